@@ -1,0 +1,29 @@
+import type { Call } from './call.ts'
+import { catalogueCalls } from './calls/catalogue.calls.ts'
+import { configCalls } from './calls/config.calls.ts'
+import { eventCalls } from './calls/events.calls.ts'
+import { loginCalls } from './calls/login.calls.ts'
+import { orderCalls } from './calls/order.calls.ts'
+import { payStartCalls } from './calls/pay-start.calls.ts'
+import { replenishCalls } from './calls/replenish.calls.ts'
+import { trackingCalls } from './calls/tracking.calls.ts'
+import { vipCalls } from './calls/vip.calls.ts'
+
+/**
+ * All calls of the product, each a row with its schemas.
+ * Read by the gateway (handlers, OpenAPI) and the tests; the store imports only the rows it uses, from `calls/`.
+ * To add a call: a row in the file of its subject, then a handler in the gateway - the types insist on it.
+ */
+export const calls = {
+  ...configCalls,
+  ...catalogueCalls,
+  ...loginCalls,
+  ...payStartCalls,
+  ...orderCalls,
+  ...vipCalls,
+  ...eventCalls,
+  ...replenishCalls,
+  ...trackingCalls,
+} satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls

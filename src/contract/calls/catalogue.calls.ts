@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { country, game, role, server } from '../entities/game.ts'
+import { goods, limitInfo } from '../entities/goods.ts'
+import { paymentCountryGroup } from '../entities/payment.ts'
+import { id, platform } from '../fields.ts'
+
+/** What can be bought, for whom, and how it could be paid. */
+export const getGameList = call(
+  '/api/pay/getGameListV2',
+  'Games of the brand in an area',
+  v.object({ client_id: v.optional(id), platform, domain_area: v.optional(id) }),
+  v.object({ games: v.array(game) }),
+  { codes: ['wrongDomain'] },
+)
+export const getServerList = call(
+  '/api/pay/getServerList',
+  'Servers of a game',
+  v.object({ client_id: id }),
+  v.object({ servers: v.array(server) }),
+  { codes: ['notAGame'] },
+)
+export const getRoleList = call(
+  '/api/pay/getRoleList',
+  "The player's characters on a server",
+  v.object({ client_id: id, server_id: id, area_id: v.optional(id) }),
+  v.object({ roles: v.array(role) }),
+  { codes: ['notLoggedIn', 'notAGame'] },
+)
+export const getAllRoleList = call(
+  '/api/system/allRoleList',
+  "The player's characters on all servers",
+  v.object({ client_id: id }),
+  v.object({ roles: v.array(role) }),
+  { codes: ['notLoggedIn', 'notAGame'] },
+)
+export const getProductList = call(
+  '/api/pay/getProductList',
+  'Goods of a game',
+  v.object({ client_id: id, platform, domain_area: v.optional(id) }),
+  v.object({ goods: v.array(goods) }),
+  { codes: ['notAGame', 'wrongDomain'] },
+)
+export const getLimitProductInfo = call(
+  '/api/pay/getLimitProductInfo',
+  'Purchase limits of a character',
+  v.object({ client_id: id, role_id: id, server_id: id, area_id: v.optional(id) }),
+  v.object({ limits: v.array(limitInfo) }),
+  { codes: ['notLoggedIn', 'notAGame'] },
+)
+export const getCountryList = call(
+  '/api/pay/getCountryList',
+  'Countries the store sells to',
+  v.object({ client_id: v.optional(id), domain_area: v.optional(id) }),
+  v.object({ countries: v.array(country) }),
+)
+export const getPaywayList = call(
+  '/api/pay/getPaywayList',
+  'Payment methods by region, each with its amount',
+  v.object({ client_id: id, product_id: id, platform, domain_area: v.optional(id) }),
+  v.object({ groups: paymentCountryGroup }),
+  { codes: ['notAGame', 'notFound'] },
+)
+
+export const catalogueCalls = {
+  getGameList,
+  getServerList,
+  getRoleList,
+  getAllRoleList,
+  getProductList,
+  getLimitProductInfo,
+  getCountryList,
+  getPaywayList,
+}

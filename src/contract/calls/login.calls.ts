@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { call, type Schema } from '../call.ts'
+import { userInfo } from '../entities/user.ts'
+import { id, shortText, text, token } from '../fields.ts'
+
+/** Logging in. An OAuth code works once, so none of these is ever sent again by itself. */
+const once = { changes: true, retry: false, later: true } as const
+
+export const getUserInfo = call(
+  '/util/login/get_user_info',
+  'Who a token belongs to',
+  v.object({ oauth_token: token, client_id: id }),
+  userInfo,
+  { codes: ['notLoggedIn', 'notRealName'] },
+)
+
+/** The account form sends base64 with a random prefix: an obfuscation, not a secret. */
+const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
+
+/**
+ * The two login sets differ in their prefix and in the name of the game's id:
+ * the make-up set logs in to somebody's game with `game_id`.
+ */
+function loginSet<const Prefix extends `/${string}/`, Game extends Record<string, Schema>>(prefix: Prefix, gameId: Game) {
+  const set = <const Name extends string, F extends Record<string, Schema>, R extends Schema>(
+    name: Name,
+    summary: string,
+    fields: F,
+    reply: R,
+  ) => call(`${prefix}${name}` as `${Prefix}${Name}` & `/${string}`, summary, v.object({ ...fields, ...gameId }), reply, once)
+  return {
+    account: set('auth', 'Log in with an account', { username: obfuscated, password: obfuscated }, userInfo),
+    google: set('google_auth', 'Log in with Google', { authorization_code: token, pkg: v.optional(shortText), redirect_uri: text }, userInfo),
+    apple: set('apple_auth', 'Log in with Apple', { authorization_code: token, identity_token: token, redirect_uri: text }, userInfo),
+    facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
+    twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text })),
+    twitter: set('twitter_redirect', 'Finish a Twitter login', { oauth_token: token, oauth_verifier: token }, userInfo),
+    vkChallenge: set('vk2_gen_pcke', 'Begin a VK login', {}, v.object({ code_challenge: shortText, state: shortText })),
+    vk: set(
+      'vk2_auth',
+      'Finish a VK login',
+      { code_challenge: shortText, authorization_code: token, vk_device_id: shortText, state: shortText, redirect_uri: text },
+      userInfo,
+    ),
+    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: text }, userInfo),
+  }
+}
+
+export const storeLogin = loginSet('/util/login/', { client_id: id })
+export const makeUpLogin = loginSet('/api/ingame/', { game_id: id })
+
+const prefixed = <P extends string, T extends Record<string, unknown>>(prefix: P, rows: T) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row])) as {
+    [K in keyof T & string as `${P}.${K}`]: T[K]
+  }
+
+export const loginCalls = { getUserInfo, ...prefixed('storeLogin', storeLogin), ...prefixed('makeUpLogin', makeUpLogin) }

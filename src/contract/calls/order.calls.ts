@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { cardCheck, cardInfo, giftHistory, thirdGift } from '../entities/card.ts'
+import { orderInfo, orderList } from '../entities/order.ts'
+import { id, platform, requestId, shortText, count } from '../fields.ts'
+
+/** After the start: where an order stands; and what is bought with a card instead of money. */
+const later = { later: true } as const
+
+export const getOrderInfo = call(
+  '/api/pay/getOrderInfo',
+  'Where an order stands; without its owner’s token, names are masked',
+  v.object({ billing_no: shortText, simple: v.optional(v.picklist(['0', '1'])) }),
+  orderInfo,
+  { ...later, codes: ['notFound'] },
+)
+export const getOrderList = call('/api/pay/getOrderList', "The account's orders", v.object({ client_id: id }), orderList, {
+  ...later,
+  codes: ['notLoggedIn'],
+})
+export const checkCard = call('/api/pay/checkCard', 'What a card is worth', v.object({ client_id: id, card_info: cardInfo }), cardCheck, {
+  ...later,
+  codes: ['notFound'],
+})
+export const redeemCard = call(
+  '/api/pay/redeemCard',
+  'Redeem a card for a character',
+  v.object({ areaId: v.optional(id), client_id: id, server_id: id, role_id: id, platform, card_info: cardInfo, request_id: requestId }),
+  v.object({ billing_no: shortText }),
+  { ...later, changes: true, codes: ['notLoggedIn', 'notFound', 'otherPurchase'] },
+)
+export const getThirdGift = call('/api/pay/getThirdGift', 'Gifts that partners offer', v.object({ client_id: id }), v.object({ gifts: v.array(thirdGift) }), {
+  ...later,
+  codes: ['notLoggedIn'],
+})
+export const getProductPoints = call(
+  '/api/pay/productPoints',
+  'Growth points a purchase brings',
+  v.object({ client_id: id, product_id: id }),
+  v.object({ points: count }),
+  later,
+)
+export const getGiftHistory = call('/api/pay/getGiftHistory', 'Own cards, stored values, history', v.object({ client_id: id }), giftHistory, {
+  ...later,
+  codes: ['notLoggedIn'],
+})
+
+export const orderCalls = { getOrderInfo, getOrderList, checkCard, redeemCard, getThirdGift, getProductPoints, getGiftHistory }

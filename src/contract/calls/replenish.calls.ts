@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { replenishmentInfo } from '../entities/card.ts'
+import { country, game } from '../entities/game.ts'
+import { paymentCountryGroup, payStarted } from '../entities/payment.ts'
+import { done, id, platform, requestId, shortText } from '../fields.ts'
+
+const link = v.object({ replenish_id: id })
+const later = { later: true, codes: ['replenishError'] } as const
+
+/** Paying on somebody's behalf, and real names. */
+export const getReplenishmentInfo = call('/api/replenishment/replenishment_info', 'What a make-up link asks for', link, replenishmentInfo, later)
+export const getReplenishmentGameList = call('/api/replenishment/getGameList', 'Games of a make-up link', link, v.object({ games: v.array(game) }), later)
+export const getReplenishmentCountryList = call(
+  '/api/pay/replenishmentCountryList',
+  'Countries and methods of a make-up link',
+  v.object({ replenish_id: id, platform }),
+  v.object({ countries: v.array(country), groups: paymentCountryGroup }),
+  later,
+)
+export const payReplenishment = call(
+  '/api/replenishment/pay',
+  'Pay a make-up link',
+  v.object({ replenish_id: id, payway_id: id, channel_id: id, platform, country: shortText, request_id: requestId }),
+  payStarted,
+  { later: true, changes: true, codes: ['replenishError', 'otherPurchase', 'notLoggedIn'] },
+)
+export const certifiedReal = call(
+  '/api/user/certifiedReal',
+  'Give the real name of an account',
+  v.object({ client_id: id, real_name: shortText, id_number: shortText, request_id: requestId }),
+  done,
+  { later: true, changes: true, codes: ['notLoggedIn', 'notRealName'] },
+)
+
+export const replenishCalls = {
+  getReplenishmentInfo,
+  getReplenishmentGameList,
+  getReplenishmentCountryList,
+  payReplenishment,
+  certifiedReal,
+}

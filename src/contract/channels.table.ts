@@ -1,0 +1,64 @@
+/**
+ * Payment channels: one row per `payway_id` of the specification.
+ * Read by the gateway (which methods exist, which start takes them) and by the store's channel kinds.
+ * To add a channel: a row here, its name in `locales/<lang>/channels.json` where it is not a proper name.
+ */
+export const channelKinds = ['redirect', 'wallet', 'bank', 'card', 'point-card', 'card-code', 'drop-in', 'form-post'] as const
+export type ChannelKind = (typeof channelKinds)[number]
+
+export interface Channel {
+  name: string
+  kind: ChannelKind
+  /** Key of the start in the table of calls. */
+  start: string
+}
+
+export const channels = {
+  10101: { name: 'Razer Bank', kind: 'bank', start: 'razerGold' },
+  10102: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold' },
+  10103: { name: 'Razer Gold', kind: 'wallet', start: 'razerGold' },
+  10104: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold' },
+  10201: { name: 'PayPal', kind: 'wallet', start: 'paypal' },
+  10301: { name: 'MyCard', kind: 'card-code', start: 'myCardInGame' },
+  10302: { name: 'MyCard Billing', kind: 'redirect', start: 'myCardBilling' },
+  10303: { name: 'MyCard', kind: 'point-card', start: 'myCardPointCard' },
+  10401: { name: 'Codapay', kind: 'redirect', start: 'codapay' },
+  10501: { name: 'PagSmile', kind: 'redirect', start: 'pagsmile' },
+  10701: { name: 'Travellet', kind: 'redirect', start: 'travellet' },
+  10801: { name: 'PlatformPay', kind: 'redirect', start: 'platformPay' },
+  11001: { name: 'Xsolla', kind: 'redirect', start: 'xsolla' },
+  11401: { name: 'Naver Pay', kind: 'wallet', start: 'krNaver' },
+  11501: { name: 'WelcomePay', kind: 'redirect', start: 'krWelcome' },
+  11601: { name: 'Alipay', kind: 'form-post', start: 'alipay' },
+  11602: { name: 'Alipay card', kind: 'form-post', start: 'alipay' },
+  11701: { name: 'Airwallex', kind: 'drop-in', start: 'airwallex' },
+  11702: { name: 'Airwallex card', kind: 'drop-in', start: 'airwallex' },
+  11801: { name: 'PayerMax', kind: 'redirect', start: 'payermax' },
+  12001: { name: 'PingPong', kind: 'card', start: 'pingpong' },
+  12101: { name: 'Adyen', kind: 'drop-in', start: 'adyen' },
+  12201: { name: 'EBANX', kind: 'redirect', start: 'ebanx' },
+  12301: { name: 'FunTap', kind: 'redirect', start: 'funtap' },
+} as const satisfies Record<number, Channel>
+
+export type PaywayId = keyof typeof channels
+
+/** `channel_id` inside PlatformPay and the aggregators: what kind of place the money comes from. */
+export const platformTypes = {
+  1: 'e_wallet',
+  3: 'prepaid_card',
+  43: 'card_code',
+  605: 'molpoints',
+  127: 'ininal',
+  143: 'truewallet',
+  142: 'linepay',
+  602: 'truemoney',
+  601: '12call',
+} as const
+
+const bankingIds = new Set([91, 92, 93, 94, 121])
+
+/** Channel ids 128 to 141 (except 135) are internet banks; a few others are banking. */
+export function bankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {
+  if (channelId >= 128 && channelId <= 141 && channelId !== 135) return 'internet_bank'
+  return bankingIds.has(channelId) ? 'banking' : undefined
+}

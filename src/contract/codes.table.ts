@@ -1,0 +1,32 @@
+/**
+ * The response codes a call may answer.
+ * Read by the gateway (what it may answer), the store's reaction table (what each one does) and the OpenAPI document.
+ * To add a code: a row here, then a reaction in kernel/http/reactions.table.ts - the types insist on it.
+ */
+export const codes = {
+  success: 1,
+  notLoggedIn: -600,
+  notAGame: -3001,
+  wrongDomain: -3014,
+  replenishError: -3016,
+  noSuchActivity: -3022,
+  illegalCoupon: -3062,
+  notRealName: 6001,
+  // Ours, where the specification names none.
+  badParameters: -400,
+  notFound: -404,
+  otherPurchase: -409,
+  tooManyRequests: -429,
+  internal: -500,
+  notAvailableYet: -501,
+} as const
+
+export type CodeName = keyof typeof codes
+export type FailureCode = Exclude<CodeName, 'success'>
+
+const nameByCode = new Map<number, CodeName>(
+  Object.entries(codes).map(([name, code]) => [code, name as CodeName]),
+)
+
+/** An unknown code has no name: its reaction is to show the server's message. */
+export const codeName = (code: number): CodeName | undefined => nameByCode.get(code)

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { area, count, flag, id, shortText, text } from '../fields.ts'
+
+/** A sub game is a part of a game with a client id of its own (a region, an edition). */
+export const subGame = v.object({ client_id: id, name: shortText, codeKey: id })
+
+export const game = v.object({
+  client_id: id,
+  gp_id: id,
+  name: shortText,
+  logo: text,
+  /** Chosen before the player looks: opened from the game, or the brand has just this one. */
+  is_select_game: flag,
+  sub_game: v.record(id, v.object({ client_id: id, name: shortText })),
+  terms: text,
+  privacy: text,
+})
+export type Game = v.InferOutput<typeof game>
+
+export const server = v.object({
+  server_id: id,
+  name: shortText,
+  /** Only where the page config says that roles live in areas. */
+  area_id: v.nullable(id),
+  area_name: v.nullable(shortText),
+  is_new: flag,
+})
+export type Server = v.InferOutput<typeof server>
+
+export const role = v.object({
+  role_id: id,
+  name: shortText,
+  level: count,
+  server_id: id,
+  server_name: shortText,
+  area_id: v.nullable(id),
+})
+export type Role = v.InferOutput<typeof role>
+
+export const country = v.object({ code: shortText, name: shortText, domain_area: v.nullable(area) })

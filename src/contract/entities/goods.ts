@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
+
+export const goods = v.object({
+  /** The product id. */
+  value: id,
+  display: shortText,
+  /** What comes on top, already in the player's words: "+30". */
+  bonus: v.nullable(shortText),
+  price: decimal,
+  currency,
+  icon: text,
+  typeKey: id,
+  typeName: shortText,
+  isLimit: flag,
+  isCoupon: flag,
+  isSpecial: flag,
+  couponPoints: count,
+  goodsSort: count,
+  typeSort: count,
+})
+export type Goods = v.InferOutput<typeof goods>
+
+export const limitTypes = ['role', 'time', 'game'] as const
+
+export const limitInfo = v.object({
+  product_id: id,
+  limit_type: v.picklist(limitTypes),
+  /** How many purchases the period allows. */
+  frequency: count,
+  /** The period, in days. */
+  day_info: count,
+  /** What is left; below 0 an unpaid order exists. */
+  extra_pay_times: count,
+  /** When the next one is allowed; 0 where that is not counted. */
+  next_pay_time: seconds,
+})
+export type LimitInfo = v.InferOutput<typeof limitInfo>

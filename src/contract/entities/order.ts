@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { count, currency, decimal, seconds, shortText } from '../fields.ts'
+
+/** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
+export const orderStatus = v.number()
+
+export const orderInfo = v.object({
+  status: orderStatus,
+  user_name: shortText,
+  game_name: shortText,
+  game_server_name: shortText,
+  role_name: shortText,
+  billing_no: shortText,
+  product_name: shortText,
+  amount: decimal,
+  currency,
+  created_at: seconds,
+  paid_at: v.nullable(seconds),
+  /** The track after payment: store, then game. */
+  delivery: v.picklist(['waiting', 'sent', 'delivered']),
+  /** How long this channel usually takes. */
+  typical_seconds: count,
+})
+
+export const orderList = v.object({ orders: v.array(orderInfo) })

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
+
+const methodFields = {
+  payway_id: count,
+  channel_id: count,
+  sort: count,
+  min_money: v.number(),
+  max_money: v.number(),
+  icon: text,
+  name: shortText,
+  /** Optional JSON for display. */
+  description: v.nullable(text),
+  open_coupon: flag,
+  /** What this method charges for the product asked about: the gateway converts, the client never does. */
+  amount: decimal,
+  currency,
+}
+
+export const subMethod = v.object(methodFields)
+export const paymentMethod = v.object({ ...methodFields, sub_payment: v.array(subMethod) })
+export type PaymentMethod = v.InferOutput<typeof paymentMethod>
+
+/** Region code → its methods. */
+export const paymentCountryGroup = v.record(shortText, v.array(paymentMethod))
+
+/** What every payment start carries. */
+export const payRequest = {
+  client_id: id,
+  server_id: id,
+  role_id: id,
+  platform: v.picklist(['android', 'ios', 'web']),
+  product_id: id,
+  domain_area: id,
+  game_channel_id: v.picklist(['1', '2', '3', '10']),
+  bcp47_lang: shortText,
+  country: shortText,
+  did: shortText,
+  session_id: shortText,
+  session_time: shortText,
+  traffic_source: shortText,
+  areaId: v.optional(id),
+  pay_id: v.optional(id),
+  coupon_code: v.optional(id),
+  channel: v.optional(id),
+  channel_id: v.optional(id),
+} as const
+
+export const payStarted = v.object({ billing_no: shortText, url: v.nullable(text) })
