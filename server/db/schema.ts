@@ -60,16 +60,18 @@ export const accounts = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] })],
 )
 
-/** Only the SHA-256 of a token is kept. */
+/** Only the SHA-256 of a token is kept. One token may open several game products: a row for each. */
 export const tokens = pgTable(
   'tokens',
   {
-    hash: text('hash').primaryKey(),
+    hash: text('hash').notNull(),
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
+    /** Seconds since 1970. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
+  (t) => [primaryKey({ columns: [t.hash, t.brand, t.gpId] })],
 )
 
 export const roles = pgTable(
@@ -123,6 +125,7 @@ export const limitUses = pgTable(
     used: integer('used').notNull(),
     /** An unpaid order holds the item. */
     unpaid: boolean('unpaid').notNull(),
+    /** Seconds since 1970; 0 where it is not counted. */
     nextAt: bigint('next_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId, t.roleId] })],
