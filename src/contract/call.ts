@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { FailureCode } from './codes.table.ts'
 
 export type Schema = v.GenericSchema<any, any>

@@ -3,7 +3,16 @@
  * Read by the gateway (which methods exist, which start takes them) and by the store's channel kinds.
  * To add a channel: a row here, its name in `locales/<lang>/channels.json` where it is not a proper name.
  */
-export const channelKinds = ['redirect', 'wallet', 'bank', 'card', 'point-card', 'card-code', 'drop-in', 'form-post'] as const
+export const channelKinds = [
+  'redirect',
+  'wallet',
+  'bank',
+  'card',
+  'point-card',
+  'card-code',
+  'drop-in',
+  'form-post',
+] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
 export interface Channel {

@@ -24,9 +24,7 @@ export const codes = {
 export type CodeName = keyof typeof codes
 export type FailureCode = Exclude<CodeName, 'success'>
 
-const nameByCode = new Map<number, CodeName>(
-  Object.entries(codes).map(([name, code]) => [code, name as CodeName]),
-)
+const nameByCode = new Map<number, CodeName>(Object.entries(codes).map(([name, code]) => [code, name as CodeName]))
 
 /** An unknown code has no name: its reaction is to show the server's message. */
 export const codeName = (code: number): CodeName | undefined => nameByCode.get(code)

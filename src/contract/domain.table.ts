@@ -3,12 +3,40 @@
  * Read by brands, the store and the gateway. To add a word, add it here; what must know of it then fails to compile.
  */
 export const areas = [
-  'universal', 'eru', 'sea', 'ja', 'kr', 'twhk', 'useuro', 'ru', 'hk', 'codapay', 'mea', 'dragon',
+  'universal',
+  'eru',
+  'sea',
+  'ja',
+  'kr',
+  'twhk',
+  'useuro',
+  'ru',
+  'hk',
+  'codapay',
+  'mea',
+  'dragon',
 ] as const
 export type Area = (typeof areas)[number]
 
 export const languages = [
-  'ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms', 'pl', 'pt', 'ru', 'th', 'tr', 'vi', 'zh-cn', 'zh-tw',
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'ms',
+  'pl',
+  'pt',
+  'ru',
+  'th',
+  'tr',
+  'vi',
+  'zh-cn',
+  'zh-tw',
 ] as const
 export type Language = (typeof languages)[number]
 

@@ -10,15 +10,33 @@ const perClient = v.object({ client_id: id, domain_area: v.optional(id) })
 export const getPageConfig = call('/api/config/recharge', 'Page config of a game', perClient, pageConfig, {
   codes: ['notAGame', 'wrongDomain'],
 })
-export const getGameLogo = call('/api/config/game_logo', 'Logo of a game', v.object({ client_id: id }), v.object({ logo: text }), {
-  codes: ['notAGame'],
-})
-export const getPlatformIcon = call('/api/config/platform_icon', 'Icon of a game for its platform', v.object({ client_id: id }), v.object({ icon: text }), {
-  codes: ['notAGame'],
-})
+export const getGameLogo = call(
+  '/api/config/game_logo',
+  'Logo of a game',
+  v.object({ client_id: id }),
+  v.object({ logo: text }),
+  {
+    codes: ['notAGame'],
+  },
+)
+export const getPlatformIcon = call(
+  '/api/config/platform_icon',
+  'Icon of a game for its platform',
+  v.object({ client_id: id }),
+  v.object({ icon: text }),
+  {
+    codes: ['notAGame'],
+  },
+)
 export const getLoginConfig = call('/util/login/login_config', 'Ways to log in', perClient, loginConfig, {
   codes: ['notAGame', 'wrongDomain'],
 })
-export const evoke = call('/api/rsys/evoke', 'The link that opens the game', v.object({ client_id: id }), v.object({ link: text }), { later: true })
+export const evoke = call(
+  '/api/rsys/evoke',
+  'The link that opens the game',
+  v.object({ client_id: id }),
+  v.object({ link: text }),
+  { later: true },
+)
 
 export const configCalls = { getPageConfig, getGameLogo, getPlatformIcon, getLoginConfig, evoke }

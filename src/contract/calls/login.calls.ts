@@ -21,17 +21,37 @@ const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
  * The two login sets differ in their prefix and in the name of the game's id:
  * the make-up set logs in to somebody's game with `game_id`.
  */
-function loginSet<const Prefix extends `/${string}/`, Game extends Record<string, Schema>>(prefix: Prefix, gameId: Game) {
+function loginSet<const Prefix extends `/${string}/`, Game extends Record<string, Schema>>(
+  prefix: Prefix,
+  gameId: Game,
+) {
   const set = <const Name extends string, F extends Record<string, Schema>, R extends Schema>(
     name: Name,
     summary: string,
     fields: F,
     reply: R,
-  ) => call(`${prefix}${name}` as `${Prefix}${Name}` & `/${string}`, summary, v.object({ ...fields, ...gameId }), reply, once)
+  ) =>
+    call(
+      `${prefix}${name}` as `${Prefix}${Name}` & `/${string}`,
+      summary,
+      v.object({ ...fields, ...gameId }),
+      reply,
+      once,
+    )
   return {
     account: set('auth', 'Log in with an account', { username: obfuscated, password: obfuscated }, userInfo),
-    google: set('google_auth', 'Log in with Google', { authorization_code: token, pkg: v.optional(shortText), redirect_uri: text }, userInfo),
-    apple: set('apple_auth', 'Log in with Apple', { authorization_code: token, identity_token: token, redirect_uri: text }, userInfo),
+    google: set(
+      'google_auth',
+      'Log in with Google',
+      { authorization_code: token, pkg: v.optional(shortText), redirect_uri: text },
+      userInfo,
+    ),
+    apple: set(
+      'apple_auth',
+      'Log in with Apple',
+      { authorization_code: token, identity_token: token, redirect_uri: text },
+      userInfo,
+    ),
     facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
     twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text })),
     twitter: set('twitter_redirect', 'Finish a Twitter login', { oauth_token: token, oauth_verifier: token }, userInfo),
@@ -39,7 +59,13 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
     vk: set(
       'vk2_auth',
       'Finish a VK login',
-      { code_challenge: shortText, authorization_code: token, vk_device_id: shortText, state: shortText, redirect_uri: text },
+      {
+        code_challenge: shortText,
+        authorization_code: token,
+        vk_device_id: shortText,
+        state: shortText,
+        redirect_uri: text,
+      },
       userInfo,
     ),
     huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: text }, userInfo),
@@ -54,4 +80,8 @@ const prefixed = <P extends string, T extends Record<string, unknown>>(prefix: P
     [K in keyof T & string as `${P}.${K}`]: T[K]
   }
 
-export const loginCalls = { getUserInfo, ...prefixed('storeLogin', storeLogin), ...prefixed('makeUpLogin', makeUpLogin) }
+export const loginCalls = {
+  getUserInfo,
+  ...prefixed('storeLogin', storeLogin),
+  ...prefixed('makeUpLogin', makeUpLogin),
+}

@@ -14,25 +14,51 @@ export const getOrderInfo = call(
   orderInfo,
   { ...later, codes: ['notFound'] },
 )
-export const getOrderList = call('/api/pay/getOrderList', "The account's orders", v.object({ client_id: id }), orderList, {
-  ...later,
-  codes: ['notLoggedIn'],
-})
-export const checkCard = call('/api/pay/checkCard', 'What a card is worth', v.object({ client_id: id, card_info: cardInfo }), cardCheck, {
-  ...later,
-  codes: ['notFound'],
-})
+export const getOrderList = call(
+  '/api/pay/getOrderList',
+  "The account's orders",
+  v.object({ client_id: id }),
+  orderList,
+  {
+    ...later,
+    codes: ['notLoggedIn'],
+  },
+)
+export const checkCard = call(
+  '/api/pay/checkCard',
+  'What a card is worth',
+  v.object({ client_id: id, card_info: cardInfo }),
+  cardCheck,
+  {
+    ...later,
+    codes: ['notFound'],
+  },
+)
 export const redeemCard = call(
   '/api/pay/redeemCard',
   'Redeem a card for a character',
-  v.object({ areaId: v.optional(id), client_id: id, server_id: id, role_id: id, platform, card_info: cardInfo, request_id: requestId }),
+  v.object({
+    areaId: v.optional(id),
+    client_id: id,
+    server_id: id,
+    role_id: id,
+    platform,
+    card_info: cardInfo,
+    request_id: requestId,
+  }),
   v.object({ billing_no: shortText }),
   { ...later, changes: true, codes: ['notLoggedIn', 'notFound', 'otherPurchase'] },
 )
-export const getThirdGift = call('/api/pay/getThirdGift', 'Gifts that partners offer', v.object({ client_id: id }), v.object({ gifts: v.array(thirdGift) }), {
-  ...later,
-  codes: ['notLoggedIn'],
-})
+export const getThirdGift = call(
+  '/api/pay/getThirdGift',
+  'Gifts that partners offer',
+  v.object({ client_id: id }),
+  v.object({ gifts: v.array(thirdGift) }),
+  {
+    ...later,
+    codes: ['notLoggedIn'],
+  },
+)
 export const getProductPoints = call(
   '/api/pay/productPoints',
   'Growth points a purchase brings',
@@ -40,9 +66,23 @@ export const getProductPoints = call(
   v.object({ points: count }),
   later,
 )
-export const getGiftHistory = call('/api/pay/getGiftHistory', 'Own cards, stored values, history', v.object({ client_id: id }), giftHistory, {
-  ...later,
-  codes: ['notLoggedIn'],
-})
+export const getGiftHistory = call(
+  '/api/pay/getGiftHistory',
+  'Own cards, stored values, history',
+  v.object({ client_id: id }),
+  giftHistory,
+  {
+    ...later,
+    codes: ['notLoggedIn'],
+  },
+)
 
-export const orderCalls = { getOrderInfo, getOrderList, checkCard, redeemCard, getThirdGift, getProductPoints, getGiftHistory }
+export const orderCalls = {
+  getOrderInfo,
+  getOrderList,
+  checkCard,
+  redeemCard,
+  getThirdGift,
+  getProductPoints,
+  getGiftHistory,
+}

@@ -9,8 +9,20 @@ const link = v.object({ replenish_id: id })
 const later = { later: true, codes: ['replenishError'] } as const
 
 /** Paying on somebody's behalf, and real names. */
-export const getReplenishmentInfo = call('/api/replenishment/replenishment_info', 'What a make-up link asks for', link, replenishmentInfo, later)
-export const getReplenishmentGameList = call('/api/replenishment/getGameList', 'Games of a make-up link', link, v.object({ games: v.array(game) }), later)
+export const getReplenishmentInfo = call(
+  '/api/replenishment/replenishment_info',
+  'What a make-up link asks for',
+  link,
+  replenishmentInfo,
+  later,
+)
+export const getReplenishmentGameList = call(
+  '/api/replenishment/getGameList',
+  'Games of a make-up link',
+  link,
+  v.object({ games: v.array(game) }),
+  later,
+)
 export const getReplenishmentCountryList = call(
   '/api/pay/replenishmentCountryList',
   'Countries and methods of a make-up link',

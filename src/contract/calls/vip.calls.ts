@@ -7,9 +7,17 @@ const client = v.object({ client_id: id })
 const reads = { later: true, codes: ['notLoggedIn'] } as const
 
 /** VIP levels and coupons. */
-export const getVipBasicInfo = call('/api/coupons/vipBasicInfo', 'VIP levels and FAQ', client, vipBasicInfo, { later: true })
+export const getVipBasicInfo = call('/api/coupons/vipBasicInfo', 'VIP levels and FAQ', client, vipBasicInfo, {
+  later: true,
+})
 export const getVipInfo = call('/api/coupons/vipInfo', "The player's level and points", client, vipInfo, reads)
-export const getGrowthHistory = call('/api/coupons/growthHistory', 'Growth points, newest first', client, v.object({ history: v.array(growthPoint) }), reads)
+export const getGrowthHistory = call(
+  '/api/coupons/growthHistory',
+  'Growth points, newest first',
+  client,
+  v.object({ history: v.array(growthPoint) }),
+  reads,
+)
 export const getCouponList = call(
   '/api/coupons/couponList',
   'Coupons by category',
@@ -24,7 +32,13 @@ export const receiveCoupons = call(
   done,
   { ...reads, changes: true },
 )
-export const getClaimable = call('/api/coupons/claimable', 'Is there a coupon to claim', client, v.object({ claimable: flag, count }), reads)
+export const getClaimable = call(
+  '/api/coupons/claimable',
+  'Is there a coupon to claim',
+  client,
+  v.object({ claimable: flag, count }),
+  reads,
+)
 export const calcPrice = call(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',
@@ -33,4 +47,12 @@ export const calcPrice = call(
   { later: true, codes: ['notLoggedIn', 'illegalCoupon'] },
 )
 
-export const vipCalls = { getVipBasicInfo, getVipInfo, getGrowthHistory, getCouponList, receiveCoupons, getClaimable, calcPrice }
+export const vipCalls = {
+  getVipBasicInfo,
+  getVipInfo,
+  getGrowthHistory,
+  getCouponList,
+  receiveCoupons,
+  getClaimable,
+  calcPrice,
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { directions, soleImporters, strangers } from './directions.table.ts'
+import { finish, sourceFiles } from './report.ts'
+
+/** Both `from '…'` and `import('…')`; type-only imports count too: they tie folders together just as well. */
+const importPattern = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
+
+const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+const owner = (path: string) => Object.keys(directions).find((folder) => within(path, folder))
+const packageName = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+function neighbour(path: string): string | undefined {
+  const home = strangers.find((folder) => within(path, folder))
+  return home && path.slice(home.length + 1).split('/')[0]
+}
+
+/** What is wrong with one import, in a sentence; nothing where it is allowed. */
+export function judge(file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) {
+    const sole = soleImporters[packageName(specifier)]
+    return sole && owner(file) && !within(file, sole)
+      ? `${file} imports ${specifier}, which only ${sole} may`
+      : undefined
+  }
+  const target = posix.normalize(posix.join(posix.dirname(file), specifier))
+  const from = owner(file)
+  if (!from)
+    return within(file, 'src') ? `${file} lies in a folder that the table of directions does not know` : undefined
+  if (within(target, from)) {
+    const [here, there] = [neighbour(file), neighbour(target)]
+    return here && there && here !== there ? `${file} imports its neighbour ${target}` : undefined
+  }
+  const allowed = directions[from]?.some((folder) => within(target, folder))
+  return allowed ? undefined : `${file} imports ${target}: ${from} must not know it`
+}
+
+export function judgeSource(file: string, source: string): string[] {
+  return [...source.matchAll(importPattern)]
+    .map((match) => judge(file, match[2] ?? ''))
+    .filter((problem) => problem !== undefined)
+}
+
+if (import.meta.main) {
+  const files = await sourceFiles(['src', 'server'], /\.(ts|tsx)$/)
+  const problems = await Promise.all(files.map(async (file) => judgeSource(file, await readFile(file, 'utf8'))))
+  finish('boundaries', files.length, problems.flat())
+}

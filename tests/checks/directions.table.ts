@@ -1,0 +1,29 @@
+/**
+ * Which folder may import which, and who alone may import some packages.
+ * Read by the boundaries check. To add a folder under src, add its row: a folder without one fails the check.
+ */
+export const directions: Record<string, readonly string[]> = {
+  'src/contract': [],
+  'src/brands': ['src/contract', 'src/kernel/theme'],
+  'src/kernel': ['src/contract', 'src/brands', 'locales'],
+  'src/purchase': ['src/kernel', 'src/contract'],
+  'src/ui': ['src/kernel/money', 'src/kernel/time', 'src/kernel/theme'],
+  'src/channels': ['src/purchase', 'src/ui', 'src/kernel', 'src/contract'],
+  'src/journeys': ['src/channels', 'src/purchase', 'src/ui', 'src/kernel', 'src/contract', 'src/brands'],
+  'src/app': ['src/journeys', 'src/channels', 'src/purchase', 'src/ui', 'src/kernel', 'src/contract', 'src/brands'],
+  'src/main.tsx': ['src/app', 'src/ui', 'src/kernel', 'src/purchase'],
+  server: ['src/contract', 'src/brands'],
+}
+
+/** Inside these, each folder is a neighbour that the others must not know. */
+export const strangers: readonly string[] = ['src/journeys', 'src/channels']
+
+/** A package that only one folder may import, so that it can be replaced there. */
+export const soleImporters: Record<string, string> = {
+  axios: 'src/kernel/http',
+  'axios-retry': 'src/kernel/http',
+  i18next: 'src/kernel/i18n',
+  'react-i18next': 'src/kernel/i18n',
+  fastify: 'server',
+  'drizzle-orm': 'server',
+}

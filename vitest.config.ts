@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
