@@ -1,0 +1,17 @@
+import type { CodeName } from '../../contract/codes.table.ts'
+
+/**
+ * Why a call brought no data.
+ * `network`: no host could be reached. `garbage`: something answered, but not in our words. `code`: the gateway said no.
+ * `aborted`: whoever asked does not want to know any more; nothing is shown or reported.
+ */
+export type Failure =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'garbage'; readonly path: string }
+  | { readonly kind: 'code'; readonly code: number; readonly name?: Exclude<CodeName, 'success'>; readonly message: string }
+  | { readonly kind: 'aborted' }
+
+export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: Failure }
+
+export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
+export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { areas, languages, type Area } from '../contract/domain.table.ts'
+import { id, token } from '../contract/fields.ts'
+
+/**
+ * The query parameters that the store reads, each with the schema that decides what gets in; what fails is dropped.
+ * Read by params.ts (parsing) and carry-over.ts (which ones travel from route to route).
+ * To add one: a row here; `carried` where it has to survive a change of route.
+ */
+const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
+/** Campaign names are free text of other people's tools: bounded, and without anything that could become markup. */
+const campaign = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^<>"'`\u0000-\u001f\u007f]*$/))
+const anyText = v.pipe(v.string(), v.minLength(1))
+
+/** The game's links name servers as `12`, `S12` or `s12`; the gateway knows `s12`. */
+const serverId = v.pipe(
+  id,
+  v.toLowerCase(),
+  v.transform((server) => (server.startsWith('s') ? server : `s${server}`)),
+  id,
+)
+
+/** An area that nobody knows is not the same as none: it leads to /notArea, so it is kept as a word of its own. */
+const domainArea = v.pipe(
+  anyText,
+  v.transform((area): Area | 'unknown' => (areas as readonly string[]).includes(area) ? (area as Area) : 'unknown'),
+)
+const language = v.pipe(v.string(), v.toLowerCase(), v.picklist(languages))
+
+export const paramTable = {
+  client_id: { schema: id, carried: true },
+  area_id: { schema: id, carried: false },
+  server_id: { schema: serverId, carried: false },
+  role_id: { schema: id, carried: false },
+  utm_pay: { schema: word, carried: true },
+  visit: { schema: word, carried: true },
+  spec_lang: { schema: language, carried: true },
+  billing_no: { schema: id, carried: false },
+  replenish_id: { schema: id, carried: true },
+  rp_client_id: { schema: id, carried: true },
+  domain_area: { schema: domainArea, carried: true },
+  idfv: { schema: id, carried: true },
+  utm_source: { schema: campaign, carried: true },
+  utm_medium: { schema: campaign, carried: true },
+  utm_campaign: { schema: campaign, carried: true },
+  utm_content: { schema: campaign, carried: true },
+} as const satisfies Record<string, { schema: v.GenericSchema<string, string>; carried: boolean }>
+
+export type ParamName = keyof typeof paramTable
+/** What the address asked for; absent means not given, or not usable. The token is not among them: see params.ts. */
+export type Params = { [Name in ParamName]?: v.InferOutput<(typeof paramTable)[Name]['schema']> }
+
+export const oauthToken = token

@@ -1,0 +1,40 @@
+import { proxy } from 'valtio'
+import type { Brand } from '../brands/brand.schema.ts'
+import type { Area, Language } from '../contract/domain.table.ts'
+import type { UserInfo } from '../contract/entities/user.ts'
+import type { Layout } from './layout.ts'
+import type { Params } from './params.table.ts'
+
+/** What is true for the whole page: who sells, where, in which words, to whom. */
+export interface Session {
+  brand: Brand
+  /** Null until it is known: the player is asked, or is on /notArea. */
+  area: Area | null
+  language: Language
+  layout: Layout
+  params: Params
+  /** The token that the address brought, already out of the address bar. It logs nobody in by itself. */
+  linkToken: string | null
+  /** The account in the game that is chosen. */
+  user: UserInfo | null
+  online: boolean
+}
+
+/** Empty until `beginSession`, which boot calls before anything renders: so nobody has to ask whether there is a brand. */
+export const session = proxy({} as Session)
+
+export function beginSession(initial: Session): void {
+  Object.assign(session, initial)
+}
+
+/** Opened inside the game, which has identified the player: no login popup there. */
+export const isEmbedded = (of: Pick<Session, 'params'> = session): boolean => of.params.visit === 'sdk'
+
+/**
+ * The token that calls carry. A link never silently replaces the account that is logged in;
+ * only the embedded view lives by its link, for its own tab.
+ */
+export function activeToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = session): string | null {
+  const own = of.user?.oauth_token ?? null
+  return isEmbedded(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)
+}

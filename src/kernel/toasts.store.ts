@@ -1,0 +1,25 @@
+import { proxy } from 'valtio'
+
+export interface Toast {
+  readonly id: number
+  readonly message: string
+}
+
+/** Shown one after the other; the toast host shows the first and removes it when its time is over. */
+export const toasts = proxy({ queue: [] as Toast[] })
+
+/** More would still be talking about things long gone. */
+const longestQueue = 3
+let lastId = 0
+
+/** A message that already waits is not said twice: five failed calls are one "network error". */
+export function toast(message: string): void {
+  if (message === '' || toasts.queue.some((waiting) => waiting.message === message)) return
+  toasts.queue.push({ id: ++lastId, message })
+  if (toasts.queue.length > longestQueue) toasts.queue.splice(1, 1)
+}
+
+export function dismissToast(id: number): void {
+  const at = toasts.queue.findIndex((waiting) => waiting.id === id)
+  if (at >= 0) toasts.queue.splice(at, 1)
+}
