@@ -1,54 +1,74 @@
 import * as v from 'valibot'
-import { areas, currencies, languages, platforms, type Area, type Currency, type Language } from '../contract/domain.table.ts'
+import { areas, currencies, languages, platforms, type Currency } from '../contract/domain.table.ts'
 
 /**
- * What a brand is. Each `src/brands/data/<key>.json` is one brand; this schema is checked by `npm run verify` and by the build.
- * A brand brings data, its icon in `public/brands/<key>/`, and nothing else.
+ * What a brand is. Each `src/brands/data/<key>.json` is one brand; the build, the gateway and the tests read them
+ * through `load-brands.ts`, which checks this shape and the rules of `brand-rules.table.ts`.
+ * A brand brings this file and its icon, and nothing else.
  */
 const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Invalid hex color format'))
-const host = v.pipe(v.string(), v.regex(/^([a-z0-9-]+\.)+example$/))
-const web = v.pipe(v.string(), v.regex(/^https:\/\/([a-z0-9-]+\.)+example(\/[\w./-]*)?$/))
-const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/))
+const host = v.pipe(v.string(), v.regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'Invalid host: lower case, no scheme, no port'))
+const web = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]+(\/[\w./-]*)?$/, 'Invalid address: https, no query'),
+)
+const origin = v.pipe(v.string(), v.regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]+$/, 'Invalid origin: https and a host'))
+const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/, 'Invalid key: letters, digits and _'))
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Must not be empty'))
 const area = v.picklist(areas)
 const language = v.picklist(languages)
 const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
-const text = v.pipe(v.string(), v.minLength(1))
-const perEnvironment = v.object({ live: v.array(web), demo: v.array(web) })
 
-const links = v.object({ privacy: web, terms: web })
+/** A page speaks one of these before the player has chosen; what it says without script is written in each. */
+export const defaultLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const
+export type DefaultLanguage = (typeof defaultLanguages)[number]
 
-const catalogueGame = v.object({
-  nameKey: key,
-  name: text,
-  area,
-  clients: v.object(Object.fromEntries(platforms.map((p) => [p, text])) as Record<(typeof platforms)[number], typeof text>),
-})
+const byArea = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject(
+    v.entriesFromList(areas, v.optional(item)) as Record<(typeof areas)[number], v.OptionalSchema<Item, undefined>>,
+  )
+const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(platforms, item))
 
-export const brandSchema = v.object({
+const links = v.strictObject({ privacy: web, terms: web })
+
+/** A game in one area. The same `nameKey` in another area is the same game with other clients, perhaps under another name. */
+const catalogueGame = v.strictObject({ nameKey: key, name: text, area, clients: byPlatform(text) })
+
+export const brandSchema = v.strictObject({
   key,
   name: text,
   company: text,
   title: text,
   description: text,
   /** Hosts that show this brand, besides `<key>.localhost`. */
-  hosts: v.object({ live: v.array(host), demo: v.array(host) }),
-  /** The gateway's addresses, best first; the rest are backups. Locally it is the page's own origin. */
-  api: perEnvironment,
-  web: v.object({ address: web, backup: web }),
-  collect: perEnvironment,
-  analytics: v.object({ appId: text, eventId: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(244)), enabled: v.boolean() }),
+  hosts: v.strictObject({ live: v.pipe(v.array(host), v.minLength(1)), demo: v.pipe(v.array(host), v.minLength(1)) }),
+  /** The gateway's origins, best first; the rest are backups. Locally it is the page's own origin. */
+  api: v.strictObject({ live: v.pipe(v.array(origin), v.minLength(2)), demo: v.pipe(v.array(origin), v.minLength(2)) }),
+  web: v.strictObject({ address: origin, backup: origin }),
+  collect: v.strictObject({ live: origin, demo: origin }),
+  analytics: v.strictObject({
+    appId: text,
+    eventId: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(244)),
+    enabled: v.boolean(),
+  }),
   areas: v.pipe(v.array(area), v.minLength(1)),
   /** Where the area can be told from a client id. */
-  areaByClientId: v.optional(v.record(area, v.array(text))),
+  areaByClientId: v.optional(byArea(v.array(text))),
   languages: v.pipe(v.array(language), v.minLength(1)),
-  defaultLanguage: language,
+  defaultLanguage: v.picklist(defaultLanguages),
   currency,
-  currencyByArea: v.optional(v.record(area, currency)),
+  currencyByArea: v.optional(byArea(currency)),
   layout: v.picklist(['new', 'old']),
   hasVip: v.boolean(),
-  look: v.object({ accent: hex, surface: v.picklist(['cool', 'warm', 'dark']), banner: text }),
-  login: v.object({
-    client: v.number(),
+  look: v.strictObject({
+    accent: hex,
+    surface: v.picklist(['cool', 'warm', 'dark']),
+    /** Name of a drawing, `/art/banners/<banner>.svg` in the sandbox. */
+    banner: key,
+  }),
+  login: v.strictObject({
+    /** Stands for the game where none is chosen yet. */
+    client: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(3000)),
     googleClient: v.nullable(text),
     googlePackage: v.nullable(text),
     facebookApp: v.nullable(text),
@@ -57,20 +77,21 @@ export const brandSchema = v.object({
     twitterRedirect: v.nullable(web),
     huaweiClient: v.nullable(text),
   }),
-  footer: v.object({
+  footer: v.strictObject({
     copyright: text,
     links,
-    linksByArea: v.optional(v.record(area, links)),
+    linksByArea: v.optional(byArea(links)),
     /** Japan brands: popups that open from the footer, by copy key. */
     popups: v.array(v.picklist(['tradeLaw', 'prepaidPayment', 'inquiry'])),
     minorsNotice: v.boolean(),
-    business: v.nullable(v.object({ owner: text, registration: text, address: text, phone: text })),
+    /** Required of shops in Korea. */
+    business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),
-  support: v.object({ email: text, hours: v.nullable(text) }),
+  support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),
   catalogue: v.pipe(v.array(catalogueGame), v.minLength(1)),
   /** `/@code` → the game and the area of a link in social media. */
-  socialCodes: v.record(v.string(), v.object({ game: key, area })),
+  socialCodes: v.record(key, v.strictObject({ game: key, area })),
 })
 
 export type Brand = v.InferOutput<typeof brandSchema>
-export type { Area, Language }
+export type CatalogueGame = Brand['catalogue'][number]

@@ -1,0 +1,77 @@
+import type { Brand } from './brand.schema.ts'
+
+/**
+ * What must hold between the fields of one brand. Read by `load-brands.ts`, after the schema.
+ * To add a rule, add a row: the field to name, what to say, and when it holds.
+ */
+interface BrandRule {
+  readonly field: string
+  readonly message: string
+  readonly holds: (brand: Brand) => boolean
+}
+
+const distinct = (list: readonly unknown[]) => new Set(list).size === list.length
+const clientsOf = (brand: Brand, area: string) =>
+  brand.catalogue.filter((game) => game.area === area).flatMap((game) => Object.values(game.clients))
+const isDemo = (address: string) => address.includes('demo')
+
+export const brandRules: readonly BrandRule[] = [
+  {
+    field: 'areas',
+    message: 'Each area once',
+    holds: ({ areas }) => distinct(areas),
+  },
+  {
+    field: 'languages',
+    message: 'Each language once',
+    holds: ({ languages }) => distinct(languages),
+  },
+  {
+    field: 'defaultLanguage',
+    message: 'Must be one of the languages',
+    holds: ({ defaultLanguage, languages }) => languages.includes(defaultLanguage),
+  },
+  {
+    field: 'currencyByArea',
+    message: 'Must name every area of the brand and no other',
+    holds: ({ currencyByArea, areas }) =>
+      currencyByArea === undefined || Object.keys(currencyByArea).sort().join() === [...areas].sort().join(),
+  },
+  {
+    field: 'hosts',
+    message: 'Demo hosts contain "demo", live hosts do not: that is how the page tells its environment',
+    holds: ({ hosts }) => hosts.demo.every(isDemo) && !hosts.live.some(isDemo),
+  },
+  {
+    field: 'catalogue',
+    message: 'Every game must lie in an area of the brand',
+    holds: ({ catalogue, areas }) => catalogue.every((game) => areas.includes(game.area)),
+  },
+  {
+    field: 'catalogue',
+    message: 'Every area needs a game',
+    holds: ({ catalogue, areas }) => areas.every((area) => catalogue.some((game) => game.area === area)),
+  },
+  {
+    field: 'catalogue',
+    message: 'A game may be listed once an area',
+    holds: ({ catalogue }) => distinct(catalogue.map((game) => `${game.nameKey} ${game.area}`)),
+  },
+  {
+    field: 'areaByClientId',
+    message: "Each list must hold that area's client ids and no others",
+    holds: (brand) =>
+      brand.areaByClientId === undefined ||
+      brand.areas.every(
+        (area) => brand.areaByClientId?.[area]?.toSorted().join() === clientsOf(brand, area).sort().join(),
+      ),
+  },
+  {
+    field: 'socialCodes',
+    message: 'Every code must name a game of the catalogue in that area',
+    holds: ({ socialCodes, catalogue }) =>
+      Object.values(socialCodes).every((code) =>
+        catalogue.some((game) => game.nameKey === code.game && game.area === code.area),
+      ),
+  },
+]

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, delimiter, join, relative } from 'node:path'
+import * as v from 'valibot'
+import { brandRules } from './brand-rules.table.ts'
+import { brandSchema, type Brand } from './brand.schema.ts'
+import { sharedProblems } from './shared-problems.ts'
+
+/** A brand and the folder of its icons. */
+export interface BrandSource {
+  readonly brand: Brand
+  readonly icons: string
+}
+
+const root = join(import.meta.dirname, '../..')
+const ownFolder = join(root, 'src/brands/data')
+
+/** Folders of brands that live outside the repository: `<key>.json` each, its icons in `<key>/`. */
+function extraFolders(): string[] {
+  return (process.env['BRANDS_DIR'] ?? '').split(delimiter).filter((folder) => folder !== '')
+}
+
+function problemsOf(file: string, data: unknown): string[] {
+  const parsed = v.safeParse(brandSchema, data)
+  if (!parsed.success)
+    return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(the whole file)'}: ${issue.message}`)
+  if (parsed.output.key !== basename(file, '.json')) return ['key: Must be the name of the file']
+  return brandRules.filter((rule) => !rule.holds(parsed.output)).map((rule) => `${rule.field}: ${rule.message}`)
+}
+
+function parseJson(text: string): { data: unknown } | { problem: string } {
+  try {
+    return { data: JSON.parse(text) }
+  } catch (error) {
+    return { problem: `(the whole file): ${error instanceof Error ? error.message : 'Invalid JSON'}` }
+  }
+}
+
+async function readFolder(folder: string): Promise<{ sources: BrandSource[]; problems: string[] }> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const sources: BrandSource[] = []
+  const problems: string[] = []
+  for (const name of names) {
+    const file = join(folder, name)
+    const json = parseJson(await readFile(file, 'utf8'))
+    const found = 'problem' in json ? [json.problem] : problemsOf(file, json.data)
+    problems.push(...found.map((problem) => `${relative(process.cwd(), file)}: ${problem}`))
+    if (found.length > 0 || !('data' in json)) continue
+    const brand = v.parse(brandSchema, json.data)
+    sources.push({ brand, icons: join(folder === ownFolder ? join(root, 'public/brands') : folder, brand.key) })
+  }
+  return { sources, problems }
+}
+
+/** Fails with every problem at once, a line each: `<file>: <field>: <what is wrong>`. */
+export async function loadBrandSources(extra: readonly string[] = extraFolders()): Promise<BrandSource[]> {
+  const folders = await Promise.all([ownFolder, ...extra].map(readFolder))
+  const sources = folders.flatMap((folder) => folder.sources)
+  const problems = [
+    ...folders.flatMap((folder) => folder.problems),
+    ...sharedProblems(sources.map(({ brand }) => brand)),
+  ]
+  if (problems.length > 0) throw new Error(`Brands cannot be used:\n${problems.join('\n')}`)
+  return sources
+}
+
+/** All brands, from `src/brands/data` and from the folders of `extra` (by default those that BRANDS_DIR names). */
+export async function loadBrands(extra?: readonly string[]): Promise<Brand[]> {
+  return (await loadBrandSources(extra)).map(({ brand }) => brand)
+}
