@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { copyPacks } from './locales/copy.plugin.ts'
 
 /** `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        plugins: [copyPacks()],
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
       {
         test: {
           name: 'server',

@@ -1,0 +1,38 @@
+import type errors from '../../../locales/en/errors.json'
+import type legal from '../../../locales/en/legal.json'
+import type my from '../../../locales/en/my.json'
+import type select from '../../../locales/en/select.json'
+import type shell from '../../../locales/en/shell.json'
+import type { Namespace } from './namespaces.table.ts'
+
+/** English is the source of the keys: a key that it lacks does not compile. */
+interface Catalogue {
+  shell: typeof shell
+  select: typeof select
+  errors: typeof errors
+  legal: typeof legal
+  my: typeof my
+}
+
+/** The words of one namespace in one language. */
+export type Words = Readonly<Record<string, string>>
+
+type Counted<Keys> = Keys extends `${infer Base}_other` ? Base : never
+type PluralForm<Base extends string> = `${Base}_${Intl.LDMLPluralRule}`
+type Plain<Keys> = Exclude<Keys, PluralForm<Counted<Keys>>>
+
+type PlainKeys = { [N in Namespace]: `${N}:${Plain<keyof Catalogue[N]> & string}` }
+type CountedKeys = { [N in Namespace]: `${N}:${Counted<keyof Catalogue[N]>}` }
+
+/** What may be said without a number: `shell:language`. */
+export type CopyKey = PlainKeys[Namespace]
+/** What depends on a number, without its plural ending: `select:found`. */
+export type CountedKey = CountedKeys[Namespace]
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Says a text of the catalogue in the language of the page. A text with plural forms does not compile without its count. */
+export interface Copy {
+  (key: CopyKey, values?: Values): string
+  (key: CountedKey, values: Values & { count: number }): string
+}

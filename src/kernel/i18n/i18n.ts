@@ -1,0 +1,97 @@
+import { createInstance } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Language } from '../../contract/domain.table.ts'
+import type { Copy } from './catalogue.ts'
+import { direction, languageTable } from './languages.table.ts'
+import { loadDisguisedWords, loadWords, type LoadWords } from './load-words.ts'
+import { firstNamespaces, type LaterNamespace, type Namespace } from './namespaces.table.ts'
+
+/** `superseded`: another language was chosen while this one was on its way; the later choice is the one to remember. */
+export type LanguageChange = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
+
+const i18n = createInstance().use(initReactI18next)
+const shown = () => i18n.language as Language
+
+let load: LoadWords = loadWords
+let newestChoice = 0
+/** What a change of language must bring along: the first namespaces and those of the screens opened so far. */
+const used = new Set<Namespace>(firstNamespaces)
+
+/** First strong isolate … pop: a Latin name or an order number inside Arabic must not drag its neighbours around. */
+const isolate = (value: string) => (direction(shown()) === 'rtl' ? `\u2068${value}\u2069` : value)
+
+const missing = (language: Language, wanted: Iterable<Namespace>) =>
+  [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+
+async function fetchWords(language: Language, wanted: readonly Namespace[]): Promise<void> {
+  const arrived = await Promise.all(wanted.map((namespace) => load(language, namespace)))
+  arrived.forEach((words, index) => i18n.addResourceBundle(language, wanted[index] ?? 'shell', words))
+}
+
+async function show(language: Language): Promise<void> {
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = languageTable[language].tag
+  document.documentElement.dir = direction(language)
+}
+
+const initialise = () =>
+  i18n.init({
+    // Catalogues are complete (checked), so a second language is never loaded to fill gaps.
+    fallbackLng: false,
+    lowerCaseLng: true,
+    load: 'currentOnly',
+    initAsync: false,
+    resources: {},
+    ns: firstNamespaces,
+    defaultNS: 'shell',
+    keySeparator: false,
+    returnEmptyString: false,
+    interpolation: { escape: isolate },
+    // A forgotten value stays visible, where a test and a tester see it.
+    missingInterpolationHandler: (_text: string, match: RegExpExecArray) => match[0],
+    react: { useSuspense: false },
+  })
+
+/**
+ * Before the first render: nothing is drawn without words. Rejects when the language cannot be fetched;
+ * it may then be called again, with the same language or with another one.
+ * `pseudo` puts every language in a disguise (see pseudo.ts).
+ */
+export async function startI18n(
+  language: Language,
+  options: { pseudo?: boolean; loader?: LoadWords } = {},
+): Promise<void> {
+  load = options.loader ?? (options.pseudo ? loadDisguisedWords : loadWords)
+  if (!i18n.isInitialized) await initialise()
+  await fetchWords(language, firstNamespaces)
+  await show(language)
+}
+
+/** The screen stays as it is until the new language is there; when it does not come, the old one stays. */
+export async function setLanguage(language: Language): Promise<LanguageChange> {
+  const choice = ++newestChoice
+  try {
+    // Again, because a screen may have asked for its words meanwhile.
+    for (let gap = missing(language, used); gap.length > 0; gap = missing(language, used))
+      await fetchWords(language, gap)
+  } catch {
+    return choice === newestChoice ? { kind: 'failed', message: t('errors:error_language') } : { kind: 'superseded' }
+  }
+  if (choice !== newestChoice) return { kind: 'superseded' }
+  await show(language)
+  return { kind: 'shown' }
+}
+
+/** Before a lazy screen renders: `lazy(() => needCopy('legal').then(() => import(…)))`. Rejects when it cannot be fetched. */
+export async function needCopy(...wanted: readonly LaterNamespace[]): Promise<void> {
+  for (const namespace of wanted) used.add(namespace)
+  // Again, because the language may have changed meanwhile.
+  for (let gap = missing(shown(), wanted); gap.length > 0; gap = missing(shown(), wanted))
+    await fetchWords(shown(), gap)
+}
+
+/** For actions and tables. Components use `useCopy`, which renders them anew when the language changes. */
+export const t: Copy = (key: string, values?: object) => i18n.t(key, { ...values })
+
+/** A new function after each change of language, so that what is memoised on it is said again. */
+export const useCopy = (): Copy => useTranslation().t as unknown as Copy

@@ -1,0 +1,25 @@
+import { packs } from 'virtual:copy'
+import type { Language } from '../../contract/domain.table.ts'
+import type { Words } from './catalogue.ts'
+import { isLater, type FirstNamespace, type LaterNamespace, type Namespace } from './namespaces.table.ts'
+
+export interface LanguagePack {
+  first: Readonly<Record<FirstNamespace, Words>>
+  later: Readonly<Record<LaterNamespace, () => Promise<Words>>>
+}
+
+const packOf = packs as Readonly<Record<Language, () => Promise<LanguagePack>>>
+
+export type LoadWords = (language: Language, namespace: Namespace) => Promise<Words>
+
+/** Module loading remembers what it has, so asking for three namespaces of one pack is one request. */
+export const loadWords: LoadWords = async (language, namespace) => {
+  const pack = await packOf[language]()
+  return isLater(namespace) ? pack.later[namespace]() : pack.first[namespace]
+}
+
+/** The same words in a disguise that shows what is not translated and what is too narrow. */
+export const loadDisguisedWords: LoadWords = async (language, namespace) => {
+  const [words, { disguise }] = await Promise.all([loadWords(language, namespace), import('./pseudo.ts')])
+  return disguise(words)
+}

@@ -1,0 +1,18 @@
+import { languages, type Language } from '../../contract/domain.table.ts'
+import { matchLanguage } from './match-language.ts'
+
+interface OfferedFrom {
+  /** `language_config` of the page config, comma-separated; absent until the page config is there. */
+  configured: string | undefined
+  brand: readonly Language[]
+  /** UserCenter inside a game: the game decides the language, so none is kept from it. */
+  embeddedUserCenter: boolean
+}
+
+/** The languages of the dropdown, in the order of the page config. Unknown codes are dropped; never empty. */
+export function offeredLanguages({ configured, brand, embeddedUserCenter }: OfferedFrom): readonly Language[] {
+  if (embeddedUserCenter) return languages
+  const known = (configured ?? '').split(',').map(matchLanguage)
+  const offered = known.filter((language) => language !== undefined && brand.includes(language)) as Language[]
+  return offered.length > 0 ? [...new Set(offered)] : brand
+}
