@@ -7,7 +7,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['yue', 'zh-hant'],
 ])
 
-const traditional = ['hant', 'tw', 'hk', 'mo']
+const traditional: ReadonlySet<string> = new Set(['hant', 'tw', 'hk', 'mo'])
 
 /** The language that a code means: `pt-BR` → pt, `zh-Hant-HK` → zh-tw, `zh_SG` → zh-cn; nothing for one we do not have. */
 export function matchLanguage(code: string): Language | undefined {
@@ -16,7 +16,7 @@ export function matchLanguage(code: string): Language | undefined {
   if (primary === 'zh') {
     const parts = [...implied, ...rest]
     // The script says more than the region: zh-Hans-HK is simplified.
-    return !parts.includes('hans') && parts.some((part) => traditional.includes(part)) ? 'zh-tw' : 'zh-cn'
+    return !parts.includes('hans') && parts.some((part) => traditional.has(part)) ? 'zh-tw' : 'zh-cn'
   }
   return languages.find((language) => language === primary)
 }

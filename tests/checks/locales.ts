@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { languages, type Language } from '../../src/contract/domain.table.ts'
+import { namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
+import { judgeWords } from './locales/rules.ts'
+import { unusedTwins } from './locales/unused-twins.ts'
+import { finish } from './report.ts'
+
+type Words = Readonly<Record<string, unknown>>
+
+/** JSON.parse keeps the last of two equal keys and says nothing. One key a line is how the formatter writes them. */
+function repeatedKeys(source: string): string[] {
+  const keys = [...source.matchAll(/^\s*"([^"]+)":/gm)].map(([, key]) => key ?? '')
+  return keys.filter((key, index) => keys.indexOf(key) !== index)
+}
+
+async function readWords(path: string): Promise<{ words: Words; problems: string[] }> {
+  const source = await readFile(path, 'utf8').catch(() => undefined)
+  if (source === undefined) return { words: {}, problems: [`${path} is missing`] }
+  try {
+    return {
+      words: JSON.parse(source) as Words,
+      problems: repeatedKeys(source).map((key) => `${path}: ${key} is there twice`),
+    }
+  } catch (error) {
+    return { words: {}, problems: [`${path} is not JSON: ${String(error)}`] }
+  }
+}
+
+/** Files and folders that belong to no language or namespace: nobody reads them, so nobody notices what is in them. */
+async function strays(): Promise<string[]> {
+  const entries = await readdir('locales', { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
+    .filter((path) => {
+      const [, language = '', file = ''] = path.split('/')
+      return !languages.some((known) => known === language) || !Object.hasOwn(namespaces, file.replace('.json', ''))
+    })
+    .map((path) => `${path} belongs to no language and namespace that the tables know`)
+}
+
+async function judgeAll(): Promise<{ looked: number; problems: string[] }> {
+  const problems = await strays()
+  const catalogues = {} as Record<Language, Record<string, Words>>
+  for (const namespace of Object.keys(namespaces)) {
+    const english = await readWords(`locales/en/${namespace}.json`)
+    for (const language of languages) {
+      const path = `locales/${language}/${namespace}.json`
+      const { words, problems: reading } = await readWords(path)
+      problems.push(...reading)
+      if (reading.length === 0)
+        problems.push(...judgeWords(language, words, english.words).map((one) => `${path}: ${one}`))
+      catalogues[language] = { ...catalogues[language], [namespace]: words }
+    }
+  }
+  return {
+    looked: languages.length * Object.keys(namespaces).length,
+    problems: [...problems, ...unusedTwins(catalogues)],
+  }
+}
+
+const { looked, problems } = await judgeAll()
+finish('locales', looked, problems)

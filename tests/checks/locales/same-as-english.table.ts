@@ -1,0 +1,9 @@
+import type { Language } from '../../../src/contract/domain.table.ts'
+
+/**
+ * Texts that are rightly the same in English and in another language. Read by the rules of the catalogues.
+ * `everywhere`: names and signs. By language: words that it shares with English. An entry that no text needs is a problem too.
+ */
+export const sameAsEnglish: Readonly<Partial<Record<Language | 'everywhere', readonly string[]>>> = {
+  everywhere: ['VIP'],
+}
