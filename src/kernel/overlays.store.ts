@@ -43,22 +43,27 @@ export interface OpenOverlay {
 /** Bottom first; the last one is what the player sees and what Back closes. */
 export const overlays = proxy({ stack: [] as OpenOverlay[] })
 
-const waiting = new Map<number, { closed: Promise<boolean>; resolve: (accepted: boolean) => void }>()
+interface Asked {
+  readonly id: number
+  readonly closed: Promise<boolean>
+}
+const asked = new Map<number, Asked>()
+const answer = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
 /** Two taps on one button open one picker: the same kind on top is not opened again (questions are always asked). */
-export function openOverlay(overlay: Overlay): { id: number; closed: Promise<boolean> } {
+export function openOverlay(overlay: Overlay): Asked {
   const top = overlays.stack[overlays.stack.length - 1]
-  const open = top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? waiting.get(top.id) : undefined
-  if (top && open) return { id: top.id, closed: open.closed }
+  const same = top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? asked.get(top.id) : undefined
+  if (same) return same
 
   const id = ++lastId
-  let resolve: (accepted: boolean) => void = () => {}
-  const closed = new Promise<boolean>((settle) => (resolve = settle))
-  waiting.set(id, { closed, resolve })
+  const closed = new Promise<boolean>((resolve) => void answer.set(id, resolve))
+  const opened = { id, closed }
+  asked.set(id, opened)
   // Content does not change while it is open, and must stay comparable by identity.
   overlays.stack.push(ref({ id, overlay }))
-  return { id, closed }
+  return opened
 }
 
 /** Without an id, the top one. What lies above it goes too: it was opened from there. */
@@ -66,8 +71,9 @@ export function closeOverlay(id: number | undefined = overlays.stack[overlays.st
   const at = overlays.stack.findIndex((open) => open.id === id)
   if (at < 0) return
   for (const gone of overlays.stack.splice(at)) {
-    waiting.get(gone.id)?.resolve(gone.id === id && accepted)
-    waiting.delete(gone.id)
+    answer.get(gone.id)?.(gone.id === id && accepted)
+    answer.delete(gone.id)
+    asked.delete(gone.id)
   }
 }
 

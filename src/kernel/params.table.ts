@@ -9,7 +9,7 @@ import { id, token } from '../contract/fields.ts'
  */
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 /** Campaign names are free text of other people's tools: bounded, and without anything that could become markup. */
-const campaign = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^<>"'`\u0000-\u001f\u007f]*$/))
+const campaign = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^<>"'`\p{Cc}]*$/u))
 const anyText = v.pipe(v.string(), v.minLength(1))
 
 /** The game's links name servers as `12`, `S12` or `s12`; the gateway knows `s12`. */

@@ -14,7 +14,7 @@ function firstValid<S extends v.GenericSchema<string, string>>(values: readonly 
 /** Only names of the table are ever looked up, so that no name in the address can reach a prototype. */
 export function parseParams(search: string): Params {
   const query = new URLSearchParams(search)
-  const params: Record<string, string> = {}
+  const params: Partial<Record<ParamName, string>> = {}
   for (const name of Object.keys(paramTable) as ParamName[]) {
     const values = query.getAll(name).filter((value) => value !== '')
     const value = firstValid(values, paramTable[name].schema)

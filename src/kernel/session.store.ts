@@ -12,6 +12,8 @@ export interface Session {
   area: Area | null
   language: Language
   layout: Layout
+  /** This device, as every request names it. */
+  idfv: string
   params: Params
   /** The token that the address brought, already out of the address bar. It logs nobody in by itself. */
   linkToken: string | null

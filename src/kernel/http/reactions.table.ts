@@ -1,0 +1,47 @@
+import type { FailureCode } from '../../contract/codes.table.ts'
+
+/** What the store does about a failure; performed in order by the performer that app registers (see react.ts). */
+export type Effect =
+  | { readonly do: 'showMessage' }
+  | { readonly do: 'showNetworkError' }
+  | { readonly do: 'goTo'; readonly path: '/' | '/notArea' | '/errorReplenish' }
+  | { readonly do: 'clearArea' }
+  | { readonly do: 'removeUser' }
+  /** The performer leaves it out in the embedded view, where the game has identified the player. */
+  | { readonly do: 'openLogin' }
+  | { readonly do: 'dropGame' }
+  | { readonly do: 'clearCoupon' }
+  | { readonly do: 'reloadCoupons'; readonly afterMs: number }
+  | { readonly do: 'track'; readonly event: string }
+export type Reaction = readonly Effect[]
+
+const couponReloadMs = 1000
+const showMessage: Reaction = [{ do: 'showMessage' }]
+
+/**
+ * The response-code table of the specification: what each failure code makes the store do.
+ * Read by react.ts. To add one: the code in contract/codes.table.ts, then a row here - the type insists on it.
+ */
+export const reactions: Record<FailureCode, Reaction> = {
+  notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
+  notAGame: [{ do: 'dropGame' }],
+  wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
+  replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
+  noSuchActivity: showMessage,
+  // No toast: the purchase goes on without the coupon, and the list shows why.
+  illegalCoupon: [
+    { do: 'track', event: 'ILLEGAL_USE_COUPON' },
+    { do: 'clearCoupon' },
+    { do: 'reloadCoupons', afterMs: couponReloadMs },
+  ],
+  notRealName: [{ do: 'removeUser' }, { do: 'goTo', path: '/' }],
+  badParameters: showMessage,
+  notFound: showMessage,
+  otherPurchase: showMessage,
+  tooManyRequests: showMessage,
+  internal: showMessage,
+  notAvailableYet: showMessage,
+}
+
+export const unknownCodeReaction: Reaction = showMessage
+export const unreachableReaction: Reaction = [{ do: 'showNetworkError' }]

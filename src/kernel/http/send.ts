@@ -1,0 +1,44 @@
+import type { Brand } from '../../brands/brand.schema.ts'
+import type { Boot } from '../boot.ts'
+import { report } from '../report.ts'
+import { activeToken, session } from '../session.store.ts'
+import { storage } from '../storage/browser-storage.ts'
+import { createHosts, hostList } from './hosts.ts'
+import { createSender, type Send } from './sender.ts'
+import { requestTimes } from './times.ts'
+import type { Transport } from './transport.ts'
+
+let loading: Promise<Transport> | undefined
+
+/** Also called by boot, so that the chunk travels while React starts. One that did not arrive is asked for again. */
+export function loadTransport(): Promise<Transport> {
+  loading ??= import('./transport.ts').then(
+    (chunk) => chunk.transport,
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+let sender: Send | undefined
+
+/** Boot calls it once, when brand and device are known. */
+export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): void {
+  sender = createSender({
+    hosts: createHosts(hostList({ api: brand.api, location, apiHosts: boot.apiHosts }), storage),
+    loadTransport,
+    times: requestTimes,
+    carried: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: activeToken() }),
+    first: boot.first,
+    online: () => navigator.onLine,
+    report,
+  })
+}
+
+/** How the store calls the gateway: one row of the table of calls, its parameters, and a result that never throws. */
+export const send: Send = (row, params, options) => {
+  if (sender === undefined) throw new Error('send before beginHttp')
+  return sender(row, params, options)
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts'
+import { codeName } from '../../contract/codes.table.ts'
+import { envelope, type Envelope } from '../../contract/envelope.ts'
+import { firstReplyKey } from '../../contract/first-reply.ts'
+import type { Hosts } from './hosts.ts'
+import { failed, success, type Failure, type Result } from './result.ts'
+import { createShareReads } from './share-reads.ts'
+import { attemptsPerHost, type RequestTimes } from './times.ts'
+import type { Transport, TransportRequest } from './transport.ts'
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+}
+export type Send = <C extends Call>(row: C, params: RequestOf<C>, options?: SendOptions) => Promise<Result<ReplyOf<C>>>
+
+export interface SenderParts {
+  readonly hosts: Hosts
+  readonly loadTransport: () => Promise<Transport>
+  readonly times: RequestTimes
+  /** What requests carry without being told, as it is at that moment. */
+  readonly carried: () => { readonly idfv: string; readonly spec_lang: string; readonly oauth_token: string | null }
+  /** Replies that came with the page, by `firstReplyKey`. Each is used once. */
+  readonly first: Readonly<Record<string, unknown>>
+  readonly online: () => boolean
+  readonly report: (what: string, path: string, detail: string) => void
+}
+
+type Params = Record<string, unknown>
+
+/** A change is sent again only when its `request_id` lets the gateway see that it is the same one. */
+const mayRepeat = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
+
+const paramsKey = (row: Call, params: Params) => `${row.path} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
+
+export function createSender({ hosts, loadTransport, times, carried, first, online, report }: SenderParts): Send {
+  const firstReplies = new Map(Object.entries(first))
+  const shareReads = createShareReads()
+
+  const withCarried = (row: Call, given: Params): Params => {
+    const { idfv, spec_lang, oauth_token } = carried()
+    const own = row.method === 'GET' ? { idfv, spec_lang, ...(oauth_token === null ? {} : { oauth_token }) } : { idfv }
+    const named = Object.entries(given).filter(([, value]) => value !== undefined)
+    return { ...own, ...Object.fromEntries(named) }
+  }
+
+  const dataOf = <C extends Call>(row: C, answer: Envelope): Result<ReplyOf<C>> => {
+    if (answer.code !== 1) return failed(codeFailure(answer))
+    const parsed = v.safeParse(row.reply, answer.data)
+    if (parsed.success) return success(parsed.output)
+    // Which field broke is worth knowing; what was in it is nobody's business.
+    report('garbage', row.path, v.getDotPath(parsed.issues[0]) ?? 'root')
+    return failed({ kind: 'garbage', path: row.path })
+  }
+
+  const firstReply = (row: Call, given: Params): Envelope | undefined => {
+    const key = firstReplyKey(row.path, given as Record<string, string | undefined>)
+    const found = v.safeParse(envelope, firstReplies.get(key))
+    firstReplies.delete(key)
+    return found.success ? found.output : undefined
+  }
+
+  const askHosts = async (row: Call, params: Params, signal: AbortSignal | undefined): Promise<Envelope | Failure> => {
+    // `onLine` may be wrong in both directions: one request finds out, many would only make the player wait.
+    const repeats = mayRepeat(row, params) && online()
+    const order = hosts.inOrder()
+    let failure: Failure = { kind: 'network' }
+    for (const host of repeats ? order : order.slice(0, 1)) {
+      const answer = await askHost({
+        method: row.method,
+        url: host + row.path,
+        params,
+        attempts: repeats ? attemptsPerHost : 1,
+        times,
+        online,
+        signal,
+      })
+      if (answer.kind === 'aborted') return { kind: 'aborted' }
+      if (answer.kind === 'answer') {
+        hosts.answered(host)
+        return answer.envelope
+      }
+      failure = troubleFailure(answer.why, row.path)
+      if (!online()) return failure
+    }
+    if (online()) report('unreachable', row.path, failure.kind)
+    return failure
+  }
+
+  const askHost = async (request: TransportRequest) => {
+    try {
+      const transport = await loadTransport()
+      return await transport(request)
+    } catch {
+      // The chunk itself did not arrive: that is a network failure like any other.
+      return { kind: 'trouble', why: 'network' } as const
+    }
+  }
+
+  const ask = async <C extends Call>(row: C, params: Params, signal: AbortSignal | undefined): Promise<Result<ReplyOf<C>>> => {
+    const answer = await askHosts(row, params, signal)
+    return 'kind' in answer ? failed(answer) : dataOf(row, answer)
+  }
+
+  return async (row, given, options = {}) => {
+    const params = withCarried(row, given)
+    if (row.changes) return ask(row, params, options.signal)
+    const known = firstReply(row, given)
+    if (known !== undefined) return dataOf(row, known)
+    return shareReads(paramsKey(row, params), (signal) => ask(row, params, signal), options.signal)
+  }
+}
+
+function codeFailure({ code, msg }: Envelope): Failure {
+  const name = codeName(code)
+  return { kind: 'code', code, ...(name === undefined || name === 'success' ? {} : { name }), message: msg }
+}
+
+const troubleFailure = (why: 'network' | 'garbage' | Envelope, path: string): Failure => {
+  if (why === 'network') return { kind: 'network' }
+  return why === 'garbage' ? { kind: 'garbage', path } : codeFailure(why)
+}

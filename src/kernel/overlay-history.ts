@@ -1,0 +1,87 @@
+/**
+ * Back closes the top overlay before it leaves the page.
+ * Every open overlay has one history entry, marked with its depth; stack and entries are brought together after each change:
+ * too few are pushed, too many are gone back over, and an entry whose overlay is long closed (Forward, a reload) is left again.
+ * Going back is asynchronous, and what is pushed meanwhile would be lost: hence `afterwards`, which a change of route waits for.
+ */
+export interface HistoryLike {
+  readonly state: unknown
+  pushState(state: unknown, unused: string): void
+  go(delta: number): void
+}
+
+interface StackLike {
+  /** How many overlays are open. */
+  readonly depth: () => number
+  readonly closeTop: () => void
+}
+
+export interface OverlayHistory {
+  /** The stack has changed. */
+  readonly sync: () => void
+  /** The browser has moved to another entry. */
+  readonly onPop: () => void
+  /** Runs as soon as history and stack agree: at once, where they do. */
+  readonly afterwards: (run: () => void) => void
+}
+
+const mark = 'overlay'
+
+const depthOf = (state: unknown): number => {
+  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, mark) : undefined
+  return typeof depth === 'number' && depth > 0 ? depth : 0
+}
+
+/** A browser that refuses to go back says nothing; then the entry stays, which is better than a page that cannot move. */
+const traversalTimeoutMs = 500
+
+type Later = (run: () => void, ms: number) => unknown
+
+export function createOverlayHistory(history: HistoryLike, stack: StackLike, later: Later = setTimeout): OverlayHistory {
+  /** Set while the browser is on its way back; an object, so that a late timer knows whether it is still the same way. */
+  let traversal: object | null = null
+  const waiting: (() => void)[] = []
+
+  const settle = () => {
+    for (const run of waiting.splice(0)) run()
+  }
+
+  const goBack = (entries: number) => {
+    const begun = {}
+    traversal = begun
+    later(() => {
+      if (traversal !== begun) return
+      traversal = null
+      settle()
+    }, traversalTimeoutMs)
+    history.go(-entries)
+  }
+
+  const sync = () => {
+    if (traversal !== null) return
+    const there = depthOf(history.state)
+    const wanted = stack.depth()
+    if (there > wanted) return goBack(there - wanted)
+    for (let depth = there + 1; depth <= wanted; depth += 1) {
+      history.pushState({ ...(history.state as object | null), [mark]: depth }, '')
+    }
+    settle()
+  }
+
+  const closeDownTo = (depth: number) => {
+    while (stack.depth() > depth) stack.closeTop()
+  }
+
+  return {
+    sync,
+    onPop() {
+      if (traversal === null) closeDownTo(depthOf(history.state))
+      traversal = null
+      sync()
+    },
+    afterwards(run) {
+      waiting.push(run)
+      sync()
+    },
+  }
+}

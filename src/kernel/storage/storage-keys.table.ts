@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { languages } from '../../contract/domain.table.ts'
+import { area, count, id, seconds, shortText } from '../../contract/fields.ts'
+import { userInfo } from '../../contract/entities/user.ts'
+import { item } from './item.ts'
+import { orderCookie, orderInfo } from './order-info.schema.ts'
+
+/**
+ * Everything that the store keeps in the browser. Storage is per origin, so keys carry no brand.
+ * Read by whoever owns the thing, through `storage.read(keys.…)`. To add one: a row; without days it stays as long as its place does.
+ */
+const week = 7
+const day = 1
+/** Events whose page opened by itself, by the game's client id, and when. */
+const seenPerClient = v.record(id, seconds)
+const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count })
+
+export const keys = {
+  /** Ids and short names in the cookie, all of it in local storage; order-info.ts keeps the two together. */
+  orderInfo: item('order_info', 'cookie', orderCookie, week),
+  orderParts: item('order_parts', 'local', orderInfo, week),
+  gameInfo: item('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
+  /** Accounts by game product. */
+  userMap: item('user_map', 'local', v.record(id, userInfo)),
+  /** The backup host that answered when the first one did not. */
+  backupApi: item('backup_api', 'local', v.pipe(v.string(), v.url()), day),
+  replenishBillingNo: item('replenish_billing_no', 'local', v.record(id, shortText), week),
+  domainArea: item('domain_area', 'local', area),
+  /** The cumulative event opens by itself once a day. */
+  autoShowAccumulation: item('auto_show_accumulation', 'local', dayCount),
+  language: item('preferred_language', 'local', v.picklist(languages)),
+  trackTimestamp: item('track_timestamp', 'local', v.number()),
+  uuid: item('uuid', 'local', id),
+  /** `social` after a short-code link. */
+  trafficSource: item('traffic_source', 'session', v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))),
+  couponRedDot: item('nav_coupon_red', 'local', dayCount),
+  /** Expires at the end of the local day. */
+  forcedBanner: item('forced_popup_count', 'local', count),
+  layout: item('layout', 'local', v.picklist(['new', 'old'])),
+  /** `tab_to_act` sends the first visit per client to the events. */
+  tabToAct: item('tab_to_act', 'local', seenPerClient),
+} as const
