@@ -1,0 +1,36 @@
+/** Colour arithmetic of WCAG 2.2, on 8-bit sRGB. Pure: used by the build, by the page and by the tests. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+export const invalidHexMessage = 'Invalid hex color format'
+
+/** A server may send the colour without its `#`. Anything but six hex digits is refused. */
+export function parseHex(hex: string): Rgb {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1]
+  if (digits === undefined) throw new Error(invalidHexMessage)
+  const value = Number.parseInt(digits, 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+export function toHex(color: Rgb): string {
+  return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** `share` of `color`, the rest `other`. Rounded, so that what is measured is what is painted. */
+export function mix(color: Rgb, other: Rgb, share: number): Rgb {
+  const channel = (index: 0 | 1 | 2) => Math.round(color[index] * share + other[index] * (1 - share))
+  return [channel(0), channel(1), channel(2)]
+}
+
+function linear(channel: number): number {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+export function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}

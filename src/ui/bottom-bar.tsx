@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.table.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './bottom-bar.module.css'
+
+export interface BottomBarItem {
+  id: string
+  icon: IconName
+  label: string
+  href: string
+  active: boolean
+  /** A red dot, and what it says to those who do not see it. */
+  dot?: string | undefined
+  /** The router takes the click over here. */
+  onPress?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+interface BottomBarProps {
+  label: string
+  items: readonly BottomBarItem[]
+  /** Slides out; the keyboard brings it back. */
+  hidden: boolean
+}
+
+export function BottomBar({ label, items, hidden }: BottomBarProps) {
+  return (
+    <nav className={classNames(styles.bar, hidden && styles.hidden)} aria-label={label}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.place}>
+            <a href={item.href} className={classNames(styles.item, item.active && styles.active)} aria-current={item.active ? 'page' : undefined} onClick={item.onPress}>
+              <span className={classNames(styles.icon, item.dot !== undefined && styles.dot)}>
+                <Icon name={item.icon} />
+              </span>
+              {item.label}
+              {item.dot !== undefined && <VisuallyHidden>{item.dot}</VisuallyHidden>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

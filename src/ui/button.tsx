@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './button.module.css'
+
+interface Look {
+  /** `primary` once a screen: the thing to press. `quiet` looks like a link. */
+  look?: 'primary' | 'ghost' | 'quiet' | 'danger'
+  /** As wide as its place. */
+  wide?: boolean
+  icon?: ReactNode
+}
+
+interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  /** The sentence that says what is going on; while there, pressing does nothing and focus stays. */
+  busy?: ReactNode
+}
+
+export function Button({ look = 'primary', wide = false, icon, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isBusy = Boolean(busy)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!isBusy) onClick?.(event)
+    else event.preventDefault()
+  }
+  return (
+    <button {...rest} type={type} className={lookOf(look, wide)} onClick={press} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined}>
+      {isBusy ? <span className={styles.spinner} /> : icon}
+      <span>{isBusy ? busy : children}</span>
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<'a'>, 'className'> {
+  href: string
+}
+
+/** Looks as a button, is a link: it goes somewhere. */
+export function ButtonLink({ look = 'primary', wide = false, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={lookOf(look, wide)}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  )
+}
+
+function lookOf(look: NonNullable<Look['look']>, wide: boolean) {
+  return classNames(styles.button, styles[look], wide && styles.wide)
+}

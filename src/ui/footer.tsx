@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './footer.module.css'
+
+interface FooterProps {
+  /** The language switcher. */
+  language?: ReactNode
+  /** Links and buttons (`FooterLink`, `FooterButton`). */
+  links: readonly ReactNode[]
+  /** Copyright, business address: a paragraph each. */
+  notes: readonly ReactNode[]
+}
+
+export function Footer({ language, links, notes }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      {language}
+      <ul className={styles.links}>
+        {links.map((link, index) => (
+          // Links have no identity but their place.
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+      {notes.map((note, index) => (
+        <p key={index} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </footer>
+  )
+}
+
+/** Opens in a window of its own: what was chosen here stays. */
+export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+export function FooterButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.link} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.table.ts'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
+  icon: IconName
+  /** What it does, for those who do not see the drawing. */
+  label: string
+}
+
+export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={styles.button} aria-label={label}>
+      <Icon name={icon} size={20} />
+    </button>
+  )
+}

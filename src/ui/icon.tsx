@@ -1,0 +1,18 @@
+import { icons, type IconName } from './icons.table.ts'
+import styles from './icon.module.css'
+
+interface IconProps {
+  name: IconName
+  /** CSS pixels; 22 stands beside text of 15 to 17. */
+  size?: number
+}
+
+/** An icon never speaks: the words beside it, or the label of its button, do. */
+export function Icon({ name, size = 22 }: IconProps) {
+  const mirrored = 'mirrored' in icons[name] && styles.mirrored
+  return (
+    <svg className={mirrored || undefined} width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
+      <path d={icons[name].path} className={styles.stroke} />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './offline-banner.module.css'
+
+interface OfflineBannerProps {
+  text: ReactNode
+  action?: { label: ReactNode; onPress: () => void }
+}
+
+/** Below the header while there is no network. Its place is a live region: it is said when it comes. */
+export function OfflineBanner({ text, action }: OfflineBannerProps) {
+  return (
+    <div className={styles.banner} role="status">
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

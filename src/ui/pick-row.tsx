@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { PickItem } from './pick-list.tsx'
+import styles from './pick-list.module.css'
+
+interface PickRowProps {
+  id: string
+  item: PickItem
+  place: number
+  of: number
+  size: number
+  chosen: boolean
+  /** Where the keyboard stands. */
+  active: boolean
+  onPick: (value: string) => void
+}
+
+/** Remembered: scrolling draws only the rows that come. */
+export const PickRow = memo(function PickRow({ id, item, place, of, size, chosen, active, onPick }: PickRowProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      aria-setsize={of}
+      aria-posinset={place}
+      className={classNames(styles.row, chosen && styles.chosen, active && styles.active)}
+      style={{ blockSize: size }}
+      onClick={() => onPick(item.value)}
+    >
+      {item.art !== undefined && <span className={styles.art}>{item.art}</span>}
+      <span className={styles.text}>
+        <bdi className={styles.title}>{item.title}</bdi>
+        {item.detail !== undefined && <bdi className={styles.detail}>{item.detail}</bdi>}
+      </span>
+      {item.note}
+      <span className={styles.tick}>{chosen && <Icon name="check" size={20} />}</span>
+    </div>
+  )
+})

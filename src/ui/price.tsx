@@ -1,0 +1,22 @@
+import styles from './price.module.css'
+
+interface PriceProps {
+  /** Already formatted, with its currency. */
+  text: string
+  /** The price before a discount, struck through. */
+  before?: { text: string; label: string }
+}
+
+/** Isolated, so that a currency sign keeps its side in any language; figures of one width. */
+export function Price({ text, before }: PriceProps) {
+  return (
+    <>
+      <bdi className={styles.price}>{text}</bdi>
+      {before && (
+        <s className={styles.before} aria-label={before.label}>
+          <bdi className={styles.price}>{before.text}</bdi>
+        </s>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { radioInputProps, type RadioInput } from './radio-input.ts'
+import styles from './radio-row.module.css'
+
+interface RadioRowProps extends RadioInput {
+  art?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  /** In place of the ring: where choosing leads on. */
+  trailing?: ReactNode
+}
+
+/** A line to choose from: payment methods, characters. */
+export function RadioRow({ art, title, detail, trailing, ...radio }: RadioRowProps) {
+  return (
+    <label className={styles.row}>
+      <input {...radioInputProps(radio)} className={styles.input} />
+      <span className={styles.face}>
+        {art !== undefined && <span className={styles.art}>{art}</span>}
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {trailing ?? <span className={styles.ring} />}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './select-chip.module.css'
+
+interface SelectChipProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string
+  value: Value
+  /** `short` is what the chip shows while closed: the list has room for more. */
+  options: readonly { value: Value; label: string; short?: string; lang?: string }[]
+  onChange: (value: Value) => void
+  disabled?: boolean
+  icon?: ReactNode
+}
+
+/** A dropdown: the system's own list over the look of a chip, so it is at home on every phone. */
+export function SelectChip<Value extends string>({ label, value, options, onChange, disabled, icon }: SelectChipProps<Value>) {
+  const current = options.find((option) => option.value === value)
+  return (
+    <span className={styles.chip}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        disabled={disabled || options.length < 2}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.face} aria-hidden="true">
+        {icon}
+        {current?.short ?? current?.label ?? value}
+        {options.length > 1 && <Icon name="chevron-down" size={14} />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** Of what comes; a number is CSS pixels. */
+  inlineSize?: CSSProperties['inlineSize']
+  blockSize: CSSProperties['blockSize']
+  round?: 's' | 'm' | 'full'
+}
+
+/** The place of something on its way. Silent: the region that waits carries `aria-busy`. */
+export function Skeleton({ inlineSize = '100%', blockSize, round = 's' }: SkeletonProps) {
+  return <span className={classNames(styles.skeleton, styles[round])} style={{ inlineSize, blockSize }} aria-hidden="true" />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './step-bar.module.css'
+
+interface StepBarProps {
+  /** What the steps lead to, for screen readers. */
+  label: string
+  steps: readonly ReactNode[]
+  /** From 0. */
+  current: number
+  /** Said of a step that is behind. */
+  doneLabel: string
+}
+
+export function StepBar({ label, steps, current, doneLabel }: StepBarProps) {
+  return (
+    <ol className={styles.bar} aria-label={label}>
+      {steps.map((step, index) => {
+        const done = index < current
+        return (
+          // Steps have no identity but their place.
+          <li key={index} className={classNames(styles.step, done && styles.done, index === current && styles.now)} aria-current={index === current ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {done ? <Icon name="check" size={14} /> : index + 1}
+            </span>
+            <span className={styles.text}>
+              {step}
+              {done && <VisuallyHidden>{doneLabel}</VisuallyHidden>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

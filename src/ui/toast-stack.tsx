@@ -1,0 +1,61 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useTopLayer } from './top-layer.ts'
+import styles from './toast-stack.module.css'
+
+/** Long enough to read two lines slowly. */
+const shownMs = 5000
+
+export interface Toast {
+  id: string | number
+  message: ReactNode
+  tone?: 'good' | 'bad'
+}
+
+interface ToastStackProps {
+  toasts: readonly Toast[]
+  onDismiss: (id: Toast['id']) => void
+  dismissLabel: string
+}
+
+/** Always mounted, so that screen readers know the place before anything is said there. Moves into the topmost dialog. */
+export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
+  const layer = useTopLayer()
+  const stack = (
+    <div className={styles.stack} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
+      ))}
+    </div>
+  )
+  return layer ? createPortal(stack, layer) : stack
+}
+
+interface ToastLineProps extends Omit<ToastStackProps, 'toasts'> {
+  toast: Toast
+}
+
+function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
+  const { id } = toast
+  // Who reads or aims at it is not hurried.
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    if (kept) return undefined
+    const timer = setTimeout(() => onDismiss(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [kept, onDismiss, id])
+  return (
+    <div
+      className={classNames(styles.toast, toast.tone && styles[toast.tone])}
+      onPointerEnter={() => setKept(true)}
+      onPointerLeave={() => setKept(false)}
+      onFocus={() => setKept(true)}
+      onBlur={() => setKept(false)}
+    >
+      <span className={styles.message}>{toast.message}</span>
+      <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
+    </div>
+  )
+}
