@@ -23,10 +23,7 @@ const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]]
 export const defaultLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const
 export type DefaultLanguage = (typeof defaultLanguages)[number]
 
-const byArea = <Item extends v.GenericSchema>(item: Item) =>
-  v.strictObject(
-    v.entriesFromList(areas, v.optional(item)) as Record<(typeof areas)[number], v.OptionalSchema<Item, undefined>>,
-  )
+const byArea = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(areas, v.optional(item)))
 const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(platforms, item))
 
 const links = v.strictObject({ privacy: web, terms: web })

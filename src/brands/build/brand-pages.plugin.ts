@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { loadBrandSources } from '../load-brands.ts'
+import { apiHosts } from './api-hosts.ts'
+import { serveDevPages } from './dev-pages.ts'
+import { emittedFiles } from './emitted-files.ts'
+import { brandPage } from './page.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const readTokens = () => readFile(join(root, 'src/ui/tokens.css'), 'utf8')
+const readTemplate = () => readFile(join(root, 'index.html'), 'utf8')
+
+/**
+ * One build, one HTML a brand: takes the page that Vite made of `index.html` and writes it out for every brand over the same
+ * assets, with manifests, the map of hosts and the files for static hosts. In development it serves the page by host.
+ */
+export function brandPages(): Plugin {
+  let publicFolder = ''
+  return {
+    name: 'brand-pages',
+    configResolved(config) {
+      publicFolder = config.publicDir
+    },
+    async configureServer(server) {
+      const [sources, tokens] = await Promise.all([loadBrandSources(), readTokens()])
+      serveDevPages({
+        server,
+        sources,
+        tokens,
+        page: async (source) => brandPage(source, { template: await readTemplate(), tokens, boot: {} }),
+      })
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        delete bundle['index.html']
+        const [sources, tokens, hosts] = [await loadBrandSources(), await readTokens(), apiHosts()]
+        const boot = hosts.length > 0 ? { apiHosts: hosts } : {}
+        const files = await emittedFiles(
+          sources,
+          { template: String(page.source), tokens, boot },
+          { publicFolder, apiHosts: hosts },
+        )
+        for (const file of files) this.emitFile({ type: 'asset', ...file })
+      },
+    },
+  }
+}

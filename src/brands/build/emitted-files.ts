@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hostMap } from '../host-map.ts'
+import type { BrandSource } from '../load-brands.ts'
+import { iconSource, presentIcons } from './icons.ts'
+import { brandPage, type PageParts } from './page.ts'
+import { headersFile, redirectsFile } from './static-host-files.ts'
+import { styleHashes } from './style-hashes.ts'
+import { brandManifest } from './web-manifest.ts'
+
+export interface EmittedFile {
+  readonly fileName: string
+  readonly source: string | Uint8Array
+}
+
+/** Icons of a brand from outside the repository lie beside its data, where Vite's public folder does not reach. */
+async function foreignIcons({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
+  if (icons.startsWith(publicFolder)) return []
+  const files = [iconSource, ...presentIcons(icons).map(({ file }) => file)]
+  return Promise.all(
+    files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
+  )
+}
+
+/** Everything that the build adds to Vite's own output, for all brands. */
+export async function emittedFiles(
+  sources: readonly BrandSource[],
+  parts: PageParts,
+  { publicFolder, apiHosts }: { publicFolder: string; apiHosts: readonly string[] },
+): Promise<EmittedFile[]> {
+  const brands = sources.map(({ brand }) => brand)
+  const pages = sources.map((source) => ({ key: source.brand.key, html: brandPage(source, parts) }))
+  const hashes = Object.fromEntries(pages.map(({ key, html }) => [key, styleHashes(html)]))
+  return [
+    ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
+    ...sources.map((source) => ({
+      fileName: `brands/${source.brand.key}/manifest.webmanifest`,
+      source: brandManifest(source, parts.tokens),
+    })),
+    ...(await Promise.all(sources.map((source) => foreignIcons(source, publicFolder)))).flat(),
+    { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), styleHashes: hashes }) },
+    { fileName: '_redirects', source: redirectsFile(brands) },
+    { fileName: '_headers', source: headersFile(hashes, apiHosts) },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Brand } from '../brand.schema.ts'
+import { clientBrand } from '../client-brand.ts'
+import { escapeHtml, islandJson } from './escape.ts'
+import { iconSource } from './icons.ts'
+import { unsupportedCopy } from './unsupported-copy.table.ts'
+
+const blocks = (count: number) => '<i></i>'.repeat(count)
+
+/** The first screen of each layout before its script: blocks of the size of what comes. Styled by `first-paint.css`. */
+const firstScreens: Record<Brand['layout'], string> = {
+  new: `<main><i class="boot-who"></i><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-goods">${blocks(8)}</div></main><div class="boot-pay">${blocks(2)}</div><nav>${blocks(2)}</nav>`,
+  old: `<div class="boot-steps">${blocks(4)}</div><main><i class="boot-title"></i><div class="boot-games">${blocks(3)}</div></main>`,
+}
+
+function skeleton(brand: Brand): string {
+  const logo = `<img src="/brands/${brand.key}/${iconSource}" width="32" height="32" alt="">`
+  return `<div class="boot boot-${brand.layout}"><header>${logo}<b>${escapeHtml(brand.name)}</b>${blocks(2)}</header>${firstScreens[brand.layout]}</div>`
+}
+
+/**
+ * What the page shows before script, and what script reads first. `styles` are the links to the style sheets:
+ * below the skeleton, so that it is painted while they are still on their way.
+ */
+export function pageBody(brand: Brand, boot: unknown, styles: string): string {
+  const copy = unsupportedCopy[brand.defaultLanguage]
+  return [
+    `<div class="too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOldText}</p></div>`,
+    `<noscript><p class="no-script">${copy.noScript}</p></noscript>`,
+    `<div id="root">${skeleton(brand)}</div>`,
+    styles,
+    `<script type="application/json" id="brand">${islandJson(clientBrand(brand))}</script>`,
+    `<script type="application/json" id="boot">${islandJson(boot)}</script>`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n    ')
+}

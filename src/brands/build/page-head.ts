@@ -1,0 +1,22 @@
+import { accentStyle } from '../../kernel/theme/accent.ts'
+import type { Brand } from '../brand.schema.ts'
+import { escapeHtml } from './escape.ts'
+import { iconSource, type DrawnIcon } from './icons.ts'
+
+/** Everything in the head that tells one brand from another, so that it is right before any script runs. */
+export function pageHead(brand: Brand, icons: readonly DrawnIcon[], surface: { light: string; dark: string }): string {
+  const folder = `/brands/${brand.key}`
+  const touch = icons.find(({ purpose }) => purpose === 'touch')
+  const lines = [
+    `<title>${escapeHtml(brand.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(brand.description)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${surface.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${surface.dark}">`,
+    `<meta name="format-detection" content="telephone=no">`,
+    `<link rel="icon" type="image/svg+xml" href="${folder}/${iconSource}">`,
+    touch && `<link rel="apple-touch-icon" href="${folder}/${touch.file}">`,
+    `<link rel="manifest" href="${folder}/manifest.webmanifest">`,
+    `<style>${accentStyle(brand.look.accent)}</style>`,
+  ]
+  return lines.filter((line) => line !== undefined).join('\n    ')
+}

@@ -1,0 +1,61 @@
+import { defaultBrandKey, hostsOf } from '../host-map.ts'
+import type { Brand } from '../brand.schema.ts'
+
+/** Folders whose files are there or are not: a missing one must never be answered with the store. */
+const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/service/*']
+
+/**
+ * `_redirects` for a static host: the brand by host, then the store for every route. Hosts that cannot choose by host
+ * skip those lines and show the default brand. Files that exist are answered before any of this.
+ */
+export function redirectsFile(brands: readonly Brand[]): string {
+  const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
+  const byHost = brands.flatMap((brand) =>
+    hostsOf(brand)
+      .filter(
+        (host) => !host.endsWith('.localhost') && !brand.api.live.concat(brand.api.demo).includes(`https://${host}`),
+      )
+      .map((host) => `https://${host}/* /${brand.key}.html 200`),
+  )
+  const fallback = brands.find(({ key }) => key === defaultBrandKey) ?? brands[0]
+  return [...missing, ...byHost, `/* /${fallback?.key ?? defaultBrandKey}.html 200`, ''].join('\n')
+}
+
+/** Calls go to gateways whose names the operator may add later (STORE_API_HOSTS), so any https host may be called and shown from. */
+function policy(hashes: readonly string[]): string {
+  const styles = hashes.map((hash) => ` '${hash}'`).join('')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styles}`,
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self' https:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    'frame-src https:',
+    "base-uri 'none'",
+    "form-action 'self' https:",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/**
+ * `_headers` for a static host. Two blocks that both match would have their values joined, so Cache-Control is said
+ * only where it differs from the usual default of such hosts: revalidate every time, which is what HTML needs.
+ */
+export function headersFile(styleHashes: Record<string, readonly string[]>, apiHosts: readonly string[]): string {
+  const hashes = [...new Set(Object.values(styleHashes).flat())]
+  const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
+  const everywhere = {
+    'Content-Security-Policy': policy(hashes).replace(
+      "connect-src 'self'",
+      ["connect-src 'self'", ...insecure].join(' '),
+    ),
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+    'Referrer-Policy': 'strict-origin',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...lines, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n')
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brandPages } from './src/brands/build/brand-pages.plugin.ts'
+
+/** The oldest browsers served. Vite's own default would shut phones out that still buy. */
+const floor = ['chrome87', 'safari15.4', 'firefox98']
+
+/** Where development sends what only the gateway can answer. */
+const gateway = process.env['STORE_GATEWAY'] ?? 'http://127.0.0.1:3000'
+const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox']
+
+export default defineConfig({
+  plugins: [react(), brandPages()],
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
+  server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
+  build: {
+    target: floor,
+    cssTarget: floor,
+    manifest: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What changes only with an update of packages stays cached across deploys. The bundler's own few lines go along:
+        // a request of their own would cost more than they weigh.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+})
