@@ -165,3 +165,6 @@ export const pageConfigs = pgTable(
   { brand, clientId: text('client_id').notNull(), config: jsonb('config').$type<PageConfig>().notNull() },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
+
+/** Which demo world a brand holds: it is sown again when the hash of the world differs. */
+export const demoWorlds = pgTable('demo_worlds', { brand: text('brand').primaryKey(), hash: text('hash').notNull() })

@@ -31,14 +31,17 @@ interface Options {
   method?: 'POST'
 }
 
+/** Whether a row is live is part of its type, so that the gateway cannot forget its handler. */
+type Live<O extends Options> = O extends { later: true } ? false : true
+
 /** A row. What it does not say: it only reads, may be retried, and the gateway answers it. */
-export function call<const Path extends `/${string}`, Request extends Schema, Reply extends Schema>(
+export function call<const Path extends `/${string}`, Request extends Schema, Reply extends Schema, const O extends Options>(
   path: Path,
   summary: string,
   request: Request,
   reply: Reply,
-  options: Options = {},
-): Call<Request, Reply> & { readonly path: Path } {
+  options: O = {} as O,
+): Call<Request, Reply> & { readonly path: Path; readonly live: Live<O> } {
   return {
     method: options.method ?? 'GET',
     path,
@@ -48,6 +51,6 @@ export function call<const Path extends `/${string}`, Request extends Schema, Re
     codes: options.codes ?? [],
     changes: options.changes ?? false,
     retry: options.retry ?? true,
-    live: !options.later,
+    live: !options.later as boolean & Live<O>,
   }
 }

@@ -46,20 +46,21 @@ export const getLimitProductInfo = call(
   'Purchase limits of a character',
   v.object({ client_id: id, role_id: id, server_id: id, area_id: v.optional(id) }),
   v.object({ limits: v.array(limitInfo) }),
-  { codes: ['notLoggedIn', 'notAGame'] },
+  { codes: ['notLoggedIn', 'notAGame', 'notFound'] },
 )
 export const getCountryList = call(
   '/api/pay/getCountryList',
   'Countries the store sells to',
   v.object({ client_id: v.optional(id), domain_area: v.optional(id) }),
   v.object({ countries: v.array(country) }),
+  { codes: ['notAGame', 'wrongDomain'] },
 )
 export const getPaywayList = call(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
   v.object({ client_id: id, product_id: id, platform, domain_area: v.optional(id) }),
   v.object({ groups: paymentCountryGroup }),
-  { codes: ['notAGame', 'notFound'] },
+  { codes: ['notAGame', 'wrongDomain', 'notFound'] },
 )
 
 export const catalogueCalls = {

@@ -1,0 +1,62 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { createBrandDirectory } from './brands.ts'
+import { readQuery } from './contract/query.ts'
+import { createLogger } from './logging/logger.ts'
+import { requestLog } from './logging/request-log.plugin.ts'
+import type { AppOptions } from './options.ts'
+import { brandOfRequest } from './plugins/brand.ts'
+import { contract } from './plugins/contract.ts'
+import { cors } from './plugins/cors.ts'
+import { badAddress, errors } from './plugins/errors.ts'
+import { health, type Drain } from './plugins/health.ts'
+import { notFound } from './plugins/not-found.ts'
+import { openapi } from './plugins/openapi.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { store } from './plugins/store.ts'
+import { createRepositories } from './repositories/repositories.ts'
+import { readDist } from './store/dist.ts'
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly drain: Drain
+}
+
+/** A mobile network puts thousands of players behind one address: the limits stop a loop, not a crowd. */
+const defaultLimit = { reads: 1200, changes: 120 }
+
+/** The gateway, ready to listen or to be injected into. What it is made of comes in `options`, so tests bring their own. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { database, brands, sandbox, backupHosts = [] } = options
+  const directory = createBrandDirectory(brands, options.defaultBrand)
+  const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
+  const parts = { directory, sandbox, now: options.now ?? Date.now, repositories: createRepositories(database) }
+
+  const server = fastify({
+    ...(options.log ? { loggerInstance: createLogger(options.log) } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy ?? false,
+    // A HEAD of a call would run it; the store's own route answers HEAD by itself.
+    exposeHeadRoutes: false,
+    bodyLimit: 65_536,
+    routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) },
+    frameworkErrors: badAddress,
+  })
+
+  brandOfRequest(server, directory)
+  requestLog(server)
+  cors(server, directory)
+  securityHeaders(server, { styleHashes: (key) => dist?.styleHashes(key) ?? [], backupHosts })
+  errors(server)
+  notFound(server)
+  await server.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
+  await server.register(rateLimit, { global: false })
+  const drain = health(server, database)
+  openapi(server)
+  contract(server, { ...parts, rateLimit: options.rateLimit ?? defaultLimit })
+  if (sandbox) await server.register((await import('./sandbox/sandbox.plugin.ts')).sandboxPlugin, { directory })
+  if (dist) store(server, { ...parts, dist, backupHosts })
+  await server.ready()
+  return { server, drain }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { calls, type CallName } from '../../src/contract/calls.table.ts'
+import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
+import type { Call } from '../../src/contract/call.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
+import type { Envelope } from '../../src/contract/envelope.ts'
+import type { CallContext } from '../handlers/call-context.ts'
+import { handlers } from '../handlers/handlers.table.ts'
+import { messageFor } from '../messages/messages.ts'
+import { CallFailure } from './call-failure.ts'
+
+/** A handler of any row: the table of handlers ties each to its own row's types, here they are looked up by name. */
+type AnyHandler = (params: unknown, context: CallContext) => Promise<unknown>
+const handlerOf = (name: CallName): AnyHandler | undefined => (handlers as Partial<Record<CallName, AnyHandler>>)[name]
+
+const always: ReadonlySet<FailureCode> = new Set(['badParameters', 'tooManyRequests', 'internal', 'notAvailableYet'])
+
+/** The gateway's own fault: its handler broke the row that it is registered for. */
+export class ContractBroken extends Error {
+  override readonly name = 'ContractBroken'
+}
+
+export function failed(code: FailureCode, language: Language, detail?: string): Envelope<null> {
+  const message = messageFor(code, language)
+  return { code: codes[code], msg: detail === undefined ? message : `${message} (${detail})`, data: null }
+}
+
+/** Parameters in, envelope out: the request schema, the handler, the reply schema. */
+export async function answer(name: CallName, params: unknown, context: CallContext): Promise<Envelope> {
+  const row: Call = calls[name]
+  const handler = handlerOf(name)
+  if (!row.live || !handler) return failed('notAvailableYet', context.language)
+  const request = v.safeParse(row.request, params)
+  if (!request.success) return failed('badParameters', context.language, `parameter ${where(request.issues)}`)
+  try {
+    return { code: codes.success, msg: '', data: checked(name, row, await handler(request.output, context)) }
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (!row.codes.includes(error.code) && !always.has(error.code)) {
+      throw new ContractBroken(`${name} answered the undeclared code ${error.code}`)
+    }
+    return failed(error.code, context.language)
+  }
+}
+
+/** What the schema does not know is left out, so that a column added to a table never reaches a player by accident. */
+function checked(name: CallName, row: Call, data: unknown): unknown {
+  const reply = v.safeParse(row.reply, data)
+  if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${where(reply.issues)}`)
+  return reply.output
+}
+
+/** Names the field, which comes from the schema, and never its value. */
+function where(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [first] = issues
+  return (first && v.getDotPath(first)) ?? 'set'
+}

@@ -1,0 +1,25 @@
+/** What a query may look like at all, before any row's schema sees it. */
+export type Query = Readonly<Record<string, string>>
+export type ReadQuery = { ok: true; values: Query } | { ok: false; problem: string }
+
+const maxParams = 64
+const maxLength = 4096
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Text to single values. A parameter given twice means something else to everyone who reads it, so it is refused;
+ * a problem never repeats what was sent, for it ends in an answer.
+ */
+export function readQuery(text: string): ReadQuery {
+  const values: Record<string, string> = Object.create(null) as Record<string, string>
+  let count = 0
+  for (const [name, value] of new URLSearchParams(text)) {
+    count += 1
+    if (count > maxParams) return { ok: false, problem: 'too many parameters' }
+    if (forbiddenNames.has(name)) return { ok: false, problem: 'a forbidden parameter name' }
+    if (name.length > maxLength || value.length > maxLength) return { ok: false, problem: 'a parameter is too long' }
+    if (name in values) return { ok: false, problem: 'a parameter is given twice' }
+    values[name] = value
+  }
+  return { ok: true, values }
+}

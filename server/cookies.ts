@@ -1,0 +1,8 @@
+/** One cookie of a request; only what is made of plain characters, which is all that the gateway ever sets. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2)
+    if (key === name && value !== undefined && /^[\w.-]{1,64}$/.test(value)) return value
+  }
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * One process a data folder. PGlite takes no lock of its own, and two processes in one folder lose data without a word.
+ * The lock is a listening socket, because the kernel lets go of it however the process ends.
+ */
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+export class FolderTaken extends Error {
+  override readonly name = 'FolderTaken'
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another gateway. Stop that one, or set DATA_DIR to another folder.`)
+  }
+}
+
+/** Linux: a name without a file. Windows: a named pipe. Elsewhere a socket file, which outlives its process. */
+export function lockAddress(folder: string, platform: NodeJS.Platform): { address: string; isFile: boolean } {
+  const name = `topup-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
+  if (platform === 'linux') return { address: `\0${name}`, isFile: false }
+  if (platform === 'win32') return { address: `\\\\.\\pipe\\${name}`, isFile: false }
+  return { address: join(tmpdir(), `${name}.sock`), isFile: true }
+}
+
+export async function lockFolder(folder: string, platform = process.platform): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true })
+  const { address, isFile } = lockAddress(realpathSync(folder), platform)
+  const server = (await listen(address)) ?? (isFile && (await moveAside(address)) ? await listen(address) : undefined)
+  if (!server) throw new FolderTaken(folder)
+  // The lock alone must not keep a process alive that has nothing else to do.
+  server.unref()
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+function listen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.end())
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
+    server.listen(address, () => resolve(server))
+  })
+}
+
+/** Takes a dead socket file away. Renamed first: of two processes that find it dead, one gets it. */
+async function moveAside(address: string): Promise<boolean> {
+  if (await answers(address)) return false
+  const aside = `${address}.${process.pid}`
+  try {
+    renameSync(address, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
+    throw error
+  }
+  if (await answers(aside)) {
+    // It came to life in between: it was another process's new lock. Give it back.
+    renameSync(aside, address)
+    return false
+  }
+  rmSync(aside, { force: true })
+  return true
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Database } from './database.ts'
+import { withRetry } from './retry.ts'
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+
+/**
+ * Applies each migration once, in a transaction of its own.
+ * Several gateways may start at the same moment: the row that names a migration is inserted first, so the second process
+ * waits on the unique key until the first has committed, and then finds nothing to do. (No advisory locks: design 4.)
+ */
+export async function migrate(db: Database): Promise<void> {
+  await withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))
+  for (const migration of readMigrationFiles({ migrationsFolder })) {
+    await withRetry(() =>
+      db.transaction(async (tx) => {
+        const claimed = await tx.execute(
+          sql`insert into applied_migrations (hash) values (${migration.hash}) on conflict do nothing returning hash`,
+        )
+        if (claimed.rows.length === 0) return
+        for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      }),
+    )
+  }
+}

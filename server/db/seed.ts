@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { buildWorld } from '../sandbox/world/build-world.ts'
+import type { WorldRows } from '../sandbox/world/world-rows.ts'
+import type { Database } from './database.ts'
+import { withRetry } from './retry.ts'
+import * as schema from './schema.ts'
+
+/** Taken away and written anew when the demo world changes: nobody but the world writes them. */
+const catalogue = {
+  games: schema.games,
+  gameServers: schema.gameServers,
+  goods: schema.goods,
+  paymentMethods: schema.paymentMethods,
+  countries: schema.countries,
+  pageConfigs: schema.pageConfigs,
+} as const
+
+/** Written over, never taken away: players add to these. */
+const players = {
+  accounts: schema.accounts,
+  tokens: schema.tokens,
+  roles: schema.roles,
+  limitUses: schema.limitUses,
+} as const
+
+type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[keyof typeof players]
+type Row = WorldRows[keyof WorldRows][number]
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface SeedOptions {
+  /** With one game of thousands of servers and goods. */
+  big?: boolean
+  /** Milliseconds since 1970: countdowns of the demo world begin then. */
+  now?: number
+}
+
+/** Gives every brand its demo world, unless it already holds this very one. */
+export async function seed(db: Database, brands: readonly Brand[], { big = false, now = Date.now() }: SeedOptions = {}): Promise<void> {
+  const held = new Map((await db.select().from(schema.demoWorlds)).map(({ brand, hash }) => [brand, hash]))
+  for (const brand of brands) {
+    // Hashed without the clock, or every start would find another world.
+    const hash = createHash('sha256').update(JSON.stringify(buildWorld(brand, { big }))).digest('hex')
+    if (held.get(brand.key) === hash) continue
+    const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
+    await withRetry(() => db.transaction((tx) => sow(tx, brand.key, hash, world)))
+  }
+}
+
+/** The hash is written first: a second gateway waits on its row, and then finds the world in place. */
+async function sow(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
+  const claimed = await tx
+    .insert(schema.demoWorlds)
+    .values({ brand, hash })
+    .onConflictDoUpdate({ target: schema.demoWorlds.brand, set: { hash }, setWhere: ne(schema.demoWorlds.hash, hash) })
+    .returning()
+  if (claimed.length === 0) return
+  for (const [name, table] of entriesOf(catalogue)) {
+    await tx.delete(table).where(eq(table.brand, brand))
+    await insert(tx, table, world[name])
+  }
+  for (const [name, table] of entriesOf(players)) await insert(tx, table, world[name])
+}
+
+const entriesOf = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const maxParameters = 30_000
+
+async function insert(tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> {
+  const columns = Object.entries(getTableColumns(table))
+  const size = Math.floor(maxParameters / columns.length)
+  const overwrite = Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))
+  for (let from = 0; from < rows.length; from += size) {
+    await tx
+      .insert(table as PgTable)
+      .values(rows.slice(from, from + size))
+      .onConflictDoUpdate({ target: keyOf(table), set: overwrite })
+  }
+}
+
+function keyOf(table: PgTable) {
+  const [key] = getTableConfig(table).primaryKeys
+  if (!key) throw new Error('a world table without a primary key')
+  return key.columns
+}

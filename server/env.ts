@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const onOff = v.pipe(
+  v.picklist(['on', 'off', '1', '0', 'true', 'false']),
+  v.transform((word) => ['on', '1', 'true'].includes(word)),
+)
+const origins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
+  v.array(v.pipe(v.string(), v.url(), v.transform((address) => new URL(address).origin))),
+)
+
+/** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
+const environment = v.pipe(
+  v.object({
+    PORT: v.optional(number, '4173'),
+    /** `localhost` listens on both loopback addresses; 0.0.0.0 lets a phone in the same network in. */
+    HOST: v.optional(v.string(), 'localhost'),
+    DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
+    DATA_DIR: v.optional(v.string(), './data'),
+    DIST_DIR: v.optional(v.string(), './dist'),
+    NODE_ENV: v.optional(v.string(), 'development'),
+    SANDBOX: v.optional(onOff),
+    /** One game with thousands of servers and goods in every demo world. */
+    SANDBOX_BIG: v.optional(onOff, 'off'),
+    DEFAULT_BRAND: v.optional(v.string()),
+    BACKUP_HOSTS: v.optional(origins, ''),
+    TRUST_PROXY: v.optional(onOff, 'off'),
+    LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
+    /** How long to answer on after saying "going away": as long as a load balancer takes to notice. */
+    DRAIN_MS: v.optional(number, '0'),
+  }),
+  v.transform((env) => {
+    const isProduction = env.NODE_ENV === 'production'
+    return { ...env, SANDBOX: env.SANDBOX ?? !isProduction, LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn') }
+  }),
+)
+
+export type Environment = v.InferOutput<typeof environment>
+
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(environment, given)
+  if (parsed.success) return parsed.output
+  const names = parsed.issues.map((issue) => v.getDotPath(issue))
+  throw new Error(`Settings cannot be used: ${[...new Set(names)].join(', ')}`)
+}

@@ -1,0 +1,15 @@
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
+import type { Repositories } from '../repositories/repositories.ts'
+
+/** What a handler knows of a request, besides the call's own parameters. */
+export interface CallContext {
+  readonly brand: Brand
+  readonly language: Language
+  /** The player's token as sent; only its hash is ever looked up or kept. */
+  readonly token: string | undefined
+  readonly repositories: Repositories
+  readonly nowSeconds: number
+  /** The sandbox's own layout, where the visitor chose one. */
+  readonly sandboxLayout: 'new' | 'old' | undefined
+}

@@ -1,0 +1,62 @@
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { loginMethods } from '../../src/contract/entities/user.ts'
+import { areaOf } from '../services/areas.ts'
+import { gameOf } from '../services/players.ts'
+import type { CallContext } from './call-context.ts'
+import type { LiveHandlers } from './live-handlers.ts'
+
+const newLayoutBit = 1
+
+/** Before a game is known the store asks with the brand's login client, or with none: the brand's own answer holds. */
+async function assertClient(context: CallContext, clientId: string | undefined): Promise<void> {
+  if (clientId !== undefined && clientId !== String(context.brand.login.client)) await gameOf(context, clientId)
+}
+
+const getPageConfig: LiveHandlers['getPageConfig'] = async ({ client_id, domain_area }, context) => {
+  areaOf(context.brand, domain_area)
+  await assertClient(context, client_id)
+  const config = await context.repositories.games.pageConfig({ brand: context.brand.key, clientId: client_id ?? '' })
+  if (!config) throw new Error('a brand without a page config')
+  return { ...config, grey_code: withLayout(config.grey_code, context.sandboxLayout) }
+}
+
+function withLayout(greyCode: number, layout: CallContext['sandboxLayout']): number {
+  if (layout === undefined) return greyCode
+  return layout === 'new' ? greyCode | newLayoutBit : greyCode & ~newLayoutBit
+}
+
+/** Which field of a brand's login data a method cannot do without. An account is always a way in. */
+const needs = {
+  google: 'googleClient',
+  apple: 'iosSignIn',
+  facebook: 'facebookApp',
+  twitter: 'twitterRedirect',
+  vk: 'vkId',
+  huawei: 'huaweiClient',
+} as const satisfies Record<Exclude<(typeof loginMethods)[number], 'account'>, keyof Brand['login']>
+
+const getLoginConfig: LiveHandlers['getLoginConfig'] = async ({ client_id, domain_area }, context) => {
+  areaOf(context.brand, domain_area)
+  await assertClient(context, client_id)
+  const { login } = context.brand
+  const offered = (Object.keys(needs) as (keyof typeof needs)[]).filter((method) => login[needs[method]] !== null)
+  return {
+    fb_id: login.facebookApp,
+    gg_id: login.googleClient,
+    gg_pkg: login.googlePackage,
+    ios_id: login.iosSignIn,
+    vk_id: login.vkId,
+    client_id: String(login.client),
+    json_type: ['account', ...offered],
+  }
+}
+
+const getGameLogo: LiveHandlers['getGameLogo'] = async ({ client_id }, context) => ({
+  logo: (await gameOf(context, client_id)).logo,
+})
+
+const getPlatformIcon: LiveHandlers['getPlatformIcon'] = async ({ client_id }, context) => ({
+  icon: (await gameOf(context, client_id)).icon,
+})
+
+export const configHandlers = { getPageConfig, getLoginConfig, getGameLogo, getPlatformIcon }

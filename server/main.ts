@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { loadBrands } from '../src/brands/load-brands.ts'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/open-database.ts'
+import { seed } from './db/seed.ts'
+import { readEnvironment } from './env.ts'
+
+/** Longer than any answer takes; after that, what is still open is cut. */
+const closeWithinMs = 10_000
+
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env)
+  const brands = await loadBrands()
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })
+  const { server, drain } = await buildApp({
+    database: db,
+    brands,
+    distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
+    sandbox: env.SANDBOX,
+    defaultBrand: env.DEFAULT_BRAND,
+    backupHosts: env.BACKUP_HOSTS,
+    trustProxy: env.TRUST_PROXY,
+    log: { level: env.LOG_LEVEL },
+  })
+
+  let leaving = false
+  const leave = async (drainMs: number): Promise<void> => {
+    if (leaving) return
+    leaving = true
+    setTimeout(() => process.exit(1), drainMs + closeWithinMs).unref()
+    drain.begin()
+    await pause(drainMs)
+    await server.close()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void leave(env.DRAIN_MS))
+  process.on('SIGINT', () => void leave(0))
+  // Started by `npm start`: without its parent nobody could stop it any more.
+  process.on('disconnect', () => void leave(0))
+
+  await server.listen({ port: env.PORT, host: env.HOST })
+  process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
+}
+
+try {
+  await main()
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const text = error instanceof Error ? error.message : String(error)
+  console.error(isTaken ? `The port is in use by another program. Set PORT to another one. (${text})` : text)
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
+import type { MethodRow } from '../repositories/payments.repository.ts'
+import { decimalOf, isCurrency, priceIn, type Prices } from '../services/money.ts'
+
+/** Payment methods by region, sub methods inside their method, each with what it charges for this product. */
+export function groupsFrom(rows: readonly MethodRow[], prices: Prices): Record<string, PaymentMethod[]> {
+  const parts = rows.filter((row) => row.parentKey !== '')
+  const groups: Record<string, PaymentMethod[]> = {}
+  for (const row of rows.filter(({ parentKey }) => parentKey === '')) {
+    const key = `${row.paywayId}_${row.channelId}`
+    const own = parts.filter((part) => part.region === row.region && part.parentKey === key)
+    const method = { ...fieldsFrom(row, prices), sub_payment: own.map((part) => fieldsFrom(part, prices)) }
+    ;(groups[row.region] ??= []).push(method)
+  }
+  return groups
+}
+
+function fieldsFrom(row: MethodRow, prices: Prices) {
+  const { currency } = row
+  if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
+  return {
+    payway_id: row.paywayId,
+    channel_id: row.channelId,
+    sort: row.sort,
+    // The range's zero and negative mean "no bound", so they pass through as they are.
+    min_money: row.minMinor / 100,
+    max_money: row.maxMinor / 100,
+    icon: row.icon,
+    name: row.name,
+    description: row.description,
+    open_coupon: row.openCoupon,
+    amount: decimalOf(priceIn(prices, currency)),
+    currency,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Writable } from 'node:stream'
+import type { Brand } from '../src/brands/brand.schema.ts'
+import type { Database } from './db/database.ts'
+
+/** Everything the app is made of; nothing inside reads the environment. */
+export interface AppOptions {
+  database: Database
+  brands: readonly Brand[]
+  /** The built store. Without it the gateway answers calls only. */
+  distDir?: string | undefined
+  sandbox: boolean
+  /** The brand that bare localhost shows. */
+  defaultBrand?: string | undefined
+  /** Origins of gateways beside this one, which the store falls back to. Local hosts only: elsewhere the brand names them. */
+  backupHosts?: readonly string[] | undefined
+  /** Requests a minute and address: for reading calls and for those that change state. */
+  rateLimit?: { reads: number; changes: number } | undefined
+  trustProxy?: boolean | undefined
+  log?: { level: string; stream?: Writable | undefined } | undefined
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../src/contract/call.ts'
+import { calls, type CallName } from '../../src/contract/calls.table.ts'
+import type { Envelope } from '../../src/contract/envelope.ts'
+import type { BrandDirectory } from '../brands.ts'
+import { answer, failed } from '../contract/answer.ts'
+import { contextOf, type ContextParts } from '../contract/context.ts'
+import { mayChangeState } from '../contract/fetch-site.ts'
+import { languageOf } from '../contract/language.ts'
+import type { ReadQuery } from '../contract/query.ts'
+import { compressLarge } from '../contract/compress-large.ts'
+
+interface ContractOptions extends ContextParts {
+  directory: BrandDirectory
+  rateLimit: { reads: number; changes: number }
+}
+
+/** Every row of the table of calls becomes a route: there is no other way for a call to exist. */
+export function contract(app: FastifyInstance, options: ContractOptions): void {
+  for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {
+    app.route({
+      method: row.method,
+      url: row.path,
+      config: { rateLimit: { max: options.rateLimit[row.changes ? 'changes' : 'reads'], timeWindow: '1 minute' } },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const envelope = await respond(name, row, request, reply, options)
+        return compressLarge(request, reply, JSON.stringify(envelope))
+      },
+    })
+  }
+}
+
+async function respond(
+  name: CallName,
+  row: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ContractOptions,
+): Promise<Envelope> {
+  const { brand } = request
+  const language = languageOf(request)
+  if (row.changes && !mayChangeState(request.headers, options.directory.allowsOrigin)) {
+    reply.code(403)
+    return failed('badParameters', language, 'not from a page of this store')
+  }
+  if (!brand) return failed('wrongDomain', language)
+  const query = request.query as ReadQuery
+  if (!query.ok) return failed('badParameters', language, query.problem)
+  const token = query.values['oauth_token'] ?? ''
+  const context = contextOf(options, request, { brand, language, token: token === '' ? undefined : token })
+  return answer(name, row.method === 'GET' ? query.values : request.body, context)
+}

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FailureCode } from '../../src/contract/codes.table.ts'
+import { failed } from '../contract/answer.ts'
+import { languageOf } from '../contract/language.ts'
+import { safePath } from '../logging/safe-path.ts'
+import { isCallPath, pathOf } from '../paths.ts'
+import { sendPlainPage } from '../store/plain-page.ts'
+
+/** What fails outside a handler: to a call an envelope, to a person a page, to the log no word of what was sent. */
+export function errors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error, path: safePath(request.url) })
+    return sendFailure(request, reply, status)
+  })
+}
+
+/** For addresses so broken that they never reach a route. */
+export function badAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(request, reply, 400)
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
+  if (isCallPath(pathOf(request.url))) return reply.send(failed(codeOf(status), languageOf(request)))
+  return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer')
+}
+
+function codeOf(status: number): FailureCode {
+  if (status === 429) return 'tooManyRequests'
+  return status < 500 ? 'badParameters' : 'internal'
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { environmentOf, hostnameOf, isBareLocalHost, isLocalHost, type BrandDirectory } from '../brands.ts'
+import { contextOf, type ContextParts } from '../contract/context.ts'
+import { languageOf } from '../contract/language.ts'
+import type { Query, ReadQuery } from '../contract/query.ts'
+import { isStoreRoute, pathOf } from '../paths.ts'
+import { islandJson } from '../store/boot-island.ts'
+import { createCompressedFiles } from '../store/compressed.ts'
+import type { Dist } from '../store/dist.ts'
+import { firstReplies } from '../store/first-replies.ts'
+import { manifestFor } from '../store/manifest.ts'
+import { sendPlainPage } from '../store/plain-page.ts'
+import { sendFile } from '../store/send-file.ts'
+import { createPageSender } from '../store/send-page.ts'
+import { brandCookie } from './brand.ts'
+import { sendNotFound } from './not-found.ts'
+
+interface StoreOptions extends ContextParts {
+  dist: Dist
+  directory: BrandDirectory
+  backupHosts: readonly string[]
+}
+
+/** The built store: one HTML a brand by host, its files, and what a browser asks of every site. */
+export function store(app: FastifyInstance, options: StoreOptions): void {
+  const { dist, directory } = options
+  const compressed = createCompressedFiles()
+  const sendPage = createPageSender()
+
+  const sendStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const query = queryOf(request)
+    const brand = pickBrand(request, reply, directory, query)
+    const page = brand && dist.page(brand.key)
+    if (!page) return sendPlainPage(reply, 'unknownHost')
+    if (query['billing_no'] !== undefined) reply.header('referrer-policy', 'no-referrer')
+    const language = languageOf(request)
+    const context = contextOf(options, request, { brand, language, token: undefined })
+    const boot = {
+      ...page.boot,
+      ...apiHosts(request, options.backupHosts),
+      sandbox: options.sandbox,
+      language,
+      first: await firstReplies(request, context, query),
+    }
+    return sendPage(request, reply, page.before + islandJson(boot) + page.after)
+  }
+
+  const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
+    const file = dist.file(`/brands/${key}/manifest.webmanifest`)
+    if (!file) return sendNotFound(request, reply)
+    return reply.type(file.type).header('cache-control', 'no-cache').send(await manifestFor(file, queryOf(request)))
+  }
+
+  app.get('/manifest.webmanifest', (request, reply) => sendManifest(request, reply, request.brand?.key))
+  app.get<{ Params: { key: string } }>('/brands/:key/manifest.webmanifest', (request, reply) =>
+    sendManifest(request, reply, request.params.key),
+  )
+  app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(request)))
+  app.get('/favicon.ico', async (request, reply) => {
+    const urlPath = ['icon-192.png', 'icon.svg'].map((name) => `/brands/${request.brand?.key}/${name}`).find(dist.file)
+    const file = urlPath === undefined ? undefined : dist.file(urlPath)
+    return file && urlPath !== undefined ? sendFile(request, reply, { file, urlPath, compressed }) : sendNotFound(request, reply)
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const urlPath = pathOf(request.url)
+      const file = dist.file(urlPath)
+      if (file) return sendFile(request, reply, { file, urlPath, compressed })
+      return isStoreRoute(urlPath) ? sendStore(request, reply) : sendNotFound(request, reply)
+    },
+  })
+  app.addHook('onListen', () => void compressed.warm(dist.files).catch((error: unknown) => app.log.error({ err: error })))
+}
+
+/** A page's query is the player's: what cannot be read is as good as not there. */
+function queryOf(request: FastifyRequest): Query {
+  const query = request.query as ReadQuery
+  return query.ok ? query.values : {}
+}
+
+/** On a bare local host every brand lives at one address, so `?brand=` picks one and a cookie remembers it. */
+function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {
+  if (!isBareLocalHost(hostnameOf(request.headers.host))) return request.brand
+  const picked = directory.byKey(query['brand'])
+  if (!picked) return request.brand
+  reply.header('set-cookie', `${brandCookie}=${picked.key}; Path=/; SameSite=Lax; Max-Age=31536000`)
+  request.brand = picked
+  return picked
+}
+
+/** On a local host the page asks its own server first; a brand's real addresses are in the brand itself. */
+function apiHosts(request: FastifyRequest, backupHosts: readonly string[]): { apiHosts?: string[] } {
+  const { host = '' } = request.headers
+  if (backupHosts.length === 0 || !isLocalHost(hostnameOf(host))) return {}
+  return { apiHosts: [`${request.protocol}://${host}`, ...backupHosts] }
+}
+
+/** Only the live store wants to be found. */
+function robots(request: FastifyRequest): string {
+  const hostname = hostnameOf(request.headers.host)
+  const isLive = request.brand !== undefined && !isLocalHost(hostname) && environmentOf(hostname) === 'live'
+  return `User-agent: *\n${isLive ? 'Disallow: /api/\nDisallow: /util/\nDisallow: /result' : 'Disallow: /'}\n`
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { accounts, gameServers, roles, tokens } from '../db/schema.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** Accounts, found by a token's hash, and their characters. */
+export function playersRepository(db: Database) {
+  const account = db
+    .select({ account: accounts })
+    .from(tokens)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.brand, tokens.brand), eq(accounts.gpId, tokens.gpId), eq(accounts.suid, tokens.suid)),
+    )
+    .where(
+      and(
+        eq(tokens.hash, sql.placeholder('hash')),
+        eq(tokens.brand, sql.placeholder('brand')),
+        eq(tokens.gpId, sql.placeholder('gpId')),
+        gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
+      ),
+    )
+    .prepare('account_by_token')
+  const characters = db
+    .select({ role: roles, serverName: gameServers.name })
+    .from(roles)
+    .innerJoin(
+      gameServers,
+      and(
+        eq(gameServers.brand, roles.brand),
+        eq(gameServers.gpId, roles.gpId),
+        eq(gameServers.serverId, roles.serverId),
+      ),
+    )
+    .where(
+      and(
+        eq(roles.brand, sql.placeholder('brand')),
+        eq(roles.gpId, sql.placeholder('gpId')),
+        eq(roles.suid, sql.placeholder('suid')),
+      ),
+    )
+    .orderBy(asc(gameServers.sort), asc(roles.roleId))
+    .prepare('roles_of_account')
+
+  return {
+    accountByToken: async (of: {
+      hash: string
+      brand: string
+      gpId: string
+      nowSeconds: number
+    }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
+    roles: (of: { brand: string; gpId: string; suid: string }) => characters.execute(of),
+  }
+}
+
+export type RoleOfAccount = Awaited<ReturnType<ReturnType<typeof playersRepository>['roles']>>[number]

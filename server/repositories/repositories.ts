@@ -1,0 +1,17 @@
+import type { Database } from '../db/database.ts'
+import { gamesRepository } from './games.repository.ts'
+import { goodsRepository } from './goods.repository.ts'
+import { paymentsRepository } from './payments.repository.ts'
+import { playersRepository } from './players.repository.ts'
+
+/** All SQL of the handlers. Made once a database: the statements inside are prepared. */
+export function createRepositories(db: Database) {
+  return {
+    games: gamesRepository(db),
+    goods: goodsRepository(db),
+    payments: paymentsRepository(db),
+    players: playersRepository(db),
+  }
+}
+
+export type Repositories = ReturnType<typeof createRepositories>

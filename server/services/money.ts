@@ -1,0 +1,41 @@
+import { currencies, type Currency } from '../../src/contract/domain.table.ts'
+
+/** Minor units as the wire's decimal text: 1499 → "14.99". Every currency of the domain has two digits inside. */
+export function decimalOf(minor: number): string {
+  const whole = Math.trunc(minor / 100)
+  const rest = Math.abs(minor % 100)
+  return `${minor < 0 && whole === 0 ? '-' : ''}${whole}.${String(rest).padStart(2, '0')}`
+}
+
+/**
+ * What one US dollar is worth, in millionths, for prices that the catalogue does not list in a method's currency.
+ * Set by hand, as stores set their prices: a rate that moves by the hour would move prices under the player's finger.
+ */
+const perDollar = {
+  RMB: 7_200_000,
+  TWD: 31_500_000,
+  JPY: 155_000_000,
+  KRW: 1_370_000_000,
+  EUR: 930_000,
+  USD: 1_000_000,
+  TRY: 34_000_000,
+  THB: 35_500_000,
+  VND: 25_300_000_000,
+  IDR: 16_100_000_000,
+  MYR: 4_500_000,
+} as const satisfies Record<Currency, number>
+
+export type Prices = Readonly<Record<string, number>>
+
+/** A product's price in a currency, in minor units: the listed one, else converted from the first listed, rounded up. */
+export function priceIn(prices: Prices, currency: Currency): number {
+  const listed = prices[currency]
+  if (listed !== undefined) return listed
+  const from = Object.keys(prices).find(isCurrency)
+  if (from === undefined) throw new Error('a product without a price')
+  const amount = BigInt(prices[from] ?? 0) * BigInt(perDollar[currency])
+  const rate = BigInt(perDollar[from])
+  return Number((amount + rate - 1n) / rate)
+}
+
+export const isCurrency = (name: string): name is Currency => Object.hasOwn(currencies, name)

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import * as v from 'valibot'
+
+/** The built store as it lies in its folder, read once at start. */
+export interface DistFile {
+  readonly path: string
+  readonly type: string
+  readonly size: number
+  readonly etag: string
+  readonly isText: boolean
+}
+export interface Dist {
+  /** A brand's HTML, cut at the island that the gateway fills. */
+  page(brandKey: string): Page | undefined
+  styleHashes(brandKey: string): readonly string[]
+  file(urlPath: string): DistFile | undefined
+  readonly files: Iterable<DistFile>
+}
+export interface Page {
+  readonly before: string
+  /** What the build itself put into the island. */
+  readonly boot: Readonly<Record<string, unknown>>
+  readonly after: string
+}
+
+const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
+  '.js': { type: 'text/javascript; charset=utf-8', isText: true },
+  '.css': { type: 'text/css; charset=utf-8', isText: true },
+  '.json': { type: 'application/json; charset=utf-8', isText: true },
+  '.map': { type: 'application/json; charset=utf-8', isText: true },
+  '.svg': { type: 'image/svg+xml', isText: true },
+  '.txt': { type: 'text/plain; charset=utf-8', isText: true },
+  '.webmanifest': { type: 'application/manifest+json', isText: true },
+  '.png': { type: 'image/png', isText: false },
+  '.jpg': { type: 'image/jpeg', isText: false },
+  '.webp': { type: 'image/webp', isText: false },
+  '.avif': { type: 'image/avif', isText: false },
+  '.ico': { type: 'image/x-icon', isText: false },
+  '.woff2': { type: 'font/woff2', isText: false },
+}
+
+const buildFacts = v.object({ styleHashes: v.optional(v.record(v.string(), v.array(v.string())), {}) })
+const island = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
+
+export function readDist(folder: string): Dist {
+  const { styleHashes } = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
+  const files = new Map<string, DistFile>()
+  const pages = new Map<string, Page>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const urlPath = `/${name.split(sep).join('/')}`
+    const page = /^\/(\w+)\.html$/.exec(urlPath)?.[1]
+    if (page !== undefined) pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
+    const kind = types[extname(name)]
+    if (!kind || isForBuilders(urlPath)) continue
+    const path = join(folder, name)
+    const { size, mtimeMs } = statSync(path)
+    files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
+  }
+  return {
+    page: (key) => pages.get(key),
+    styleHashes: (key) => styleHashes[key] ?? [],
+    file: (urlPath) => files.get(urlPath),
+    files: files.values(),
+  }
+}
+
+/** Facts of the build, and files for static hosts. */
+const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
+
+function cut(html: string): Page {
+  const match = island.exec(html)
+  if (!match) throw new Error('the built HTML has no boot island')
+  const [, open = '', boot = '', close = ''] = match
+  const parsed = v.parse(v.record(v.string(), v.unknown()), JSON.parse(boot))
+  return { before: html.slice(0, match.index) + open, boot: parsed, after: close + html.slice(match.index + match[0].length) }
+}

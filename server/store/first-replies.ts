@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { calls, type CallName } from '../../src/contract/calls.table.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import type { Platform } from '../../src/contract/domain.table.ts'
+import type { Envelope } from '../../src/contract/envelope.ts'
+import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { answer } from '../contract/answer.ts'
+import type { Query } from '../contract/query.ts'
+import type { CallContext } from '../handlers/call-context.ts'
+import { pathOf } from '../paths.ts'
+
+type Params = Record<string, string | undefined>
+
+/** Beyond this the page itself would come late; the store then asks for the list as usual. */
+const maxReplyLength = 60_000
+
+/** Screens that need these replies at once. Others would only carry them. */
+const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
+
+/**
+ * Replies of the calls that the first screen makes anyway, so that they travel with the HTML.
+ * Nothing here depends on who the player is: the page may be read again from the browser's cache.
+ */
+export async function firstReplies(request: FastifyRequest, context: CallContext, query: Query): Promise<Record<string, Envelope>> {
+  const path = pathOf(request.url)
+  const start = startOf(path, query, context.brand, platformOf(request.headers['user-agent'] ?? ''))
+  if (!start) return {}
+  const replies: Record<string, Envelope> = {}
+  const add = async (name: CallName, params: Params): Promise<Envelope> => {
+    const envelope = await answer(name, given(params), context)
+    if (envelope.code === codes.success && JSON.stringify(envelope).length <= maxReplyLength) {
+      replies[firstReplyKey(calls[name].path, params)] = envelope
+    }
+    return envelope
+  }
+  await add('getGameList', start)
+  const { client_id, platform, domain_area } = start
+  await add('getPageConfig', { client_id, domain_area })
+  if (client_id !== undefined) await add('getProductList', { client_id, platform, domain_area })
+  return replies
+}
+
+function startOf(path: string, query: Query, brand: Brand, platform: Platform) {
+  const social = path.startsWith('/@') ? socialStart(path, brand, platform) : undefined
+  if (!social && !firstScreens.has(path)) return undefined
+  const client_id = social?.client_id ?? query['client_id']
+  const only = brand.areas.length === 1 ? brand.areas[0] : undefined
+  return { client_id, platform, domain_area: social?.domain_area ?? query['domain_area'] ?? areaByClient(brand, client_id) ?? only }
+}
+
+function socialStart(path: string, brand: Brand, platform: Platform) {
+  const found = brand.socialCodes[path.replace(/[@/]/g, '')]
+  const game = brand.catalogue.find(({ nameKey, area }) => nameKey === found?.game && area === found.area)
+  return found && game ? { client_id: game.clients[platform], domain_area: found.area } : undefined
+}
+
+function areaByClient(brand: Brand, clientId: string | undefined): string | undefined {
+  if (clientId === undefined) return undefined
+  return Object.entries(brand.areaByClientId ?? {}).find(([, ids = []]) => ids.includes(clientId))?.[0]
+}
+
+const given = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
+
+/** As the store tells it from the same words; an iPad that says it is a Mac asks once more by itself. */
+function platformOf(userAgent: string): Platform {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
+  return userAgent.includes('Android') ? 'android' : 'web'
+}
