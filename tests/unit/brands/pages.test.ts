@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { emittedFiles } from '../../../src/brands/build/emitted-files.ts'
+import { loadBrandSources, type BrandSource } from '../../../src/brands/load-brands.ts'
+import { accentVariables } from '../../../src/kernel/theme/accent.ts'
+
+const sources = await loadBrandSources([])
+const template = (await readFile('index.html', 'utf8')).replace(
+  '</head>',
+  '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>',
+)
+const parts = { template, tokens: await readFile('src/ui/tokens.css', 'utf8'), boot: {}, early: () => '' }
+
+async function build(of: readonly BrandSource[] = sources, apiHosts: readonly string[] = []) {
+  const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts })
+  return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
+}
+const island = (html: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '')
+
+describe("a brand's page", () => {
+  it.each(sources)('of $brand.key is right before any script', async ({ brand }) => {
+    const html = (await build()).get(`${brand.key}.html`) ?? ''
+    expect(html).toContain(`<html lang="${brand.defaultLanguage}" dir="ltr" data-surface="${brand.look.surface}">`)
+    expect(html).toContain(`<title>${brand.title}</title>`)
+    expect(html).toContain(`--accent-light:${accentVariables(brand.look.accent).light['--accent']}`)
+    expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
+    expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
+    expect(html).not.toContain('<!-- brand:')
+    expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
+  })
+
+  it('leaves the boot island for the gateway to fill', async () => {
+    expect((await build()).get('watt.html')).toContain('<script type="application/json" id="boot">{}</script>')
+  })
+
+  it('paints its skeleton before it waits for style sheets', async () => {
+    const html = (await build()).get('watt.html') ?? ''
+    expect(html.indexOf('class="boot')).toBeGreaterThan(0)
+    expect(html.indexOf('class="boot')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+  })
+
+  it('takes any text for text', async () => {
+    const [first] = sources
+    if (!first) throw new Error('no brand')
+    const evil = { ...first, brand: { ...first.brand, name: '</script><b>$&', title: '"><script>$1' } }
+    const html = (await build([evil])).get(`${first.brand.key}.html`) ?? ''
+    expect(html).toContain('<title>&quot;&gt;&lt;script&gt;$1</title>')
+    expect(html).not.toContain('</script><b>')
+    expect(island(html, 'brand')).toMatchObject({ name: '</script><b>$&', title: '"><script>$1' })
+  })
+
+  it('tells the hashes of all its inline styles', async () => {
+    const files = await build()
+    const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
+    const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
+    expect(styles).toHaveLength(2)
+    expect(styleHashes['ko']).toEqual(
+      styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
+    )
+  })
+})
+
+describe('the home screen', () => {
+  it.each(sources)('gets what it needs from $brand.key', async ({ brand }) => {
+    const manifest = JSON.parse((await build()).get(`brands/${brand.key}/manifest.webmanifest`) ?? '') as {
+      icons: { sizes: string; purpose: string }[]
+    }
+    expect(manifest).toMatchObject({
+      id: '/',
+      scope: '/',
+      start_url: '/',
+      display: 'standalone',
+      short_name: brand.name,
+    })
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+  })
+})
+
+describe('a plain static host', () => {
+  it('shows each brand under its own names', async () => {
+    const redirects = (await build()).get('_redirects') ?? ''
+    for (const { brand } of sources)
+      for (const host of [...brand.hosts.live, ...brand.hosts.demo])
+        expect(redirects).toContain(`https://${host}/* /${brand.key}.html 200`)
+  })
+
+  it('answers a missing file with an error, never with the store', async () => {
+    const rules = ((await build()).get('_redirects') ?? '').split('\n')
+    expect(rules.indexOf('/assets/* /404.html 404')).toBeLessThan(rules.findIndex((rule) => rule.endsWith(' 200')))
+  })
+
+  it('lets the page call the gateway that it was built for, even without TLS', async () => {
+    const headers = (await build(sources, ['http://127.0.0.1:4310'])).get('_headers') ?? ''
+    expect(headers).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:4310 https:;/)
+  })
+
+  it('lets through the inline styles of every brand', async () => {
+    const files = await build()
+    const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
+    for (const hash of Object.values(styleHashes).flat()) expect(files.get('_headers')).toContain(`'${hash}'`)
+  })
+})
