@@ -1,0 +1,45 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { accountsOf, rolesOf } from './accounts.ts'
+import { addBigWorld } from './big-world.ts'
+import { countriesOf } from './countries.ts'
+import { productsOf } from './game-products.ts'
+import { gamesOf } from './games.ts'
+import { goodsOf } from './goods.ts'
+import { limitUsesOf } from './limit-uses.ts'
+import { pageConfigsOf } from './page-configs.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
+import { serversOf } from './servers.ts'
+import type { WorldRows } from './world-rows.ts'
+
+export interface WorldOptions {
+  /** When the world is made, in seconds: countdowns are counted from it. */
+  now?: number
+  /** Adds one game with thousands of servers and goods. */
+  big?: boolean
+}
+
+/** 2026-11-21, for those who do not care when: the same world, second by second. */
+const someday = 1795219200
+
+/** All that the demo world of a brand holds, from the brand's data and the tables beside this file. Pure: the same every time. */
+export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOptions = {}): WorldRows {
+  const products = productsOf(brand)
+  const perProduct = products.map((product) => {
+    const gameServers = serversOf(product)
+    return { ...accountsOf(product), gameServers, roles: rolesOf(product, gameServers), goods: goodsOf(product), limitUses: limitUsesOf(product, now) }
+  })
+  const games = gamesOf(brand)
+  const world: WorldRows = {
+    games,
+    gameServers: perProduct.flatMap((part) => part.gameServers),
+    accounts: perProduct.flatMap((part) => part.accounts),
+    tokens: perProduct.flatMap((part) => part.tokens),
+    roles: perProduct.flatMap((part) => part.roles),
+    goods: perProduct.flatMap((part) => part.goods),
+    limitUses: perProduct.flatMap((part) => part.limitUses),
+    paymentMethods: paymentMethodsOf(brand),
+    countries: countriesOf(brand),
+    pageConfigs: pageConfigsOf(brand, games),
+  }
+  return big ? addBigWorld(brand, world) : world
+}

@@ -1,0 +1,75 @@
+import type { BackdropName } from '../art/backdrops.ts'
+import type { PaletteName } from '../art/palettes.table.ts'
+import type { SubjectName } from '../art/subjects.table.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import type { Coin } from './coins.table.ts'
+import type { ServerStyle } from './names.table.ts'
+
+/**
+ * What a demo game is like: how it is drawn, what it sells, how its servers are called. By the catalogue's name key.
+ * Read by the demo world and by game art. A key without a row gets a theme of its own from `themes.ts`.
+ */
+export interface GameTheme {
+  palette: PaletteName
+  backdrop: BackdropName
+  subject: SubjectName
+  coin: Coin
+  servers: ServerStyle
+  /** Names that the catalogue does not say; a catalogue name goes first in its own language. */
+  names?: Partial<Record<Language, string>>
+  /** An edition is a sub game with a client id of its own. */
+  edition?: 'origins' | 'classic'
+  /** Its servers lie in areas, and the page config says so. */
+  areaServers?: true
+  /** Its page config overrides the brand's accent; one is broken on purpose, as configs get. */
+  brandColor?: string
+  /** The banner comes as a popup once a day. */
+  forcedBanner?: true
+}
+
+export const gameThemes: Record<string, GameTheme> = {
+  starfallOdyssey: { palette: 'night', backdrop: 'peaks', subject: 'comet', coin: 'crystals', servers: 'realm', edition: 'origins', forcedBanner: true },
+  emberCircuit: { palette: 'ember', backdrop: 'track', subject: 'car', coin: 'gold', servers: 'arena', brandColor: '#ff7a45' },
+  tideboundLegends: { palette: 'lagoon', backdrop: 'sea', subject: 'ship', coin: 'pearls', servers: 'sea', areaServers: true, edition: 'classic' },
+  jadeMandate: { palette: 'jade', backdrop: 'clouds', subject: 'pagoda', coin: 'jade', servers: 'east', edition: 'classic' },
+  ninePeaksAlchemist: { palette: 'dusk', backdrop: 'peaks', subject: 'potion', coin: 'emeralds', servers: 'east' },
+  lanternSiege: { palette: 'crimson', backdrop: 'city', subject: 'lantern', coin: 'rubies', servers: 'east', brandColor: '#12gg99' },
+  silverMoonChronicle: { palette: 'violet', backdrop: 'peaks', subject: 'swords', coin: 'diamonds', servers: 'realm', names: { en: 'Silver Moon Chronicle' }, edition: 'origins' },
+  starlightOrder: { palette: 'night', backdrop: 'rays', subject: 'shield', coin: 'stars', servers: 'realm', names: { en: 'Starlight Order' } },
+  midnightDrift: { palette: 'neon', backdrop: 'city', subject: 'car', coin: 'credits', servers: 'arena', names: { en: 'Midnight Drift' } },
+  cloudseaJourney: { palette: 'dawn', backdrop: 'clouds', subject: 'crane', coin: 'jade', servers: 'east', names: { en: 'Cloudsea Journey' }, edition: 'origins', forcedBanner: true },
+  mechEra: { palette: 'steel', backdrop: 'city', subject: 'mech', coin: 'credits', servers: 'stars', names: { en: 'Mech Era' } },
+  catTeahouse: { palette: 'blossom', backdrop: 'hills', subject: 'cat', coin: 'tickets', servers: 'east', names: { en: 'Cat Teahouse' } },
+  frostmarkSaga: { palette: 'frost', backdrop: 'aurora', subject: 'axe', coin: 'rubies', servers: 'realm', names: { ru: 'Сага о Морозной Мете' } },
+  steppeRiders: { palette: 'savanna', backdrop: 'hills', subject: 'horse', coin: 'gold', servers: 'realm', names: { ru: 'Всадники степи' }, areaServers: true },
+  orbitaNine: { palette: 'cosmos', backdrop: 'space', subject: 'station', coin: 'credits', servers: 'stars', names: { ru: 'Орбита-9' } },
+  petalAcademy: { palette: 'blossom', backdrop: 'rays', subject: 'flower', coin: 'diamonds', servers: 'realm' },
+  clockworkHarbor: { palette: 'copper', backdrop: 'sea', subject: 'gear', coin: 'gold', servers: 'sea' },
+  riftRunners: { palette: 'neon', backdrop: 'space', subject: 'portal', coin: 'crystals', servers: 'stars' },
+  astralVanguard: { palette: 'cosmos', backdrop: 'space', subject: 'rocket', coin: 'stars', servers: 'stars', edition: 'origins' },
+  hollowBlade: { palette: 'steel', backdrop: 'peaks', subject: 'blade', coin: 'rubies', servers: 'realm' },
+  foxfireParade: { palette: 'dusk', backdrop: 'forest', subject: 'fox', coin: 'tickets', servers: 'east' },
+  oasisKingdoms: { palette: 'desert', backdrop: 'dunes', subject: 'palace', coin: 'gold', servers: 'realm', names: { ar: 'ممالك الواحة' }, edition: 'classic' },
+  meadowHarvest: { palette: 'meadow', backdrop: 'hills', subject: 'windmill', coin: 'emeralds', servers: 'realm' },
+  galacticBazaar: { palette: 'cosmos', backdrop: 'space', subject: 'planet', coin: 'credits', servers: 'stars' },
+  aceSkies: { palette: 'azure', backdrop: 'clouds', subject: 'plane', coin: 'gold', servers: 'arena', names: { en: 'Ace Skies' } },
+  inkDragon: { palette: 'ink', backdrop: 'clouds', subject: 'dragon', coin: 'jade', servers: 'east', names: { en: 'Ink Dragon' }, edition: 'classic' },
+  azureRegalia: { palette: 'azure', backdrop: 'rays', subject: 'crown', coin: 'diamonds', servers: 'realm', names: { en: 'Azure Regalia' }, edition: 'origins' },
+  nightParadeTales: { palette: 'violet', backdrop: 'forest', subject: 'torii', coin: 'tickets', servers: 'east', names: { en: 'Night Parade Tales' } },
+  ironFrontline: { palette: 'olive', backdrop: 'hills', subject: 'tank', coin: 'gold', servers: 'arena', names: { en: 'Iron Frontline' } },
+  beastSonata: { palette: 'lagoon', backdrop: 'forest', subject: 'wolf', coin: 'pearls', servers: 'realm', names: { en: 'Beast Sonata' } },
+  ironSavanna: { palette: 'savanna', backdrop: 'dunes', subject: 'rhino', coin: 'diamonds', servers: 'realm', edition: 'origins' },
+  hexaRaiders: { palette: 'neon', backdrop: 'rays', subject: 'hex', coin: 'credits', servers: 'stars' },
+  kiteRally: { palette: 'meadow', backdrop: 'clouds', subject: 'kite', coin: 'tickets', servers: 'arena' },
+  kiramekiStage: { palette: 'candy', backdrop: 'rays', subject: 'microphone', coin: 'stars', servers: 'arena', names: { en: 'Kirameki Stage' } },
+  backstreetCafe: { palette: 'copper', backdrop: 'city', subject: 'teacup', coin: 'tickets', servers: 'east', names: { en: 'Backstreet Café' } },
+  arcaBeastSaga: { palette: 'ember', backdrop: 'peaks', subject: 'lion', coin: 'rubies', servers: 'realm', names: { en: 'Arca Beast Saga' }, edition: 'classic' },
+  steelRally: { palette: 'desert', backdrop: 'track', subject: 'car', coin: 'credits', servers: 'arena', names: { en: 'Steel Rally' } },
+  hexaFrontier: { palette: 'jade', backdrop: 'space', subject: 'hex', coin: 'emeralds', servers: 'stars', names: { en: 'Hexa Frontier' } },
+  monsoonRacers: { palette: 'lagoon', backdrop: 'track', subject: 'motorbike', coin: 'credits', servers: 'arena' },
+  nagaRealms: { palette: 'jade', backdrop: 'forest', subject: 'serpent', coin: 'emeralds', servers: 'realm', areaServers: true, edition: 'origins' },
+  garudaArena: { palette: 'ember', backdrop: 'rays', subject: 'bird', coin: 'gold', servers: 'arena' },
+  thornwoodKeep: { palette: 'dusk', backdrop: 'forest', subject: 'castle', coin: 'rubies', servers: 'realm', edition: 'origins' },
+  apexRegatta: { palette: 'dawn', backdrop: 'sea', subject: 'yacht', coin: 'pearls', servers: 'sea' },
+  lunarOutriders: { palette: 'frost', backdrop: 'space', subject: 'helmet', coin: 'crystals', servers: 'stars' },
+}

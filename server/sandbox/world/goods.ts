@@ -1,0 +1,101 @@
+import { languages, type Language } from '../../../src/contract/domain.table.ts'
+import { coins, type Coin } from './coins.table.ts'
+import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
+import { pricesOf, type PricePoint } from './prices.table.ts'
+import type { GameProduct } from './game-products.ts'
+import { mapWords } from './words.ts'
+import type { WorldRows } from './world-rows.ts'
+
+type GoodsRow = WorldRows['goods'][number]
+
+/** Steps of a shop: what the game gives for each price, and what on top. The fourth is the one to recommend. */
+const tiers = [
+  { amount: 60, bonus: 0, point: 99 },
+  { amount: 300, bonus: 30, point: 499 },
+  { amount: 680, bonus: 70, point: 999 },
+  { amount: 980, bonus: 110, point: 1499 },
+  { amount: 1980, bonus: 260, point: 2999 },
+  { amount: 3280, bonus: 600, point: 4999 },
+  { amount: 6480, bonus: 1600, point: 9999 },
+] as const satisfies { amount: number; bonus: number; point: PricePoint }[]
+
+const bestValue = 3
+/** A coupon on the smallest step would cost more than it brings. */
+const firstWithCoupon = 1
+
+/** Coins that come by the thousand; the others are counted one by one. */
+const coinScale: Partial<Record<Coin, number>> = { gold: 10, credits: 10, tickets: 0.5 }
+
+const numberFormats = Object.fromEntries(
+  languages.map((language) => [language, new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 0 })]),
+) as Record<Language, Intl.NumberFormat>
+
+function intlLocale(language: Language): string {
+  return `${language}-u-nu-latn`
+}
+
+function grouped(amount: number): Record<string, string> {
+  return Object.fromEntries(languages.map((language) => [language, numberFormats[language].format(amount)]))
+}
+
+const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
+
+/** One point a dollar, at least one. */
+const couponPoints = (point: PricePoint) => Math.max(1, Math.round(point / 100))
+
+function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: number): GoodsRow {
+  const { coin } = product.theme
+  const scale = coinScale[coin] ?? 1
+  const bonus = Math.round(tier.bonus * scale)
+  return {
+    ...common(product, `${product.nameKey}.${coin}.${tier.amount * scale}`),
+    names: grouped(tier.amount * scale),
+    bonus: bonus > 0 ? `+${numberFormats.en.format(bonus)}` : null,
+    icon: `/art/goods/${coin}-${Math.min(index + 1, 6)}.svg`,
+    typeKey: 'coin',
+    typeNames: coins[coin],
+    prices: pricesOf(tier.point),
+    isCoupon: index >= firstWithCoupon,
+    isSpecial: index === bestValue,
+    couponPoints: couponPoints(tier.point),
+    goodsSort: index + 1,
+    typeSort: 1,
+    limitType: null,
+    limitFrequency: 0,
+    limitDays: 0,
+  }
+}
+
+const typeSorts = { pass: 2, pack: 3 } as const
+
+function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: number): GoodsRow {
+  return {
+    ...common(product, offerId(product, key)),
+    names: mapWords(offer.names, (word) => word),
+    bonus: null,
+    icon: `/art/goods/${offer.icon}.svg`,
+    typeKey: offer.type,
+    typeNames: typeNames[offer.type],
+    prices: pricesOf(offer.point),
+    isCoupon: offer.coupon,
+    isSpecial: false,
+    couponPoints: offer.coupon ? couponPoints(offer.point) : 0,
+    goodsSort: index + 1,
+    typeSort: typeSorts[offer.type],
+    limitType: offer.limit?.type ?? null,
+    limitFrequency: offer.limit?.frequency ?? 0,
+    limitDays: offer.limit?.days ?? 0,
+  }
+}
+
+export const offerId = (product: GameProduct, key: OfferKey): string => `${product.nameKey}.${key}`
+
+/** Some shops leave out a step, so that not every list looks alike. */
+export function goodsOf(product: GameProduct): GoodsRow[] {
+  const steps = tiers.filter((_, i) => i !== product.skippedTier)
+  return [
+    ...steps.map((tier) => coinRow(product, tier, tiers.indexOf(tier))),
+    ...Object.entries(offers).map(([key, offer], i) => offerRow(product, key as OfferKey, offer, i)),
+  ]
+}
+

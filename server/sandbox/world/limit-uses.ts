@@ -1,0 +1,51 @@
+import { demoAccounts, roleId } from './accounts.ts'
+import type { GameProduct } from './game-products.ts'
+import { offerId } from './goods.ts'
+import type { OfferKey } from './offers.table.ts'
+import type { WorldRows } from './world-rows.ts'
+
+/**
+ * What Rowan's characters have used up, so that every state of a limit can be seen.
+ * One row a state; `againIn` is seconds from the making of the world, 0 where nothing is counted down.
+ */
+interface Use {
+  character: number
+  offer: OfferKey
+  used: number
+  unpaid?: true
+  againIn?: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const uses: readonly Use[] = [
+  // The first character: what most players see.
+  { character: 0, offer: 'weeklyChest', used: 3 },
+  { character: 0, offer: 'monthlyPass', used: 1, againIn: day + 6 * hour },
+  { character: 0, offer: 'growthFund', used: 1 },
+  { character: 0, offer: 'festivalPack', used: 1, unpaid: true },
+  // The second: the ends of the scale.
+  { character: 1, offer: 'starterPack', used: 1 },
+  { character: 1, offer: 'dailyPouch', used: 1, againIn: 40 },
+  { character: 1, offer: 'weeklyChest', used: 5, againIn: 6 * day + 23 * hour },
+  { character: 1, offer: 'monthlyPass', used: 1, againIn: 12 * minute },
+  // The third: more used than allowed (the limit was lowered), and a pause that is already over.
+  { character: 2, offer: 'weeklyChest', used: 9 },
+  { character: 2, offer: 'monthlyPass', used: 1, againIn: -hour },
+  { character: 2, offer: 'starterPack', used: 0, unpaid: true },
+]
+
+export function limitUsesOf(product: GameProduct, now: number): WorldRows['limitUses'] {
+  const [rowan] = demoAccounts
+  return uses.map(({ character, offer, used, unpaid = false, againIn = 0 }) => ({
+    brand: product.brand,
+    gpId: product.gpId,
+    productId: offerId(product, offer),
+    roleId: roleId(rowan, character),
+    used,
+    unpaid,
+    nextAt: againIn === 0 ? 0 : now + againIn,
+  }))
+}

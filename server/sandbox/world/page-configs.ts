@@ -1,0 +1,93 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { PageConfig } from '../../../src/contract/entities/page-config.ts'
+import { brandBannerTitles, seasonalBanners } from './banners.table.ts'
+import type { GameTheme } from './game-themes.table.ts'
+import { themeOf } from './themes.ts'
+import type { WorldRows } from './world-rows.ts'
+
+/** Bits of `grey_code`. */
+const newLayout = 1
+const greyUi = 2
+
+/** Events, coupons and with them the VIP version come later: what is not there yet is not shown. */
+const notYet = {
+  is_open_coupon: false,
+  cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
+  continue_config: { is_has_continue: false, tab_to_act: false },
+} as const
+
+type Banners = PageConfig['banner_config']
+
+const bannerAddress = (name: string): string => `/art/banners/${name}.svg`
+
+/** Two of them in every language of the brand: what happens in the brand or the game, and a week that every game has. */
+function bannersOf(brand: Brand, nameKey: string | null): Banners {
+  const own = brandBannerTitles[brand.look.banner]
+  return Object.fromEntries(
+    brand.languages.map((language) => {
+      const seasonal = seasonalBanners.festival[language]
+      const first =
+        nameKey === null
+          ? { picture_address: bannerAddress(brand.look.banner), title: own?.[language] ?? own?.en ?? seasonal, link: null }
+          : { picture_address: bannerAddress(nameKey), title: seasonal, link: null }
+      const key = nameKey ?? brand.look.banner
+      return [
+        language,
+        [first, { picture_address: bannerAddress(`${key}-double`), title: seasonalBanners.double[language], link: null }],
+      ]
+    }),
+  )
+}
+
+function brandConfig(brand: Brand): PageConfig {
+  return {
+    ...notYet,
+    grey_code: (brand.layout === 'new' ? newLayout : 0) + (brand.hasVip ? greyUi : 0),
+    language_config: '',
+    area_config: { is_area_role: false },
+    brand_color: null,
+    banner_config: bannersOf(brand, null),
+    is_force_banner: false,
+  }
+}
+
+/**
+ * Games differ as they do in a real store: the brand's second game keeps to two languages, its last one to the default
+ * (the language dropdown is disabled there), where the brand has a choice at all.
+ */
+function languagesOf(brand: Brand, index: number, games: number): string {
+  if (games < 3 || brand.languages.length < 3) return ''
+  if (index === 1) return [...new Set([brand.defaultLanguage, 'en', ...brand.languages])].slice(0, 3).join(',')
+  return index === games - 1 ? brand.defaultLanguage : ''
+}
+
+function gameConfig(brand: Brand, nameKey: string, theme: GameTheme, languages: string): PageConfig {
+  return {
+    ...brandConfig(brand),
+    language_config: languages,
+    area_config: { is_area_role: theme.areaServers ?? false },
+    brand_color: theme.brandColor ?? null,
+    banner_config: bannersOf(brand, nameKey),
+    is_force_banner: theme.forcedBanner ?? false,
+  }
+}
+
+export function pageConfigsOf(brand: Brand, games: WorldRows['games']): WorldRows['pageConfigs'] {
+  const keys = [...new Set(brand.catalogue.map((game) => game.nameKey))]
+  const byKey = new Map(
+    keys.map((nameKey, i) => [
+      nameKey,
+      gameConfig(brand, nameKey, themeOf(nameKey), languagesOf(brand, i, keys.length)),
+    ]),
+  )
+  return [
+    { brand: brand.key, clientId: '', config: brandConfig(brand) },
+    ...games.flatMap(({ clientId, codeKey, parentClientId }) => {
+      const config = byKey.get(codeKey) ?? byKey.get(codeKeyOfParent(games, parentClientId))
+      return config ? { brand: brand.key, clientId, config } : []
+    }),
+  ]
+}
+
+const codeKeyOfParent = (games: WorldRows['games'], parent: string | null | undefined): string =>
+  games.find(({ clientId }) => clientId === parent)?.codeKey ?? ''

@@ -1,0 +1,148 @@
+import type { PaywayId } from '../../../src/contract/channels.table.ts'
+import type { MethodNote } from './method-notes.table.ts'
+import type { PricePoint } from './prices.table.ts'
+
+/**
+ * The demo world's payment methods: a row a method, in the order they are shown. Every `payway_id` of the contract has one.
+ * Read by payment-methods.ts. To add one: a row here, its mark in `art/pay-marks.table.ts`.
+ *
+ * Ranges are price points and follow the specification's four rules: none (any price), `upTo`, `from`, both.
+ * Rows that must NOT show are here on purpose: no icon, out of range, a group without a sub method in range.
+ */
+interface Range {
+  from?: PricePoint
+  upTo?: PricePoint
+}
+
+export interface SubMethod {
+  channel: number
+  name: string
+  icon: string
+  range?: Range
+  regions?: readonly string[]
+}
+
+export interface Method {
+  payway: PaywayId
+  /** `channel_id`: 0 where the payway is one method. */
+  channel: number
+  name: string
+  /** A key of the table of marks; empty: the method has no icon. */
+  icon: string
+  regions: readonly string[]
+  range?: Range
+  note?: MethodNote
+  coupon?: true
+  sub?: readonly SubMethod[]
+}
+
+const europe = ['DE', 'FR', 'NL'] as const
+const west = ['Global', 'US', ...europe] as const
+const southEast = ['MY', 'SG', 'TH', 'PH', 'ID', 'VN'] as const
+const everywhere = [...west, ...southEast, 'TR', 'BR', 'RU', 'IN', 'MMK', 'TW', 'HK', 'JP', 'KR'] as const
+
+const bank = (channel: number, name: string, ...regions: string[]): SubMethod => ({ channel, name, icon: 'bank', regions })
+
+export const methods: readonly Method[] = [
+  {
+    payway: 10801, channel: 1, name: 'E-wallets', icon: 'wallet', note: 'opensApp', coupon: true,
+    regions: ['MY', 'SG', 'TH', 'PH', 'ID', 'VN', 'JP', 'TW'],
+    sub: [
+      { channel: 143, name: 'TrueWallet', icon: 'truewallet', regions: ['TH'] },
+      { channel: 142, name: 'LINE Pay', icon: 'linepay', regions: ['TH', 'JP', 'TW'] },
+      { channel: 602, name: 'TrueMoney', icon: 'truemoney', regions: ['TH', 'PH', 'VN', 'ID'] },
+      { channel: 144, name: 'Touch ’n Go', icon: 'tng', regions: ['MY', 'SG'] },
+      { channel: 145, name: 'GrabPay', icon: 'grab', range: { upTo: 4999 }, regions: ['MY', 'SG', 'PH', 'TH', 'VN'] },
+      { channel: 146, name: 'PayPay', icon: 'paypay', regions: ['JP'] },
+    ],
+  },
+  { payway: 10103, channel: 0, name: 'Razer Gold', icon: 'razer', regions: [...southEast, 'Global', 'TR', 'BR'], coupon: true },
+  {
+    payway: 10101, channel: 0, name: 'Online banking', icon: 'bank', note: 'bankNext', regions: ['MY', 'TH', 'SG'], range: { from: 499 },
+    sub: [
+      bank(128, 'Maybank', 'MY'), bank(129, 'CIMB', 'MY', 'SG'), bank(130, 'Public Bank', 'MY'), bank(131, 'RHB', 'MY'),
+      bank(132, 'Hong Leong', 'MY', 'SG'), bank(133, 'AmBank', 'MY'), bank(134, 'Bank Islam', 'MY'), bank(136, 'OCBC', 'MY', 'SG'),
+      bank(137, 'UOB', 'MY', 'SG', 'TH'), bank(138, 'Alliance', 'MY'), bank(139, 'Affin', 'MY'), bank(140, 'BSN', 'MY'), bank(141, 'Bank Rakyat', 'MY'),
+      bank(91, 'Bangkok Bank', 'TH'), bank(92, 'Kasikorn', 'TH'), bank(93, 'Krungthai', 'TH'), bank(94, 'SCB', 'TH'), bank(121, 'Krungsri', 'TH'),
+    ],
+  },
+  { payway: 10102, channel: 0, name: 'e2Pay counter', icon: 'counter', regions: ['MY'], range: { upTo: 1999 }, note: 'scanCode' },
+  { payway: 10104, channel: 0, name: 'e2Pay direct', icon: 'counter', regions: ['ID', 'PH'], range: { from: 299, upTo: 4999 } },
+  { payway: 10302, channel: 0, name: 'MyCard Billing', icon: 'phone', regions: ['TW', 'HK'], note: 'phoneBill', coupon: true },
+  { payway: 10303, channel: 0, name: 'MyCard', icon: 'mycard', regions: ['TW', 'HK'], coupon: true },
+  { payway: 10301, channel: 0, name: 'MyCard (in game)', icon: 'mycard', regions: ['TW', 'HK', 'MY', 'SG'], note: 'cardNumber' },
+  { payway: 11401, channel: 0, name: 'Naver Pay', icon: 'naver', regions: ['KR'], note: 'opensApp', coupon: true },
+  {
+    payway: 11501, channel: 0, name: 'WelcomePay', icon: 'welcome', regions: ['KR'], coupon: true,
+    sub: [
+      { channel: 11, name: '신용카드', icon: 'cards' },
+      { channel: 12, name: '계좌이체', icon: 'bank' },
+      { channel: 13, name: '휴대폰 결제', icon: 'phone', range: { upTo: 4999 } },
+    ],
+  },
+  { payway: 11702, channel: 0, name: 'Visa, Mastercard, JCB', icon: 'cards', regions: everywhere, coupon: true },
+  { payway: 11701, channel: 0, name: 'Airwallex', icon: 'airwallex', regions: ['Global', 'SG', 'HK', 'TW', 'JP'] },
+  // The Apple-pay channel of the specification: shown on iOS only.
+  { payway: 11701, channel: 2, name: 'Apple Pay', icon: 'applepay', regions: [...west, 'SG', 'MY', 'HK', 'JP', 'TW', 'RU', 'TR'], coupon: true },
+  { payway: 10201, channel: 0, name: 'PayPal', icon: 'paypal', regions: [...west, 'SG', 'MY', 'PH', 'BR', 'JP', 'HK'], coupon: true },
+  {
+    payway: 12101, channel: 0, name: 'Adyen', icon: 'adyen', regions: [...europe, 'US'],
+    sub: [
+      { channel: 21, name: 'iDEAL', icon: 'bank', regions: ['NL'] },
+      { channel: 22, name: 'Klarna', icon: 'later', range: { from: 999 }, regions: ['DE', 'NL', 'US'] },
+      { channel: 23, name: 'Bancontact', icon: 'cards', regions: ['NL', 'FR'] },
+      { channel: 24, name: 'Debit card', icon: 'cards' },
+    ],
+  },
+  {
+    payway: 11001, channel: 0, name: 'Xsolla', icon: 'xsolla', regions: ['RU', 'TR', 'US', 'Global', 'BR', 'KR'],
+    sub: [
+      { channel: 31, name: 'Bank card', icon: 'cards' },
+      { channel: 32, name: 'SBP', icon: 'qr', regions: ['RU'] },
+      { channel: 33, name: 'Mobile payment', icon: 'phone', range: { upTo: 1499 } },
+    ],
+  },
+  { payway: 11801, channel: 0, name: 'PayerMax', icon: 'payermax', regions: ['Global', 'TR', 'PH', 'ID', 'IN', 'BR', 'JP', 'RU'], coupon: true },
+  {
+    payway: 10401, channel: 0, name: 'Codapay', icon: 'coda', regions: [...southEast, 'IN', 'MMK'], note: 'opensApp',
+    sub: [
+      { channel: 41, name: 'GCash', icon: 'gcash', regions: ['PH'] },
+      { channel: 42, name: 'DANA', icon: 'dana', regions: ['ID'] },
+      { channel: 44, name: 'UPI', icon: 'qr', regions: ['IN'] },
+      { channel: 45, name: 'Mobile billing', icon: 'phone', range: { upTo: 999 } },
+      { channel: 46, name: 'KBZPay', icon: 'qr', regions: ['MMK'] },
+    ],
+  },
+  { payway: 12301, channel: 0, name: 'FunTap', icon: 'funtap', regions: ['VN'], note: 'cardNumber' },
+  {
+    payway: 12201, channel: 0, name: 'EBANX', icon: 'ebanx', regions: ['BR'], coupon: true,
+    sub: [
+      { channel: 51, name: 'Pix', icon: 'qr' },
+      { channel: 52, name: 'Boleto', icon: 'counter', range: { from: 499 } },
+    ],
+  },
+  { payway: 10501, channel: 0, name: 'PagSmile', icon: 'pagsmile', regions: ['BR', 'Global'], note: 'scanCode' },
+  { payway: 10701, channel: 0, name: 'Travellet', icon: 'travellet', regions: ['IN', 'MMK', 'Global'] },
+  { payway: 12001, channel: 0, name: 'PingPong', icon: 'pingpong', regions: ['US', 'Global', 'DE', 'JP', 'KR'], range: { from: 499, upTo: 9999 } },
+  { payway: 11601, channel: 0, name: 'Alipay', icon: 'alipay', regions: ['HK', 'TW', 'SG', 'MY', 'Global', 'KR', 'JP'], note: 'scanCode' },
+  { payway: 11602, channel: 0, name: 'Alipay card', icon: 'alipay', regions: ['HK', 'TW', 'SG'] },
+  {
+    payway: 10801, channel: 3, name: 'Prepaid cards', icon: 'pin', regions: [...southEast, 'TR', 'JP', 'TW', 'IN'], note: 'cardNumber',
+    sub: [
+      { channel: 605, name: 'MOLPoints', icon: 'pin', regions: [...southEast, 'IN', 'TW'] },
+      { channel: 601, name: '12Call', icon: 'phone', regions: ['TH'], range: { upTo: 1999 } },
+      { channel: 127, name: 'ininal', icon: 'cards', regions: ['TR'] },
+      { channel: 147, name: 'WebMoney', icon: 'pin', regions: ['JP'] },
+    ],
+  },
+  // Card codes: account and password instead of a price.
+  { payway: 10801, channel: 43, name: 'Prepaid game card', icon: 'code', regions: everywhere, note: 'cardNumber' },
+  // Must not show: no icon.
+  { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
+  // Must not show: nothing in the shop costs that much - by itself, and as a group whose only sub method does.
+  { payway: 10801, channel: 99, name: 'Corporate invoice', icon: 'bank', regions: ['Global', 'US', 'TW', 'JP', 'MY'], range: { from: 49900 } },
+  {
+    payway: 10801, channel: 97, name: 'Wholesale', icon: 'bank', regions: ['Global', 'US', 'TW', 'JP', 'MY'],
+    sub: [{ channel: 96, name: 'Wholesale account', icon: 'bank', range: { from: 49900 } }],
+  },
+]

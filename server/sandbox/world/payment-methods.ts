@@ -1,0 +1,70 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Area } from '../../../src/contract/domain.table.ts'
+import { methodNotes } from './method-notes.table.ts'
+import { methods, type Method, type SubMethod } from './payment-methods.table.ts'
+import { priceIn } from './prices.table.ts'
+import { currencyOf, regionsOfArea } from './regions.table.ts'
+import type { WorldRows } from './world-rows.ts'
+
+type MethodRow = WorldRows['paymentMethods'][number]
+
+interface Place {
+  brand: string
+  area: Area
+  region: string
+}
+
+const iconOf = (mark: string): string => (mark === '' ? '' : `/art/pay/${mark}.svg`)
+
+/** A range in the region's money; 0 means that this end is open. */
+function rangeIn(region: string, range: Method['range']): Pick<MethodRow, 'minMinor' | 'maxMinor' | 'currency'> {
+  const currency = currencyOf(region)
+  return {
+    currency,
+    minMinor: range?.from === undefined ? 0 : priceIn(currency, range.from),
+    maxMinor: range?.upTo === undefined ? 0 : priceIn(currency, range.upTo),
+  }
+}
+
+const sellsIn = (sub: SubMethod, region: string) => sub.regions === undefined || sub.regions.includes(region)
+
+function rowsOf(place: Place, method: Method, sort: number): MethodRow[] {
+  const subs = method.sub?.filter((sub) => sellsIn(sub, place.region)) ?? []
+  // A group without a sub method here is no method here.
+  if (method.sub && subs.length === 0) return []
+  const row: MethodRow = {
+    ...place,
+    ...rangeIn(place.region, method.range),
+    paywayId: method.payway,
+    channelId: method.channel,
+    parentKey: '',
+    sort,
+    icon: iconOf(method.icon),
+    name: method.name,
+    description: method.note ? JSON.stringify(methodNotes[method.note]) : null,
+    openCoupon: method.coupon ?? false,
+  }
+  return [
+    row,
+    ...subs.map((sub, i) => ({
+      ...row,
+      ...rangeIn(place.region, sub.range),
+      channelId: sub.channel,
+      parentKey: `${method.payway}_${method.channel}`,
+      sort: i + 1,
+      icon: iconOf(sub.icon),
+      name: sub.name,
+      description: null,
+    })),
+  ]
+}
+
+export function paymentMethodsOf(brand: Brand): MethodRow[] {
+  return brand.areas.flatMap((area) =>
+    regionsOfArea[area].flatMap((region) =>
+      methods
+        .filter((method) => method.regions.includes(region))
+        .flatMap((method, i) => rowsOf({ brand: brand.key, area, region }, method, (i + 1) * 10)),
+    ),
+  )
+}

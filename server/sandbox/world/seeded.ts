@@ -1,0 +1,25 @@
+/**
+ * A number from a text, the same on every machine (FNV-1a, then mixed).
+ * The demo world has no other source of variety, so a seed gives the same world for ever.
+ */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+export function pick<T>(list: readonly T[], seed: string): T {
+  return list[seedOf(seed) % list.length] as T
+}
+
+/** Numbers in [0, 1) one after another, the same ones for the same seed (mulberry32). */
+export function numbersOf(seed: string): () => number {
+  let state = seedOf(seed)
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,26 @@
+import type {
+  accounts,
+  countries,
+  games,
+  gameServers,
+  goods,
+  limitUses,
+  pageConfigs,
+  paymentMethods,
+  roles,
+  tokens,
+} from '../../db/schema.ts'
+
+/** A brand's demo world as the rows it is stored in. */
+export interface WorldRows {
+  games: (typeof games.$inferInsert)[]
+  gameServers: (typeof gameServers.$inferInsert)[]
+  accounts: (typeof accounts.$inferInsert)[]
+  tokens: (typeof tokens.$inferInsert)[]
+  roles: (typeof roles.$inferInsert)[]
+  goods: (typeof goods.$inferInsert)[]
+  limitUses: (typeof limitUses.$inferInsert)[]
+  paymentMethods: (typeof paymentMethods.$inferInsert)[]
+  countries: (typeof countries.$inferInsert)[]
+  pageConfigs: (typeof pageConfigs.$inferInsert)[]
+}
