@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { brandPages } from './src/brands/build/brand-pages.plugin.ts'
+import { copyPacks } from './locales/copy.plugin.ts'
+import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
 
 /** The oldest browsers served. Vite's own default would shut phones out that still buy. */
 const floor = ['chrome87', 'safari15.4', 'firefox98']
@@ -9,8 +10,15 @@ const floor = ['chrome87', 'safari15.4', 'firefox98']
 const gateway = process.env['STORE_GATEWAY'] ?? 'http://127.0.0.1:3000'
 const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox']
 
+/** The screen that the layout opens with, and the words of the language that most of the brand's players speak. */
+const firstScreens = {
+  new: '/src/journeys/select/goods-screen.tsx',
+  old: '/src/journeys/select/select-game-screen.tsx',
+}
+const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virtual:copy/${brand.defaultLanguage}`]
+
 export default defineConfig({
-  plugins: [react(), brandPages()],
+  plugins: [react(), copyPacks(), brandPages(earlyModules)],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
   build: {

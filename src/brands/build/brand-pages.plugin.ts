@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Brand } from '../brand.schema.ts'
 import { loadBrandSources } from '../load-brands.ts'
 import { apiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
+import { earlyLinks, noLinks } from './early-links.ts'
 import { emittedFiles } from './emitted-files.ts'
 import { brandPage } from './page.ts'
 
@@ -11,11 +13,14 @@ const root = join(import.meta.dirname, '../../..')
 const readTokens = () => readFile(join(root, 'src/ui/tokens.css'), 'utf8')
 const readTemplate = () => readFile(join(root, 'index.html'), 'utf8')
 
+/** Modules, by the end of their id, that a brand's page needs at once although the entry imports them only when it runs. */
+export type EarlyModules = (brand: Brand) => readonly string[]
+
 /**
  * One build, one HTML a brand: takes the page that Vite made of `index.html` and writes it out for every brand over the same
  * assets, with manifests, the map of hosts and the files for static hosts. In development it serves the page by host.
  */
-export function brandPages(): Plugin {
+export function brandPages(earlyModules: EarlyModules): Plugin {
   let publicFolder = ''
   return {
     name: 'brand-pages',
@@ -28,7 +33,8 @@ export function brandPages(): Plugin {
         server,
         sources,
         tokens,
-        page: async (source) => brandPage(source, { template: await readTemplate(), tokens, boot: {} }),
+        page: async (source) =>
+          brandPage(source, { template: await readTemplate(), tokens, boot: {}, early: () => noLinks }),
       })
     },
     generateBundle: {
@@ -37,13 +43,14 @@ export function brandPages(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
         delete bundle['index.html']
-        const [sources, tokens, hosts] = [await loadBrandSources(), await readTokens(), apiHosts()]
-        const boot = hosts.length > 0 ? { apiHosts: hosts } : {}
-        const files = await emittedFiles(
-          sources,
-          { template: String(page.source), tokens, boot },
-          { publicFolder, apiHosts: hosts },
-        )
+        const hosts = apiHosts()
+        const parts = {
+          template: String(page.source),
+          tokens: await readTokens(),
+          boot: hosts.length > 0 ? { apiHosts: hosts } : {},
+          early: (brand: Brand) => earlyLinks(bundle, earlyModules(brand)),
+        }
+        const files = await emittedFiles(await loadBrandSources(), parts, { publicFolder, apiHosts: hosts })
         for (const file of files) this.emitFile({ type: 'asset', ...file })
       },
     },

@@ -1,4 +1,6 @@
+import type { Brand } from '../brand.schema.ts'
 import type { BrandSource } from '../load-brands.ts'
+import type { EarlyLinks } from './early-links.ts'
 import { presentIcons } from './icons.ts'
 import { pageBody } from './page-body.ts'
 import { pageHead } from './page-head.ts'
@@ -11,20 +13,22 @@ export interface PageParts {
   readonly tokens: string
   /** What the page is told at boot where no gateway fills it in. */
   readonly boot: unknown
+  /** Links to what this brand's first screen needs beside the entry. */
+  readonly early: (brand: Brand) => EarlyLinks
 }
 
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
+const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n    ')
 
 /** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
-export function brandPage({ brand, icons }: BrandSource, { template, tokens, boot }: PageParts): string {
-  const styles = [...template.matchAll(styleLink)].map(([link]) => link.trim()).join('\n    ')
+export function brandPage({ brand, icons }: BrandSource, { template, tokens, boot, early }: PageParts): string {
+  const links = early(brand)
+  const styles = lines(...[...template.matchAll(styleLink)].map(([link]) => link.trim()), links.styles)
   const head = pageHead(brand, presentIcons(icons), surfaceColors(tokens, brand.look.surface))
+  const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-surface="${brand.look.surface}">`
   return template
     .replace(styleLink, '')
-    .replace(
-      '<html lang="en">',
-      () => `<html lang="${brand.defaultLanguage}" dir="ltr" data-surface="${brand.look.surface}">`,
-    )
-    .replace('<!-- brand:head -->', () => head)
+    .replace('<html lang="en">', () => root)
+    .replace('<!-- brand:head -->', () => lines(head, links.scripts))
     .replace('<!-- brand:body -->', () => pageBody(brand, boot, styles))
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { noLinks } from '../../../src/brands/build/early-links.ts'
 import { emittedFiles } from '../../../src/brands/build/emitted-files.ts'
 import { loadBrandSources, type BrandSource } from '../../../src/brands/load-brands.ts'
 import { accentVariables } from '../../../src/kernel/theme/accent.ts'
@@ -10,7 +11,12 @@ const template = (await readFile('index.html', 'utf8')).replace(
   '</head>',
   '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>',
 )
-const parts = { template, tokens: await readFile('src/ui/tokens.css', 'utf8'), boot: {}, early: () => '' }
+const parts = {
+  template,
+  tokens: await readFile('src/ui/tokens.css', 'utf8'),
+  boot: {},
+  early: () => noLinks,
+}
 
 async function build(of: readonly BrandSource[] = sources, apiHosts: readonly string[] = []) {
   const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts })
