@@ -1,7 +1,10 @@
 import type { Area } from '../contract/domain.table.ts'
 
 interface AreaFacts {
-  readonly brand: { readonly areas: readonly Area[]; readonly areaByClientId?: Partial<Record<Area, readonly string[]>> | undefined }
+  readonly brand: {
+    readonly areas: readonly Area[]
+    readonly areaByClientId?: Partial<Record<Area, readonly string[]>> | undefined
+  }
   /** `domain_area` of the address; `unknown` where it says something that is no area at all. */
   readonly asked?: Area | 'unknown' | undefined
   readonly clientId?: string | undefined

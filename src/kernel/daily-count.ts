@@ -15,7 +15,8 @@ export interface DayCount {
   readonly count: number
 }
 
-export const countToday = (kept: DayCount | undefined, now: Date): number => (kept?.day === localDay(now) ? kept.count : 0)
+export const countToday = (kept: DayCount | undefined, now: Date): number =>
+  kept?.day === localDay(now) ? kept.count : 0
 
 export const countOneMore = (kept: DayCount | undefined, now: Date): DayCount => ({
   day: localDay(now),

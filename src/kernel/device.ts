@@ -19,7 +19,8 @@ export const platform = (): Platform => platformOf(navigator)
 
 /** Opened from the home screen. iOS before 16.4 says it only in its own way. */
 export const isStandalone = (page: Pick<Window, 'matchMedia'> & { navigator: object } = window): boolean =>
-  page.matchMedia('(display-mode: standalone)').matches || (page.navigator as { standalone?: boolean }).standalone === true
+  page.matchMedia('(display-mode: standalone)').matches ||
+  (page.navigator as { standalone?: boolean }).standalone === true
 
 /** `idfv`, which every request carries: the game's own id of the device where the link brought it, else one that we mint and keep. */
 export function deviceId(storage: Store, given: string | undefined): string {

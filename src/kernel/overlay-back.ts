@@ -6,7 +6,10 @@ let overlayHistory: OverlayHistory | undefined
 
 /** App calls it once, before anything can open. */
 export function beginOverlayBack(page: Window = window): void {
-  const joined = createOverlayHistory(page.history, { depth: () => overlays.stack.length, closeTop: () => closeOverlay() })
+  const joined = createOverlayHistory(page.history, {
+    depth: () => overlays.stack.length,
+    closeTop: () => closeOverlay(),
+  })
   overlayHistory = joined
   page.addEventListener('popstate', joined.onPop)
   // Valtio gathers the changes of one tick: closing one overlay to open another keeps the entry.

@@ -37,7 +37,11 @@ const traversalTimeoutMs = 500
 
 type Later = (run: () => void, ms: number) => unknown
 
-export function createOverlayHistory(history: HistoryLike, stack: StackLike, later: Later = setTimeout): OverlayHistory {
+export function createOverlayHistory(
+  history: HistoryLike,
+  stack: StackLike,
+  later: Later = setTimeout,
+): OverlayHistory {
   /** Set while the browser is on its way back; an object, so that a late timer knows whether it is still the same way. */
   let traversal: object | null = null
   const waiting: (() => void)[] = []

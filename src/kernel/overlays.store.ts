@@ -16,7 +16,8 @@ export interface PopupInfo {
   readonly isHtml: false
 }
 
-export type LegalPage = 'privacy' | 'terms' | 'tradeLaw' | 'prepaidPayment' | 'inquiry'
+/** The agreements are pages of their own, in a new window; these open over the page. */
+export type LegalPage = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
 export type Banners = PageConfig['banner_config'][string]
 
 /**
@@ -25,14 +26,16 @@ export type Banners = PageConfig['banner_config'][string]
  */
 export type Overlay =
   | { readonly kind: 'confirm'; readonly popup: PopupInfo }
+  /** Game, server and character on one sheet, each leading to its picker. */
+  | { readonly kind: 'choice' }
   | { readonly kind: 'gamePicker' }
   | { readonly kind: 'serverPicker' }
   | { readonly kind: 'rolePicker' }
   | { readonly kind: 'areaPicker' }
-  | { readonly kind: 'languagePicker' }
   | { readonly kind: 'accountMenu' }
   | { readonly kind: 'legal'; readonly which: LegalPage }
   | { readonly kind: 'forcedBanner'; readonly banners: Banners }
+
 export type OverlayKind = Overlay['kind']
 
 export interface OpenOverlay {
@@ -67,7 +70,10 @@ export function openOverlay(overlay: Overlay): Asked {
 }
 
 /** Without an id, the top one. What lies above it goes too: it was opened from there. */
-export function closeOverlay(id: number | undefined = overlays.stack[overlays.stack.length - 1]?.id, accepted = false): void {
+export function closeOverlay(
+  id: number | undefined = overlays.stack[overlays.stack.length - 1]?.id,
+  accepted = false,
+): void {
   const at = overlays.stack.findIndex((open) => open.id === id)
   if (at < 0) return
   for (const gone of overlays.stack.splice(at)) {

@@ -23,7 +23,7 @@ const serverId = v.pipe(
 /** An area that nobody knows is not the same as none: it leads to /notArea, so it is kept as a word of its own. */
 const domainArea = v.pipe(
   anyText,
-  v.transform((area): Area | 'unknown' => (areas as readonly string[]).includes(area) ? (area as Area) : 'unknown'),
+  v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),
 )
 const language = v.pipe(v.string(), v.toLowerCase(), v.picklist(languages))
 

@@ -3,7 +3,10 @@ import { oauthToken, paramTable, type ParamName, type Params } from './params.ta
 import { report } from './report.ts'
 
 /** Of a repeated parameter the first usable value counts: a link with junk appended still works. */
-function firstValid<S extends v.GenericSchema<string, string>>(values: readonly string[], schema: S): v.InferOutput<S> | undefined {
+function firstValid<S extends v.GenericSchema<string, string>>(
+  values: readonly string[],
+  schema: S,
+): v.InferOutput<S> | undefined {
   for (const value of values) {
     const parsed = v.safeParse(schema, value)
     if (parsed.success) return parsed.output
@@ -39,7 +42,10 @@ interface Address {
 export function takeToken(address: Address, history: Pick<History, 'state' | 'replaceState'>): string | null {
   const query = new URLSearchParams(address.search)
   if (!query.has('oauth_token') || query.has('oauth_verifier')) return null
-  const rest = address.search.slice(1).split('&').filter((pair) => pair !== '' && nameOf(pair) !== 'oauth_token')
+  const rest = address.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && nameOf(pair) !== 'oauth_token')
   const search = rest.length > 0 ? `?${rest.join('&')}` : ''
   history.replaceState(history.state, '', `${address.pathname}${search}${address.hash}`)
   return firstValid(query.getAll('oauth_token'), oauthToken) ?? null

@@ -20,7 +20,13 @@ const sinks = new Set<Sink>()
  * and by the specification passwords, card codes and tokens travel in queries.
  */
 const withoutSecrets = (text: string) =>
-  text.replace(/\?[^\s'"`)]*/g, '?…').replace(/\b(oauth_token|oauth_verifier|password|card_info|authorization_code|identity_token|fb_access_token)\b\s*[=:]\s*\S+/gi, '$1=…').slice(0, 300)
+  text
+    .replace(/\?[^\s'"`)]*/g, '?…')
+    .replace(
+      /\b(oauth_token|oauth_verifier|password|card_info|authorization_code|identity_token|fb_access_token)\b\s*[=:]\s*\S+/gi,
+      '$1=…',
+    )
+    .slice(0, 300)
 
 export function report(what: string, where: string, detail = ''): void {
   const entry: Report = { at: Date.now(), what, where: withoutSecrets(where), detail: withoutSecrets(detail) }

@@ -8,6 +8,8 @@ import type { Params } from './params.table.ts'
 /** What is true for the whole page: who sells, where, in which words, to whom. */
 export interface Session {
   brand: Brand
+  /** The gateway's first address: what it names by a path is found there. */
+  gateway: string
   /** Null until it is known: the player is asked, or is on /notArea. */
   area: Area | null
   language: Language

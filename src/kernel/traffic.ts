@@ -11,7 +11,11 @@ interface TrafficFacts {
 export const isCustomerService = (utmPay: string | undefined): boolean => utmPay === 'kf'
 
 /** `game_channel_id`: who is buying. */
-export function trafficChannel({ utmPay, loggedIn, byLink }: TrafficFacts): (typeof trafficChannels)[keyof typeof trafficChannels] {
+export function trafficChannel({
+  utmPay,
+  loggedIn,
+  byLink,
+}: TrafficFacts): (typeof trafficChannels)[keyof typeof trafficChannels] {
   if (isCustomerService(utmPay)) return trafficChannels.customerService
   if (byLink) return trafficChannels.tokenFromUrl
   return loggedIn ? trafficChannels.storeLogin : trafficChannels.guest

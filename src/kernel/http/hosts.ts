@@ -10,7 +10,10 @@ interface HostFacts {
 }
 
 const isLocal = (hostname: string) =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || /^(\d+\.){3}\d+$/.test(hostname) || hostname.startsWith('[')
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  /^(\d+\.){3}\d+$/.test(hostname) ||
+  hostname.startsWith('[')
 
 /** Which addresses answer calls, best first. A host containing `demo` is the test environment; a local page asks its own server. */
 export function hostList({ api, location, apiHosts }: HostFacts): readonly string[] {

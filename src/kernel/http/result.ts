@@ -8,10 +8,17 @@ import type { CodeName } from '../../contract/codes.table.ts'
 export type Failure =
   | { readonly kind: 'network' }
   | { readonly kind: 'garbage'; readonly path: string }
-  | { readonly kind: 'code'; readonly code: number; readonly name?: Exclude<CodeName, 'success'>; readonly message: string }
+  | {
+      readonly kind: 'code'
+      readonly code: number
+      readonly name?: Exclude<CodeName, 'success'>
+      readonly message: string
+    }
   | { readonly kind: 'aborted' }
 
-export type Result<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: Failure }
+export type Result<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly failure: Failure }
 
 export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })

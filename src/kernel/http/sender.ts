@@ -31,7 +31,8 @@ type Params = Record<string, unknown>
 /** A change is sent again only when its `request_id` lets the gateway see that it is the same one. */
 const mayRepeat = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
 
-const paramsKey = (row: Call, params: Params) => `${row.path} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
+const paramsKey = (row: Call, params: Params) =>
+  `${row.path} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 
 export function createSender({ hosts, loadTransport, times, carried, first, online, report }: SenderParts): Send {
   const firstReplies = new Map(Object.entries(first))
@@ -97,7 +98,11 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     }
   }
 
-  const ask = async <C extends Call>(row: C, params: Params, signal: AbortSignal | undefined): Promise<Result<ReplyOf<C>>> => {
+  const ask = async <C extends Call>(
+    row: C,
+    params: Params,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<ReplyOf<C>>> => {
     const answer = await askHosts(row, params, signal)
     return 'kind' in answer ? failed(answer) : dataOf(row, answer)
   }

@@ -7,7 +7,11 @@ interface Running {
 }
 
 type Start<Data> = (signal: AbortSignal) => Promise<Result<Data>>
-export type ShareReads = <Data>(key: string, start: Start<Data>, signal: AbortSignal | undefined) => Promise<Result<Data>>
+export type ShareReads = <Data>(
+  key: string,
+  start: Start<Data>,
+  signal: AbortSignal | undefined,
+) => Promise<Result<Data>>
 
 /**
  * The same question asked twice while it is under way is one request.

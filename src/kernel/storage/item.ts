@@ -11,7 +11,12 @@ export interface StoredItem<Value = unknown> {
   readonly days?: number
 }
 
-export const item = <Value>(key: string, place: Place, schema: v.GenericSchema<unknown, Value>, days?: number): StoredItem<Value> => ({
+export const item = <Value>(
+  key: string,
+  place: Place,
+  schema: v.GenericSchema<unknown, Value>,
+  days?: number,
+): StoredItem<Value> => ({
   key,
   place,
   schema,
@@ -24,7 +29,10 @@ const wrapped = v.object({ v: v.unknown(), exp: v.optional(v.number()) })
 export const wrap = (value: unknown, expiresAt: number | undefined): string =>
   JSON.stringify(expiresAt === undefined ? { v: value } : { v: value, exp: expiresAt })
 
-export type Unwrapped<Value> = { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'expired' } | { readonly kind: 'corrupt' }
+export type Unwrapped<Value> =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'corrupt' }
 
 /** Storage is written by older versions of us, by players and by extensions: nothing from it is trusted. */
 export function unwrap<Value>(text: string, schema: v.GenericSchema<unknown, Value>, now: number): Unwrapped<Value> {

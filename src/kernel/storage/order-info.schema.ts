@@ -18,7 +18,13 @@ export const orderInfo = v.partial(
     /** Where servers were merged, the one that the role really lives on. */
     realServer: place,
     role: v.object({ role_id: id, name: shortText, level: v.optional(count) }),
-    goods: v.object({ value: id, display: v.optional(shortText), price: v.optional(decimal), currency: v.optional(currency), icon: v.optional(text) }),
+    goods: v.object({
+      value: id,
+      display: v.optional(shortText),
+      price: v.optional(decimal),
+      currency: v.optional(currency),
+      icon: v.optional(text),
+    }),
     region: shortText,
     rechargeInfo: v.object({ payway_id: count, channel_id: count, name: shortText, icon: text }),
     billing_no: id,

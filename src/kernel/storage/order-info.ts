@@ -54,7 +54,19 @@ function fromCookie(cookie: OrderCookie): OrderInfo {
   const realServer = named('server_id', cookie.realServerId, undefined)
   const role = named('role_id', cookie.roleId, cookie.roleName)
   const goods = cookie.goodsId === undefined ? undefined : { value: cookie.goodsId }
-  return present({ clientId, gameProductId, region, billing_no, rechargeKey, gameName, area, server, realServer, role, goods })
+  return present({
+    clientId,
+    gameProductId,
+    region,
+    billing_no,
+    rechargeKey,
+    gameName,
+    area,
+    server,
+    realServer,
+    role,
+    goods,
+  })
 }
 
 /** What was chosen, without what it is called. */

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A real host on loopback that behaves as told, and remembers what it was asked. */
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface LoopbackHost {
+  readonly url: string
+  readonly asked: URL[]
+  readonly methods: string[]
+  readonly close: () => Promise<void>
+}
+
+export async function loopbackHost(behave: Behaviour): Promise<LoopbackHost> {
+  const asked: URL[] = []
+  const methods: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '/', 'http://loopback'))
+    methods.push(request.method ?? '')
+    behave(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    methods,
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  }
+}
+
+const say =
+  (status: number, type: string, body: string): Behaviour =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body)
+  }
+const json = (status: number, body: unknown) => say(status, 'application/json', JSON.stringify(body))
+
+export const answering = (data: unknown): Behaviour => json(200, { code: 1, msg: '', data })
+
+export const behaviours = {
+  hanging: () => {},
+  hangingHalfway: (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"code":1,')
+  },
+  resetting: (request) => void request.socket.destroy(),
+  sayingHtml: say(200, 'text/html', '<!doctype html><title>Parked</title>'),
+  sayingNothing: say(200, 'application/json', ''),
+  sayingOtherJson: json(200, { hello: 'world' }),
+  brokenGateway: say(502, 'text/html', '<h1>502 Bad Gateway</h1>'),
+  brokenQuietly: json(500, { statusCode: 500, error: 'Internal Server Error' }),
+  illAndSayingSo: json(500, { code: -500, msg: 'Try again later', data: null }),
+} satisfies Record<string, Behaviour>
+
+/** An address where nothing listens: a host that was there a moment ago. */
+export async function deadAddress(): Promise<string> {
+  const host = await loopbackHost(behaviours.hanging)
+  await host.close()
+  return host.url
+}

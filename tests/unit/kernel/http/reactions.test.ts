@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { codes, type FailureCode } from '../../../../src/contract/codes.table.ts'
+import { onReaction, react, reactionTo } from '../../../../src/kernel/http/react.ts'
+
+/** The response-code table of the specification, in its own words. */
+const specified: [code: number, effects: string[]][] = [
+  [-600, ['removeUser', 'openLogin']],
+  [-3001, ['dropGame']],
+  [-3014, ['clearArea', 'goTo /notArea']],
+  [6001, ['removeUser', 'goTo /']],
+  [-3016, ['goTo /errorReplenish']],
+  [-3062, ['track ILLEGAL_USE_COUPON', 'clearCoupon', 'reloadCoupons 1000']],
+  [-3022, ['showMessage']],
+  [-1234567, ['showMessage']],
+]
+
+const failureOf = (code: number) => {
+  const name = Object.entries(codes).find(([, known]) => known === code)?.[0] as FailureCode | undefined
+  return { kind: 'code', code, ...(name === undefined ? {} : { name }), message: 'Sorry' } as const
+}
+
+for (const [code, effects] of specified) {
+  it(`${code}: ${effects.join(', ')}`, () => {
+    const said = reactionTo(failureOf(code)).map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' '))
+    expect(said).toEqual(effects)
+  })
+}
+
+it('every failure code shows its message or does something better', () => {
+  for (const code of Object.values(codes))
+    if (code !== codes.success) expect(reactionTo(failureOf(code))).not.toEqual([])
+})
+
+it('unreachable and nonsense look the same to the player; an answer nobody waits for does nothing', () => {
+  expect(reactionTo({ kind: 'network' })).toEqual([{ do: 'showNetworkError' }])
+  expect(reactionTo({ kind: 'garbage', path: '/api/x' })).toEqual([{ do: 'showNetworkError' }])
+  expect(reactionTo({ kind: 'aborted' })).toEqual([])
+})
+
+it("effects are performed in order, with the gateway's words", () => {
+  const performed: string[] = []
+  onReaction((effect, message) => void performed.push(`${effect.do}: ${message}`))
+  react(failureOf(-3014))
+  expect(performed).toEqual(['clearArea: Sorry', 'goTo: Sorry'])
+})

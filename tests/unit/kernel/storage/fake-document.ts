@@ -1,0 +1,19 @@
+/** Cookies as a browser keeps them: one pair a write, too long ones dropped without a word, `Max-Age=0` forgets. */
+export function fakeDocument({ cookiesOff = false } = {}) {
+  const jar = new Map<string, string>()
+  const written: string[] = []
+  return {
+    written,
+    get cookie() {
+      return [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      written.push(text)
+      const [pair = '', ...attributes] = text.split('; ')
+      const at = pair.indexOf('=')
+      if (cookiesOff || pair.length > 4096) return
+      if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at))
+      else jar.set(pair.slice(0, at), pair.slice(at + 1))
+    },
+  }
+}
