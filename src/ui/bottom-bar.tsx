@@ -30,7 +30,12 @@ export function BottomBar({ label, items, hidden }: BottomBarProps) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={styles.place}>
-            <a href={item.href} className={classNames(styles.item, item.active && styles.active)} aria-current={item.active ? 'page' : undefined} onClick={item.onPress}>
+            <a
+              href={item.href}
+              className={classNames(styles.item, item.active && styles.active)}
+              aria-current={item.active ? 'page' : undefined}
+              onClick={item.onPress}
+            >
               <span className={classNames(styles.icon, item.dot !== undefined && styles.dot)}>
                 <Icon name={item.icon} />
               </span>

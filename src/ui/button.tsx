@@ -15,14 +15,30 @@ interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'class
   busy?: ReactNode
 }
 
-export function Button({ look = 'primary', wide = false, icon, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  wide = false,
+  icon,
+  busy,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const isBusy = Boolean(busy)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isBusy) onClick?.(event)
     else event.preventDefault()
   }
   return (
-    <button {...rest} type={type} className={lookOf(look, wide)} onClick={press} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={lookOf(look, wide)}
+      onClick={press}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+    >
       {isBusy ? <span className={styles.spinner} /> : icon}
       <span>{isBusy ? busy : children}</span>
     </button>

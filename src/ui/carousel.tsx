@@ -47,8 +47,18 @@ export function Carousel({ label, slides, slideLabel, previousLabel, nextLabel }
       {several && (
         <>
           <div className={styles.arrows}>
-            <IconButton icon="chevron-back" label={previousLabel} disabled={shown === 0} onClick={() => show(shown - 1)} />
-            <IconButton icon="chevron" label={nextLabel} disabled={shown === slides.length - 1} onClick={() => show(shown + 1)} />
+            <IconButton
+              icon="chevron-back"
+              label={previousLabel}
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+            />
+            <IconButton
+              icon="chevron"
+              label={nextLabel}
+              disabled={shown === slides.length - 1}
+              onClick={() => show(shown + 1)}
+            />
           </div>
           <div className={styles.dots} aria-hidden="true">
             {slides.map((slide, index) => (

@@ -18,10 +18,25 @@ interface ConfirmDialogProps {
 }
 
 /** A question that stops everything else. Escape and the overlay answer "no"; without a second button they close a notice. */
-export function ConfirmDialog({ title, content, confirmText, onConfirm, cancelText, onCancel, closeByOverlay = true, confirmLook = 'primary' }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  content,
+  confirmText,
+  onConfirm,
+  cancelText,
+  onCancel,
+  closeByOverlay = true,
+  confirmLook = 'primary',
+}: ConfirmDialogProps) {
   const titleId = useId()
   return (
-    <Modal className={styles.dialog} role="alertdialog" labelledBy={titleId} onClose={onCancel} closeByOverlay={closeByOverlay}>
+    <Modal
+      className={styles.dialog}
+      role="alertdialog"
+      labelledBy={titleId}
+      onClose={onCancel}
+      closeByOverlay={closeByOverlay}
+    >
       <div className={styles.inside}>
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-start="">
           {title}

@@ -18,13 +18,12 @@ export function Countdown({ untilMs, format, everyMs = 1000, onEnd }: CountdownP
   useEffect(() => {
     if (ended) return undefined
     const tick = () => setNow(Date.now())
-    const timer = setInterval(tick, Math.min(everyMs, Math.max(untilMs - Date.now(), 50)))
+    const timer = setTimeout(tick, Math.min(everyMs, untilMs - now))
     document.addEventListener('visibilitychange', tick)
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-    // `now` starts the last, shorter wait, so that the end is not up to a whole step late.
   }, [ended, untilMs, everyMs, now])
 
   // Once for each moment counted to, whatever function the parent passes next time.

@@ -8,7 +8,10 @@ const drawings: Record<IllustrationName, ReactNode> = {
   empty: (
     <>
       <path className={styles.fill} d="M34 38h52l8 16v18a4 4 0 01-4 4H30a4 4 0 01-4-4V54z" />
-      <path className={styles.line} d="M34 38h52l8 16v18a4 4 0 01-4 4H30a4 4 0 01-4-4V54zM26 54h20c0 7 6 11 14 11s14-4 14-11h20" />
+      <path
+        className={styles.line}
+        d="M34 38h52l8 16v18a4 4 0 01-4 4H30a4 4 0 01-4-4V54zM26 54h20c0 7 6 11 14 11s14-4 14-11h20"
+      />
       <path className={styles.mark} d="M60 8v18M44 14l6 12M76 14l-6 12" />
     </>
   ),
@@ -42,7 +45,10 @@ const drawings: Record<IllustrationName, ReactNode> = {
   ),
   link: (
     <>
-      <path className={styles.fill} d="M20 44a16 16 0 0116-16h14v32H36a16 16 0 01-16-16zM100 44a16 16 0 00-16-16H70v32h14a16 16 0 0016-16z" />
+      <path
+        className={styles.fill}
+        d="M20 44a16 16 0 0116-16h14v32H36a16 16 0 01-16-16zM100 44a16 16 0 00-16-16H70v32h14a16 16 0 0016-16z"
+      />
       <path className={styles.line} d="M50 28H36a16 16 0 000 32h14M70 28h14a16 16 0 010 32H70" />
       <path className={styles.mark} d="M60 14v10M60 64v10M46 17l4 8M74 17l-4 8" />
     </>

@@ -36,8 +36,9 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
       event.preventDefault()
       close.current?.()
     }
-    // Chrome closes on a second Escape whatever was said to the first.
+    // Chrome closes on a second Escape whatever was said to the first. (Open again: the event is that of a remount.)
     const closed = () => {
+      if (dialog.open) return
       if (close.current) close.current()
       else dialog.showModal()
     }
@@ -60,7 +61,14 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     if (closeByOverlay && pressedOutside.current && event.target === event.currentTarget) onClose?.()
   }
   return (
-    <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} onPointerDown={press} onClick={release}>
+    <dialog
+      ref={ref}
+      className={className}
+      role={role}
+      aria-labelledby={labelledBy}
+      onPointerDown={press}
+      onClick={release}
+    >
       {children}
     </dialog>
   )

@@ -1,4 +1,13 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { PickRow } from './pick-row.tsx'
 import { SearchField } from './search-field.tsx'
 import { searchWords, searchable } from './search-text.ts'
@@ -35,13 +44,27 @@ interface PickListProps {
 const rowSizes = { two: 64, one: 52 }
 
 /** A long list to pick one from: quick and searchable with thousands. Fills its place and scrolls by itself. */
-export function PickList({ items, selected, onPick, label, searchLabel, clearLabel, empty, searchFrom = 9 }: PickListProps) {
+export function PickList({
+  items,
+  selected,
+  onPick,
+  label,
+  searchLabel,
+  clearLabel,
+  empty,
+  searchFrom = 9,
+}: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const rowSize = items.some((item) => item.detail !== undefined || item.art !== undefined) ? rowSizes.two : rowSizes.one
+  const rowSize = items.some((item) => item.detail !== undefined || item.art !== undefined)
+    ? rowSizes.two
+    : rowSizes.one
 
-  const texts = useMemo(() => items.map((item) => searchable([item.title, item.detail, item.keywords].join(' '))), [items])
+  const texts = useMemo(
+    () => items.map((item) => searchable([item.title, item.detail, item.keywords].join(' '))),
+    [items],
+  )
   // Typing stays smooth on a slow phone: the list follows when there is time.
   const words = searchWords(useDeferredValue(query)).join(' ')
   const found = useMemo(() => {
@@ -52,7 +75,6 @@ export function PickList({ items, selected, onPick, label, searchLabel, clearLab
   const chosen = found.findIndex((item) => item.value === selected)
   const [moved, setMoved] = useState<number>()
   const active = Math.min(moved ?? Math.max(chosen, 0), found.length - 1)
-  const { first, end } = useWindow(scroller, found.length, rowSize)
 
   const reveal = (index: number, place: 'near' | 'middle') => {
     const element = scroller.current
@@ -63,12 +85,14 @@ export function PickList({ items, selected, onPick, label, searchLabel, clearLab
     else if (top < element.scrollTop) element.scrollTop = top
     else if (top + rowSize > element.scrollTop + size) element.scrollTop = top + rowSize - size
   }
-
-  // A list opens where its choice is, and a search starts from the top.
-  useEffect(() => {
-    reveal(Math.max(words === '' ? chosen : 0, 0), 'middle')
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- not when something else is chosen: the finger is on it
-  }, [words])
+  // A list opens where its choice is, and a search starts from the top. Not when something else gets chosen: the finger is on it.
+  const opened = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (opened.current === words) return
+    opened.current = words
+    reveal(words === '' ? Math.max(chosen, 0) : 0, 'middle')
+  })
+  const { first, end } = useWindow(scroller, found.length, rowSize)
 
   const search = (text: string) => {
     setQuery(text)
@@ -91,14 +115,34 @@ export function PickList({ items, selected, onPick, label, searchLabel, clearLab
   }
 
   const rowId = (index: number) => `${id}-${index}`
-  const listProps = { 'aria-controls': `${id}-list`, 'aria-activedescendant': active >= first && active < end ? rowId(active) : undefined }
+  const listProps = {
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': active >= first && active < end ? rowId(active) : undefined,
+  }
   const searching = items.length >= searchFrom
   return (
     <div className={styles.picker} onKeyDown={move}>
       {searching && (
-        <SearchField label={searchLabel} clearLabel={clearLabel} value={query} onChange={search} role="combobox" aria-expanded aria-autocomplete="list" {...listProps} />
+        <SearchField
+          label={searchLabel}
+          clearLabel={clearLabel}
+          value={query}
+          onChange={search}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          {...listProps}
+        />
       )}
-      <div className={styles.scroller} ref={scroller} id={`${id}-list`} role="listbox" aria-label={label} tabIndex={0} aria-activedescendant={listProps['aria-activedescendant']}>
+      <div
+        className={styles.scroller}
+        ref={scroller}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        tabIndex={0}
+        aria-activedescendant={listProps['aria-activedescendant']}
+      >
         <div role="presentation" style={{ blockSize: found.length * rowSize }}>
           <div role="presentation" style={{ transform: `translateY(${first * rowSize}px)` }}>
             {found.slice(first, end).map((item, offset) => (

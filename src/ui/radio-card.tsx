@@ -20,21 +20,21 @@ export function RadioCard({ art, title, extra, detail, tag, hot = false, ...radi
   return (
     <label className={styles.tile}>
       <input {...radioInputProps(radio)} className={styles.input} />
-      <span className={styles.face}>
-        {art !== undefined && <span className={styles.art}>{art}</span>}
-        <span className={styles.text}>
-          <span className={styles.title}>
-            {title}
-            {extra !== undefined && <span className={styles.extra}> {extra}</span>}
-          </span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        </span>
-      </span>
       {tag !== undefined && (
         <span className={styles.tag}>
           <Tag tone={hot ? 'accent' : 'warn'}>{tag}</Tag>
         </span>
       )}
+      <span className={styles.face}>
+        {art !== undefined && <span className={styles.art}>{art}</span>}
+        <span className={styles.text}>
+          <span className={styles.title}>
+            {title}
+            {extra !== undefined && <bdi className={styles.extra}> {extra}</bdi>}
+          </span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+      </span>
     </label>
   )
 }

@@ -14,7 +14,14 @@ interface SelectChipProps<Value extends string> {
 }
 
 /** A dropdown: the system's own list over the look of a chip, so it is at home on every phone. */
-export function SelectChip<Value extends string>({ label, value, options, onChange, disabled, icon }: SelectChipProps<Value>) {
+export function SelectChip<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled,
+  icon,
+}: SelectChipProps<Value>) {
   const current = options.find((option) => option.value === value)
   return (
     <span className={styles.chip}>

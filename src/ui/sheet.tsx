@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
+import { useDragAway } from './use-drag-away.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -20,10 +21,16 @@ interface SheetProps {
 /** Rises from below; on wide screens a dialog in the middle. */
 export function Sheet({ title, closeLabel, onClose, closeByOverlay = true, foot, tall = false, children }: SheetProps) {
   const titleId = useId()
+  const drag = useDragAway(onClose)
   return (
-    <Modal className={classNames(styles.sheet, tall && styles.tall)} labelledBy={titleId} onClose={onClose} closeByOverlay={closeByOverlay}>
+    <Modal
+      className={classNames(styles.sheet, tall && styles.tall)}
+      labelledBy={titleId}
+      onClose={onClose}
+      closeByOverlay={closeByOverlay}
+    >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <header className={styles.head} {...drag}>
           <h2 className={styles.title} id={titleId} tabIndex={-1} data-start="">
             {title}
           </h2>

@@ -11,5 +11,7 @@ interface SkeletonProps {
 
 /** The place of something on its way. Silent: the region that waits carries `aria-busy`. */
 export function Skeleton({ inlineSize = '100%', blockSize, round = 's' }: SkeletonProps) {
-  return <span className={classNames(styles.skeleton, styles[round])} style={{ inlineSize, blockSize }} aria-hidden="true" />
+  return (
+    <span className={classNames(styles.skeleton, styles[round])} style={{ inlineSize, blockSize }} aria-hidden="true" />
+  )
 }

@@ -21,7 +21,11 @@ export function StepBar({ label, steps, current, doneLabel }: StepBarProps) {
         const done = index < current
         return (
           // Steps have no identity but their place.
-          <li key={index} className={classNames(styles.step, done && styles.done, index === current && styles.now)} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={index}
+            className={classNames(styles.step, done && styles.done, index === current && styles.now)}
+            aria-current={index === current ? 'step' : undefined}
+          >
             <span className={styles.mark} aria-hidden="true">
               {done ? <Icon name="check" size={14} /> : index + 1}
             </span>

@@ -23,7 +23,7 @@ const white: Rgb = [255, 255, 255]
  * on which text has the least contrast. A test holds them against the style sheet.
  */
 export const themes = {
-  light: { surface: white, hardest: [234, 232, 228], away: black, soft: 0.13 },
+  light: { surface: white, hardest: [234, 232, 228], away: black, soft: 0.1 },
   dark: { surface: [21, 25, 33], hardest: [42, 38, 50], away: white, soft: 0.2 },
 } as const satisfies Record<string, { surface: Rgb; hardest: Rgb; away: Rgb; soft: number }>
 

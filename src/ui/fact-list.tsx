@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './fact-list.module.css'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+  /** The one that matters: the sum. */
+  strong?: boolean
+}
+
+/** What is known, line by line: the name of a thing on one side, the thing on the other. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.list}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={classNames(styles.fact, fact.strong && styles.strong)}>
+          <dt>{fact.label}</dt>
+          <dd className={styles.value}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

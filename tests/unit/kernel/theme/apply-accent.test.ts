@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { applyAccent } from '../../../../src/kernel/theme/apply-accent.ts'
+
+it('paints the page with the colour that the server sent', () => {
+  expect(applyAccent('#ff5c8a')).toBe(true)
+  expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('#ff5c8a')
+  expect(document.documentElement.style.getPropertyValue('--accent-strong-dark')).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+it('logs a bad colour and keeps the one it has', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  applyAccent('#ff5c8a')
+  expect(applyAccent('url(//evil.example)')).toBe(false)
+  expect(log).toHaveBeenCalledWith('Invalid hex color format')
+  expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('#ff5c8a')
+  log.mockRestore()
+})
