@@ -1,48 +1,70 @@
-import { themeOf } from '../world/themes.ts'
 import type { GameTheme } from '../world/game-themes.table.ts'
 import { numbersOf } from '../world/seeded.ts'
+import { themeOf } from '../world/themes.ts'
 import { backdrops } from './backdrops.ts'
 import type { Frame } from './frame.ts'
 import type { Inks } from './inks.ts'
-import { palettes, type Palette } from './palettes.table.ts'
-import { subjects } from './subjects.table.ts'
+import { palettes, type Palette, type PaletteName } from './palettes.table.ts'
+import { subjects, type SubjectName } from './subjects.table.ts'
 import { at, circle, fade, gradient, rect, svg } from './svg.ts'
 
-const tile = 512
-/** Three to one: as banners are shown. */
-const banner = { w: 1080, h: 360 }
+type Theme = Pick<GameTheme, 'palette' | 'backdrop' | 'subject'>
+
+interface Stage {
+  w: number
+  h: number
+  focus: Frame['focus']
+  scale: number
+}
+
+const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
+/** Three to one, as banners are shown; the subject to the right, so that a title has room before it. */
+const wide: Stage = { w: 1080, h: 360, focus: { x: 810, y: 186 }, scale: 1.42 }
 
 const inksOf = (p: Palette): Inks => ({ light: p.light, b: 'url(#body)', body: p.body, shade: p.shade, trim: p.trim, ink: p.ink, glow: p.glow })
 
-function scene(theme: GameTheme, seed: string, w: number, h: number, focus: Frame['focus'], scale: number): string {
+/** Others stand beside the subject, smaller and in its colours. */
+function scene(theme: Theme, seed: string, { w, h, focus, scale }: Stage, others: readonly SubjectName[] = []): string {
   const p = palettes[theme.palette]
-  const frame: Frame = { w, h, focus, p, random: numbersOf(seed) }
+  const inks = inksOf(p)
   const defs = `<defs>${gradient('sky', p.sky)}${gradient('body', [p.light, p.body, p.shade])}${fade('halo', p.glow, 0.55)}</defs>`
+  const beside = others.slice(0, 2).map((subject, i) => at(focus.x + (i === 0 ? -0.62 : 0.57) * h, focus.y + h * 0.14, scale * 0.6, subjects[subject](inks)))
   return svg(
     w,
     h,
     defs +
       rect(0, 0, w, h, 'url(#sky)') +
-      backdrops[theme.backdrop](frame) +
+      backdrops[theme.backdrop]({ w, h, focus, p, random: numbersOf(seed) }) +
       circle(focus.x, focus.y, h * 0.46, 'url(#halo)') +
-      at(focus.x, focus.y, scale, subjects[theme.subject](inksOf(p))),
+      beside.join('') +
+      at(focus.x, focus.y, scale, subjects[theme.subject](inks)),
   )
 }
 
 /** The tile of a game: its logo in lists and on cards. */
-export const gameTile = (nameKey: string): string => scene(themeOf(nameKey), nameKey, tile, tile, { x: 256, y: 268 }, 1.62)
+export const gameTile = (nameKey: string): string => scene(themeOf(nameKey), nameKey, tile)
 
-/** An edition is the same game at another time of day. */
-const editionPalette = { origins: 'dawn', classic: 'copper' } as const
-const otherPalette = { origins: 'violet', classic: 'crimson' } as const
+type Edition = NonNullable<GameTheme['edition']>
 
-export function editionTile(nameKey: string, edition: keyof typeof editionPalette): string {
-  const theme = themeOf(nameKey)
-  const first = editionPalette[edition]
-  const palette = theme.palette === first ? otherPalette[edition] : first
-  return scene({ ...theme, palette }, `${nameKey}:${edition}`, tile, tile, { x: 256, y: 268 }, 1.62)
+/** An edition is the same game in another light; the second where the game has the first already. */
+const editionLights: Record<Edition, readonly [PaletteName, PaletteName]> = {
+  origins: ['dawn', 'violet'],
+  classic: ['copper', 'crimson'],
 }
 
-/** Wide, the subject to the right, so that a title has room on the left. */
-export const gameBanner = (nameKey: string, seed = nameKey): string =>
-  scene(themeOf(nameKey), seed, banner.w, banner.h, { x: 810, y: 186 }, 1.42)
+export function editionTile(nameKey: string, edition: Edition): string {
+  const theme = themeOf(nameKey)
+  const [first, second] = editionLights[edition]
+  return scene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, tile)
+}
+
+export const gameBanner = (nameKey: string): string => scene(themeOf(nameKey), nameKey, wide)
+
+/** The week of double rewards: the game's subject in a burst of light. */
+export const doubleBanner = (nameKey: string): string => scene({ ...themeOf(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
+
+/** A brand's own: its first game, with what its others are about. */
+export function brandBanner(name: string, nameKeys: readonly string[]): string {
+  const [first = name, ...others] = nameKeys
+  return scene(themeOf(first), name, wide, others.map((key) => themeOf(key).subject))
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Art, ArtKind } from './art.ts'
+
+interface Picture {
+  plain: Buffer
+  gzip: Buffer
+  etag: string
+}
+
+const kinds: readonly ArtKind[] = ['games', 'goods', 'pay', 'banners']
+
+/** A picture opened by itself is a document: it may style itself, and nothing else. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Addresses carry no version, so a week, and after it a question that is answered "still the same". */
+const caching = 'public, max-age=604800, stale-while-revalidate=2592000'
+
+export function artRoutes(app: FastifyInstance, art: Art): void {
+  const drawn = new Map<string, Picture>()
+
+  function picture(kind: ArtKind, name: string): Picture | undefined {
+    const key = `${kind}/${name}`
+    const known = drawn.get(key)
+    if (known) return known
+    const svg = art[kind].get(name)?.()
+    if (svg === undefined) return undefined
+    const plain = Buffer.from(svg)
+    const made = { plain, gzip: gzipSync(plain), etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+    drawn.set(key, made)
+    return made
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { plain, gzip, etag }: Picture): FastifyReply {
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': caching, 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    if (zipped) reply.header('content-encoding', 'gzip')
+    return reply.type('image/svg+xml; charset=utf-8').send(zipped ? gzip : plain)
+  }
+
+  for (const kind of kinds) {
+    app.get<{ Params: { file: string } }>(`/art/${kind}/:file`, async (request, reply) => {
+      const { file } = request.params
+      const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : undefined
+      if (!found) return reply.callNotFound()
+      return send(request, reply, found)
+    })
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Marks of payment methods: our own neutral tiles, letters or a drawn sign on a colour. Never a company's logo:
+ * a publisher with a contract puts the licensed one in its place. Read by pay-art.ts; the key is the method's `icon`.
+ * To add one: a row here.
+ */
+export type PaySign = 'wallet' | 'bank' | 'cards' | 'phone' | 'qr' | 'pin' | 'counter' | 'later'
+
+export interface PayMark {
+  from: string
+  to: string
+  /** At most five signs fit. */
+  letters?: string
+  sign?: PaySign
+}
+
+export const payMarks: Record<string, PayMark> = {
+  wallet: { from: '#38bdf8', to: '#2563eb', sign: 'wallet' },
+  bank: { from: '#64748b', to: '#334155', sign: 'bank' },
+  cards: { from: '#6366f1', to: '#3730a3', sign: 'cards' },
+  phone: { from: '#14b8a6', to: '#0f766e', sign: 'phone' },
+  qr: { from: '#10b981', to: '#047857', sign: 'qr' },
+  pin: { from: '#f59e0b', to: '#b45309', sign: 'pin' },
+  code: { from: '#f43f5e', to: '#9f1239', sign: 'pin' },
+  counter: { from: '#fb923c', to: '#c2410c', sign: 'counter' },
+  later: { from: '#f9a8d4', to: '#be185d', sign: 'later' },
+  truewallet: { from: '#fb7185', to: '#be123c', letters: 'TRUE' },
+  truemoney: { from: '#fb923c', to: '#c2410c', letters: 'TM' },
+  linepay: { from: '#4ade80', to: '#15803d', letters: 'LINE' },
+  tng: { from: '#60a5fa', to: '#1d4ed8', letters: 'TNG' },
+  grab: { from: '#4ade80', to: '#166534', letters: 'GRAB' },
+  paypay: { from: '#f87171', to: '#b91c1c', letters: 'PP' },
+  razer: { from: '#a3e635', to: '#3f6212', letters: 'RG' },
+  mycard: { from: '#38bdf8', to: '#0369a1', letters: 'MY' },
+  naver: { from: '#34d399', to: '#047857', letters: 'N' },
+  welcome: { from: '#818cf8', to: '#3730a3', letters: 'WEL' },
+  airwallex: { from: '#fb923c', to: '#dc2626', letters: 'AW' },
+  applepay: { from: '#475569', to: '#0f172a', letters: 'A·PAY' },
+  paypal: { from: '#3b82f6', to: '#1e3a8a', letters: 'PAL' },
+  adyen: { from: '#22c55e', to: '#15803d', letters: 'AD' },
+  xsolla: { from: '#c084fc', to: '#6b21a8', letters: 'XS' },
+  payermax: { from: '#60a5fa', to: '#1e40af', letters: 'PMAX' },
+  coda: { from: '#a78bfa', to: '#5b21b6', letters: 'CODA' },
+  gcash: { from: '#38bdf8', to: '#1d4ed8', letters: 'GC' },
+  dana: { from: '#38bdf8', to: '#0369a1', letters: 'DANA' },
+  funtap: { from: '#fb7185', to: '#9f1239', letters: 'FUN' },
+  ebanx: { from: '#2dd4bf', to: '#115e59', letters: 'EBX' },
+  pagsmile: { from: '#facc15', to: '#a16207', letters: 'PAG' },
+  travellet: { from: '#22d3ee', to: '#0e7490', letters: 'TRV' },
+  pingpong: { from: '#60a5fa', to: '#3730a3', letters: 'PING' },
+  alipay: { from: '#38bdf8', to: '#1d4ed8', letters: 'ALI' },
+}
