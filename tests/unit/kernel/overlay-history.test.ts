@@ -52,6 +52,8 @@ function browser(start: { entries?: unknown[]; at?: number } = {}) {
       moves = []
       for (const run of timers.splice(0)) run()
     },
+    /** The oldest timer only. */
+    lateTimer: () => timers.shift()?.(),
     navigate: (page: string) => overlayHistory.afterwards(() => history.pushState({ page })),
     get overlays() {
       return open
@@ -137,6 +139,20 @@ describe('entries', () => {
     page.close()
     page.navigate('my')
     page.refuse()
+    expect(page.where.state).toEqual({ page: 'my' })
+  })
+
+  it('are waited for by the way back that is under way, whatever an earlier one left behind', () => {
+    const page = browser()
+    page.open()
+    page.close()
+    page.arrive()
+    page.open()
+    page.close()
+    page.navigate('my')
+    page.lateTimer()
+    expect(page.where.state).toEqual({ overlay: 1 })
+    page.arrive()
     expect(page.where.state).toEqual({ page: 'my' })
   })
 

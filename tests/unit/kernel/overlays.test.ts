@@ -48,7 +48,7 @@ describe('overlays', () => {
   })
 
   it('that are gone cannot be closed again', () => {
-    const { id } = openOverlay({ kind: 'legal', which: 'terms' })
+    const { id } = openOverlay({ kind: 'legal', which: 'inquiry' })
     closeOverlay(id)
     openOverlay({ kind: 'gamePicker' })
     closeOverlay(id)

@@ -141,6 +141,7 @@ describe('the longest Japanese order', () => {
     writeOrderInfo(storage, longest('x'))
     storage.remove(keys.orderParts)
     const name = readOrderInfo(storage).role?.name ?? ''
+    expect(name.startsWith('𠮷野家')).toBe(true)
     expect(Array.from(name).length).toBeGreaterThanOrEqual(12)
     expect(() => encodeURIComponent(name)).not.toThrow()
   })
