@@ -3,7 +3,7 @@ import type { Area } from '../contract/domain.table.ts'
 interface AreaFacts {
   readonly brand: {
     readonly areas: readonly Area[]
-    readonly areaByClientId?: Partial<Record<Area, readonly string[]>> | undefined
+    readonly areaByClientId?: { readonly [A in Area]?: readonly string[] | undefined } | undefined
   }
   /** `domain_area` of the address; `unknown` where it says something that is no area at all. */
   readonly asked?: Area | 'unknown' | undefined

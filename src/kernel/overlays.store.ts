@@ -18,7 +18,7 @@ export interface PopupInfo {
 
 /** The agreements are pages of their own, in a new window; these open over the page. */
 export type LegalPage = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
-export type Banners = PageConfig['banner_config'][string]
+export type Banners = readonly Readonly<PageConfig['banner_config'][string][number]>[]
 
 /**
  * Everything that can lie over a page.

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { Brand } from '../brands/brand.schema.ts'
+import type { ClientBrand } from '../brands/client-brand.ts'
 import type { Area, Language } from '../contract/domain.table.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
 import type { Layout } from './layout.ts'
@@ -7,7 +7,7 @@ import type { Params } from './params.table.ts'
 
 /** What is true for the whole page: who sells, where, in which words, to whom. */
 export interface Session {
-  brand: Brand
+  brand: ClientBrand
   /** The gateway's first address: what it names by a path is found there. */
   gateway: string
   /** Null until it is known: the player is asked, or is on /notArea. */
