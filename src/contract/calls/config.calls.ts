@@ -7,7 +7,10 @@ import { id, text } from '../fields.ts'
 /** How the store looks and what it offers, per brand and game. */
 const perClient = v.object({ client_id: id, domain_area: v.optional(id) })
 
-export const getPageConfig = call('/api/config/recharge', 'Page config of a game', perClient, pageConfig, {
+/** Before a game is chosen there is no client id: then the brand's own config answers. */
+const perClientOrBrand = v.object({ client_id: v.optional(id), domain_area: v.optional(id) })
+
+export const getPageConfig = call('/api/config/recharge', 'Page config of a game, or of the brand', perClientOrBrand, pageConfig, {
   codes: ['notAGame', 'wrongDomain'],
 })
 export const getGameLogo = call(

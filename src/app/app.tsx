@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { AreaScreen } from '../journeys/select/area-picker.tsx'
+import { useCopy } from '../kernel/i18n/i18n.ts'
+import { goTo } from '../kernel/navigation.ts'
+import { session } from '../kernel/session.store.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame/frame.tsx'
+import { OverlayHost } from './overlays/overlay-host.tsx'
+import { resolveRoute, type Resolved } from './resolve-route.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { screens } from './screens.table.ts'
+
+export function App() {
+  const [path] = useLocation()
+  const { layout, area, brand } = useSnapshot(session)
+  const t = useCopy()
+  const resolved = resolveRoute(path, layout)
+  const route = 'route' in resolved ? resolved.route : undefined
+  const title = route?.title ?? 'title_error'
+
+  useLayoutEffect(() => leave(resolved))
+  useEffect(() => {
+    document.title = `${t(`shell:${title}`)} · ${brand.title}`
+  }, [t, title, brand.title])
+  // A new screen begins at its top.
+  useLayoutEffect(() => window.scrollTo(0, 0), [path])
+
+  const asksArea = area === null && Boolean(route?.bars)
+  return (
+    <>
+      <Frame title={title} route={route}>
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            {asksArea ? <AreaScreen /> : <Screen resolved={resolved} />}
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+      <OverlayHost />
+    </>
+  )
+}
+
+/** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */
+function leave(resolved: Resolved): void {
+  if ('redirect' in resolved) goTo(resolved.redirect, { replace: true })
+  if ('socialCode' in resolved) window.location.reload()
+}
+
+function Screen({ resolved }: { resolved: Resolved }) {
+  if (!('screen' in resolved)) return <ScreenSkeleton />
+  const Shown = screens[resolved.screen]
+  return <Shown />
+}

@@ -1,0 +1,78 @@
+import { subscribeKey } from 'valtio/utils'
+import type { PageConfig } from '../contract/entities/page-config.ts'
+import { mayForceBanner } from '../kernel/daily-count.ts'
+import { endOfLocalDay } from '../kernel/daily-count.ts'
+import { offeredLanguages } from '../kernel/i18n/offered-languages.ts'
+import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
+import { resolveLayout } from '../kernel/layout.ts'
+import { goTo } from '../kernel/navigation.ts'
+import { openOverlay } from '../kernel/overlays.store.ts'
+import { session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { applyAccent } from '../kernel/theme/apply-accent.ts'
+import { order } from '../purchase/order-info.store.ts'
+import { shop } from '../purchase/shop.store.ts'
+import { chooseLanguage } from './header/language.actions.ts'
+import { findRoute } from './routes.table.ts'
+import { sendsToEvents } from './tab-to-act.ts'
+
+/** What a page config changes beyond what screens read from it; each is one idea, in the order they are seen. */
+const consequences: readonly ((config: PageConfig) => void)[] = [
+  function layout(config) {
+    session.layout = resolveLayout({ brandDefault: session.brand.layout, greyCode: config.grey_code })
+    storage.write(keys.layout, session.layout)
+  },
+
+  function accent(config) {
+    if (config.brand_color) applyAccent(config.brand_color)
+  },
+
+  /** A game may offer fewer languages than its brand. */
+  function language(config) {
+    const { brand, language: shown } = session
+    const offered = offeredLanguages({
+      configured: config.language_config,
+      brand: brand.languages,
+      embeddedUserCenter: false,
+    })
+    if (offered.includes(shown)) return
+    const next = resolveLanguage({
+      asked: undefined,
+      stored: undefined,
+      browser: navigator.languages,
+      offered,
+      brandDefault: brand.defaultLanguage,
+    })
+    if (next !== shown) void chooseLanguage(next)
+  },
+
+  function tabToAct(config) {
+    const client = order.info.clientId ?? ''
+    const seen = storage.read(keys.tabToAct) ?? {}
+    const listed = Boolean(findRoute(window.location.pathname)?.bars) && session.layout === 'new'
+    if (!sendsToEvents({ config, listed, seen: client in seen })) return
+    storage.write(keys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
+    goTo('/activity')
+  },
+
+  function forcedBanner(config) {
+    const banners = config.banner_config[session.language] ?? []
+    const shownToday = storage.read(keys.forcedBanner) ?? 0
+    const listed = Boolean(findRoute(window.location.pathname)?.bars)
+    if (
+      !listed ||
+      !mayForceBanner({ enabled: config.is_force_banner, banners: banners.length, shownToday, canCount: true })
+    )
+      return
+    // Where the count cannot be kept the banner would come back on every page, so it does not come at all.
+    const { kept } = storage.write(keys.forcedBanner, shownToday + 1, endOfLocalDay(new Date()))
+    if (kept) openOverlay({ kind: 'forcedBanner', banners })
+  },
+]
+
+export function followConfig(): void {
+  subscribeKey(shop, 'config', (config) => {
+    if (config) for (const apply of consequences) apply(config)
+  })
+}

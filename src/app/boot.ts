@@ -1,0 +1,102 @@
+import type { ClientBrand } from '../brands/client-brand.ts'
+import { resolveArea } from '../kernel/area.ts'
+import { startShop } from '../journeys/select/start-shop.actions.ts'
+import { readBoot } from '../kernel/boot.ts'
+import { loadFontStyle } from '../kernel/fonts/load-font-style.ts'
+import { readBrand } from '../kernel/brand.ts'
+import { deviceId, platform } from '../kernel/device.ts'
+import { hostList } from '../kernel/http/hosts.ts'
+import { beginHttp, loadTransport } from '../kernel/http/send.ts'
+import { startI18n } from '../kernel/i18n/i18n.ts'
+import { offeredLanguages } from '../kernel/i18n/offered-languages.ts'
+import { resolveLanguage, wantsPseudo } from '../kernel/i18n/resolve-language.ts'
+import { resolveLayout } from '../kernel/layout.ts'
+import type { Params } from '../kernel/params.table.ts'
+import { beginOverlayBack } from '../kernel/overlay-back.ts'
+import { parseParams, takeToken } from '../kernel/params.ts'
+import { beginSession, session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { restoreOrderInfo } from '../purchase/order-info.store.ts'
+import { followConfig } from './apply-config.ts'
+import { followNetwork } from './follow-network.ts'
+import { performReactions } from './reactions.ts'
+import { socialCode } from './resolve-route.ts'
+import { socialAddress, socialTarget } from './social-link.ts'
+
+function languageOf(brand: ClientBrand, params: Params) {
+  return resolveLanguage({
+    asked: params.spec_lang,
+    stored: storage.read(keys.language),
+    browser: navigator.languages,
+    offered: offeredLanguages({ configured: undefined, brand: brand.languages, embeddedUserCenter: false }),
+    brandDefault: brand.defaultLanguage,
+  })
+}
+
+/** Where the player is. Not allowed means: forgotten, and shown the page that says so. */
+function settleArea(brand: ClientBrand, params: Params): void {
+  const answer = resolveArea({
+    brand,
+    asked: params.domain_area,
+    clientId: params.client_id,
+    stored: storage.read(keys.domainArea),
+  })
+  if (answer.kind === 'area') {
+    session.area = answer.area
+    storage.write(keys.domainArea, answer.area)
+  }
+  if (answer.kind !== 'notAllowed') return
+  storage.remove(keys.domainArea)
+  window.history.replaceState(null, '', `/notArea${window.location.search}`)
+}
+
+/** A short-code link says which game and area; a code that nobody knows says only that the stored area is not meant. */
+function followSocialLink(brand: ClientBrand): void {
+  const code = socialCode(window.location.pathname)
+  if (code === undefined) return
+  const target = socialTarget(brand, code, platform())
+  if (target) {
+    storage.write(keys.trafficSource, 'social')
+    storage.write(keys.domainArea, target.area)
+  } else storage.remove(keys.domainArea)
+  window.history.replaceState(null, '', socialAddress(window.location.search, target))
+}
+
+/**
+ * From the address to a page that can be drawn, in the specification's order: parameters, then what the gateway knows.
+ * The calls leave before React starts; their answers are waited for by the screens.
+ */
+export async function boot(): Promise<void> {
+  const linkToken = takeToken(window.location, window.history)
+  const page = readBoot()
+  const brand = readBrand()
+  followSocialLink(brand)
+  const params = parseParams(window.location.search)
+  beginSession({
+    brand,
+    gateway:
+      hostList({ api: brand.api, location: window.location, apiHosts: page.apiHosts })[0] ?? window.location.origin,
+    area: null,
+    language: languageOf(brand, params),
+    layout: resolveLayout({ brandDefault: brand.layout, remembered: storage.read(keys.layout) }),
+    idfv: deviceId(storage, params.idfv),
+    params,
+    linkToken,
+    user: null,
+    online: navigator.onLine,
+  })
+  settleArea(brand, params)
+  performReactions()
+  followConfig()
+  followNetwork()
+  beginOverlayBack()
+  beginHttp(brand, page)
+  restoreOrderInfo()
+  const asked = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
+  const words = startI18n(session.language, { pseudo: wantsPseudo(asked, page.sandbox) })
+  void loadTransport().catch(() => undefined)
+  await words
+  void loadFontStyle(session.language)
+  void startShop()
+}

@@ -1,0 +1,28 @@
+import type { PageConfig } from '../../contract/entities/page-config.ts'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { isGreyUi, isVipVersion } from '../../kernel/layout.ts'
+import type { IconName } from '../../ui/icons.table.ts'
+
+export type NavItem = 'vip' | 'topup' | 'event' | 'my'
+
+/** Where each entry leads, and how it looks. */
+export const navTable: Record<NavItem, { path: string; icon: IconName; label: CopyKey; needsLogin?: true }> = {
+  vip: { path: '/userCenter', icon: 'crown', label: 'shell:nav_vip', needsLogin: true },
+  topup: { path: '/selectGoods', icon: 'gem', label: 'shell:nav_topup' },
+  event: { path: '/activity', icon: 'calendar', label: 'shell:nav_event' },
+  my: { path: '/my', icon: 'user', label: 'shell:nav_my' },
+}
+
+/** What the page config has to do with events; without a config there are none. */
+export const hasEvent = (config: PageConfig | null): boolean =>
+  config !== null && (config.cumulative_config.is_has_cumulative || config.continue_config.is_has_continue)
+
+const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
+  config !== null && isVipVersion(brand, config) && isGreyUi(config)
+
+/** Topup and My; the VIP page first where there is one, the events before the last where there are any. */
+export function navItems(brand: { hasVip: boolean }, config: PageConfig | null): NavItem[] {
+  const first: NavItem[] = hasVipEntry(brand, config) ? ['vip'] : []
+  const beforeLast: NavItem[] = hasEvent(config) ? ['event'] : []
+  return [...first, 'topup', ...beforeLast, 'my']
+}

@@ -1,0 +1,12 @@
+import { proxy } from 'valtio'
+import { countOneMore, type DayCount } from '../../kernel/daily-count.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+
+/** How often the coupon entry was clicked today; after the second click its dot rests until tomorrow. */
+export const redDotClicks = proxy<{ clicks: DayCount | undefined }>({ clicks: storage.read(keys.couponRedDot) })
+
+export function countRedDotClick(): void {
+  redDotClicks.clicks = countOneMore(redDotClicks.clicks, new Date())
+  storage.write(keys.couponRedDot, redDotClicks.clicks)
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import type { PageConfig } from '../../contract/entities/page-config.ts'
+import { showsRedDot } from '../../kernel/daily-count.ts'
+import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo, hrefTo } from '../../kernel/navigation.ts'
+import { session } from '../../kernel/session.store.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { findRoute } from '../routes.table.ts'
+import { countRedDotClick, redDotClicks } from './red-dot.actions.ts'
+import { navItems, navTable, type NavItem } from './nav-items.ts'
+
+/** Only a plain tap is ours: a long press or a modifier key opens the address in its own way. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
+  if (!isPlain(event)) return
+  event.preventDefault()
+  if (item === 'vip') countRedDotClick()
+  if (navTable[item].needsLogin && !session.user) toast(say('errors:login_needed'))
+  else goTo(navTable[item].path)
+}
+
+export function StoreBottomBar({ hidden }: { hidden: boolean }) {
+  const t = useCopy()
+  const [path] = useLocation()
+  const { brand } = useSnapshot(session)
+  const { config, couponsAvailable } = useSnapshot(shop)
+  const { clicks } = useSnapshot(redDotClicks)
+  const active = findRoute(path)?.path
+  const dot = showsRedDot(couponsAvailable, clicks, new Date()) ? t('shell:nav_new') : undefined
+  return (
+    <BottomBar
+      label={t('shell:nav_main')}
+      hidden={hidden}
+      items={navItems(brand, config as PageConfig | null).map((item) => ({
+        id: item,
+        icon: navTable[item].icon,
+        label: t(navTable[item].label),
+        href: hrefTo(navTable[item].path),
+        active: active === navTable[item].path,
+        onPress: (event) => press(item, event),
+        dot: item === 'vip' ? dot : undefined,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { directionResetMs, hidesBar, scrollThrottleMs } from './scroll-direction.ts'
+
+/** Follows the page's scrolling, at most every `scrollThrottleMs`. */
+export function useBarHidden(): boolean {
+  const [hidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    let before = window.scrollY
+    let throttle: number | undefined
+    let reset: number | undefined
+
+    const look = () => {
+      throttle = undefined
+      const top = window.scrollY
+      const seen = { top, viewHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight }
+      const last = before
+      before = top
+      setHidden((was) => hidesBar(was, last, seen))
+      window.clearTimeout(reset)
+      reset = window.setTimeout(() => setHidden(false), directionResetMs)
+    }
+    const onScroll = () => {
+      throttle ??= window.setTimeout(look, scrollThrottleMs)
+    }
+
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.clearTimeout(throttle)
+      window.clearTimeout(reset)
+    }
+  }, [])
+
+  return hidden
+}

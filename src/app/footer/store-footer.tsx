@@ -1,0 +1,57 @@
+import { useSnapshot } from 'valtio'
+import type { Brand } from '../../brands/brand.schema.ts'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay, type LegalPage } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { findGame, shop } from '../../purchase/shop.store.ts'
+import { Footer, FooterButton, FooterLink } from '../../ui/footer.tsx'
+import { LanguageSelect } from '../header/language-select.tsx'
+import { agreementLinks } from './agreement-links.ts'
+
+/** What each popup of the footer is called there. */
+const popupNames: Record<LegalPage, CopyKey> = {
+  tradeLaw: 'shell:trade_law',
+  prepaidPayment: 'shell:prepaid_payment',
+  inquiry: 'shell:inquiry',
+}
+
+/** Language, agreements, what the law of the brand's country asks for, copyright. */
+export function StoreFooter() {
+  const t = useCopy()
+  const { brand, area } = useSnapshot(session)
+  const { games } = useSnapshot(shop)
+  const { clientId } = useSnapshot(order).info
+  const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
+  const links = agreementLinks(brand.footer as Brand['footer'], area, game)
+  const { business } = brand.footer
+  return (
+    <Footer
+      language={<LanguageSelect />}
+      links={[
+        <FooterLink key="privacy" href={links.privacy}>
+          {t('shell:privacy_agreement')}
+        </FooterLink>,
+        <FooterLink key="terms" href={links.terms}>
+          {t('shell:user_agreement')}
+        </FooterLink>,
+        ...brand.footer.popups.map((which) => (
+          <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>
+            {t(popupNames[which])}
+          </FooterButton>
+        )),
+      ]}
+      notes={[
+        ...(business
+          ? [
+              `${t('shell:business_owner')}: ${business.owner} · ${t('shell:business_registration')}: ${business.registration}`,
+              `${t('shell:business_address')}: ${business.address}`,
+              `${t('shell:business_phone')}: ${business.phone}`,
+            ]
+          : []),
+        brand.footer.copyright,
+      ]}
+    />
+  )
+}

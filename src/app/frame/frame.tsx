@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { startShop } from '../../journeys/select/start-shop.actions.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { AppFrame } from '../../ui/app-frame.tsx'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { StepBar } from '../../ui/step-bar.tsx'
+import { StoreBottomBar } from '../bottom-bar/store-bottom-bar.tsx'
+import { useBarHidden } from '../bottom-bar/use-bar-hidden.ts'
+import { StoreFooter } from '../footer/store-footer.tsx'
+import { Header } from '../header/header.tsx'
+import type { Route, RouteTitle } from '../routes.table.ts'
+import { StorageNotice } from './storage-notice.tsx'
+
+interface FrameProps {
+  title: RouteTitle
+  route: Route | undefined
+  children: ReactNode
+}
+
+/** Both layouts: they differ in their bars. The new one has a bottom bar, the old one counts its steps. */
+export function Frame({ title, route, children }: FrameProps) {
+  const { layout } = useSnapshot(session)
+  const barHidden = useBarHidden()
+  const hasBar = layout === 'new' && route?.bars === true
+  const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
+  return (
+    <AppFrame
+      header={<Header title={title} />}
+      top={<Top step={layout === 'old' ? route?.step : undefined} />}
+      bar={bar}
+      bottomBar={<StoreBottomBar hidden={barHidden} />}
+      footer={route?.bars && <StoreFooter />}
+    >
+      {children}
+    </AppFrame>
+  )
+}
+
+function Top({ step }: { step: Route['step'] }) {
+  const t = useCopy()
+  const { online } = useSnapshot(session)
+  return (
+    <>
+      {!online && (
+        <OfflineBanner
+          text={t('shell:offline')}
+          action={{ label: t('shell:retry'), onPress: () => void startShop() }}
+        />
+      )}
+      {step && (
+        <StepBar
+          label={t('shell:step_list')}
+          steps={[t('shell:step_game'), t('shell:step_goods'), t('shell:step_recharge'), t('shell:step_result')]}
+          current={step - 1}
+          doneLabel={t('shell:step_done')}
+        />
+      )}
+      <StorageNotice />
+    </>
+  )
+}

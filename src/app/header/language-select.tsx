@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { languageTable } from '../../kernel/i18n/languages.table.ts'
+import { offeredLanguages } from '../../kernel/i18n/offered-languages.ts'
+import { isEmbedded, session } from '../../kernel/session.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { SelectChip } from '../../ui/select-chip.tsx'
+import { chooseLanguage } from './language.actions.ts'
+
+/** Each language by its own name: who looks for it may not read the one that is shown. */
+export function LanguageSelect() {
+  const t = useCopy()
+  const [path] = useLocation()
+  const { brand, language, params } = useSnapshot(session)
+  const configured = useSnapshot(shop).config?.language_config
+  const offered = offeredLanguages({
+    configured,
+    brand: brand.languages,
+    embeddedUserCenter: isEmbedded({ params }) && path === '/userCenter',
+  })
+  return (
+    <SelectChip
+      label={t('shell:language')}
+      value={language}
+      options={offered.map((value) => ({
+        value,
+        label: languageTable[value].name,
+        short: languageTable[value].short,
+        lang: languageTable[value].tag,
+      }))}
+      onChange={(chosen) => void chooseLanguage(chosen)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useSnapshot } from 'valtio'
+import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay, confirm } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { forgetAccount } from '../../purchase/account.actions.ts'
+import { dropRole } from '../../purchase/order-info.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { OverlayProps } from './overlays.table.ts'
+
+async function logOut(menu: number): Promise<void> {
+  const agreed = await confirm({
+    title: say('shell:logout_title'),
+    content: [say('shell:logout_text')],
+    closeByOverlay: true,
+    confirmText: say('shell:logout'),
+    cancelText: say('shell:cancel'),
+    whiteButton: false,
+    isHtml: false,
+  })
+  if (!agreed) return
+  closeOverlay(menu)
+  forgetAccount()
+  dropRole()
+}
+
+export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
+  const t = useCopy()
+  const { user } = useSnapshot(session)
+  return (
+    <Sheet title={t('shell:account')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      <p>{t('shell:account_playing_as', { name: user?.username ?? '' })}</p>
+      <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void logOut(id)}>
+        {t('shell:logout')}
+      </Button>
+    </Sheet>
+  )
+}

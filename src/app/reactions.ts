@@ -1,0 +1,45 @@
+import type { Effect } from '../kernel/http/reactions.table.ts'
+import { onReaction } from '../kernel/http/react.ts'
+import { t } from '../kernel/i18n/i18n.ts'
+import { goTo } from '../kernel/navigation.ts'
+import { report } from '../kernel/report.ts'
+import { session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { toast } from '../kernel/toasts.store.ts'
+import { forgetAccount } from '../purchase/account.actions.ts'
+import { dropOrderInfo } from '../purchase/order-info.store.ts'
+
+type Name = Effect['do']
+
+/**
+ * What each effect of a failure does here. Read by the performer below.
+ * To add one: the effect in kernel/http/reactions.table.ts, then a row - the type insists on it.
+ */
+const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: string) => void } = {
+  showMessage: (_effect, message) => toast(message || t('errors:error_generic')),
+  showNetworkError: () => toast(t('errors:error_network')),
+  goTo: ({ path }) => goTo(path, { replace: true }),
+  clearArea: () => {
+    session.area = null
+    storage.remove(keys.domainArea)
+  },
+  removeUser: () => forgetAccount(),
+  // Who is not logged in is told so; the game's own link logs in again.
+  openLogin: () => toast(t('errors:login_needed')),
+  dropGame: () => {
+    dropOrderInfo()
+    toast(t('errors:error_game'))
+  },
+  // No purchase carries a coupon yet.
+  clearCoupon: () => {},
+  reloadCoupons: () => {},
+  track: ({ event }) => report('track', event),
+}
+
+export function performReactions(): void {
+  onReaction(<N extends Name>(effect: Extract<Effect, { do: N }>, message: string) => {
+    const perform = effects[effect.do] as (effect: Extract<Effect, { do: N }>, message: string) => void
+    perform(effect, message)
+  })
+}

@@ -1,0 +1,72 @@
+import type { Layout } from '../kernel/layout.ts'
+import type { ScreenName } from './screens.table.ts'
+
+/**
+ * Every route of both layouts.
+ * Read by the router, the header (title), the bars (where they show) and the guard.
+ * To add a route: a row here, its screen in screens.table.ts, its title in locales/<lang>/shell.json.
+ */
+export interface Route {
+  path: string
+  /** A string sends the player there instead; a screen is shown. */
+  in: Record<Layout, { screen: ScreenName } | { redirect: string }>
+  title: RouteTitle
+  /** Bottom bar and footer show only on these. */
+  bars?: true
+  /** Step of the old layout's step bar, from 1. */
+  step?: 1 | 2 | 3 | 4
+  needsLogin?: true
+}
+
+export type RouteTitle =
+  | 'title_select_game'
+  | 'title_select_goods'
+  | 'title_recharge'
+  | 'title_result'
+  | 'title_activity'
+  | 'title_my'
+  | 'title_user_center'
+  | 'title_replenish'
+  | 'title_error'
+
+const show = (screen: ScreenName) => ({ new: { screen }, old: { screen } }) as const
+/** Until make-up links exist, each one is an invalid one. */
+const onlyTo = (redirect: string) => ({ new: { redirect }, old: { redirect } }) as const
+const onlyNew = (screen: ScreenName) => ({ new: { screen }, old: { redirect: '/' } }) as const
+const onlyOld = (screen: ScreenName, redirect = '/selectGoods') => ({ new: { redirect }, old: { screen } }) as const
+
+export const routes = [
+  {
+    path: '/',
+    title: 'title_select_goods',
+    in: { new: { redirect: '/selectGoods' }, old: { redirect: '/selectGame' } },
+  },
+  {
+    path: '/layoutGame',
+    title: 'title_select_goods',
+    in: { new: { redirect: '/selectGoods' }, old: { redirect: '/' } },
+  },
+  { path: '/selectGame', title: 'title_select_game', bars: true, step: 1, in: onlyOld('selectGame') },
+  {
+    path: '/selectGoods',
+    title: 'title_select_goods',
+    bars: true,
+    step: 2,
+    in: { new: { screen: 'goods' }, old: { screen: 'goodsStep' } },
+  },
+  { path: '/recharge', title: 'title_recharge', step: 3, in: onlyOld('recharge') },
+  { path: '/result', title: 'title_result', step: 4, in: onlyOld('result') },
+  { path: '/activity', title: 'title_activity', bars: true, in: onlyNew('activity') },
+  { path: '/my', title: 'title_my', bars: true, in: onlyNew('my') },
+  { path: '/userCenter', title: 'title_user_center', bars: true, needsLogin: true, in: onlyNew('userCenter') },
+  { path: '/replenishGoods', title: 'title_replenish', in: onlyTo('/errorReplenish') },
+  { path: '/errorReplenish', title: 'title_error', in: show('errorReplenish') },
+  { path: '/notArea', title: 'title_error', in: show('notArea') },
+  { path: '/certifiedReal', title: 'title_error', in: show('certifiedReal') },
+  { path: '/showError', title: 'title_error', in: show('showError') },
+] as const satisfies readonly Route[]
+
+const byPath = new Map<string, Route>(routes.map((route) => [route.path.toLowerCase(), route]))
+
+/** Found whatever the case and with or without a slash at the end: links are typed by people. */
+export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

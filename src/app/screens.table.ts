@@ -1,0 +1,28 @@
+import { lazy, type ComponentType } from 'react'
+
+/**
+ * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
+ * Read by the router. To add a screen: a row here, then a route that shows it.
+ */
+const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
+  lazy(async () => ({ default: (await load())[name] as ComponentType }))
+
+const errorScreens = () => import('../journeys/errors/error-screens.tsx')
+
+export const screens = {
+  goods: screen(() => import('../journeys/select/goods-screen.tsx'), 'GoodsScreen'),
+  selectGame: screen(() => import('../journeys/select/select-game-screen.tsx'), 'SelectGameScreen'),
+  goodsStep: screen(() => import('../journeys/select/goods-step-screen.tsx'), 'GoodsStepScreen'),
+  recharge: screen(() => import('../journeys/recharge/recharge-screen.tsx'), 'RechargeScreen'),
+  result: screen(() => import('../journeys/result/result-screen.tsx'), 'ResultScreen'),
+  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen'),
+  my: screen(() => import('../journeys/my/my-screen.tsx'), 'MyScreen'),
+  userCenter: screen(() => import('../journeys/vip/user-center-screen.tsx'), 'UserCenterScreen'),
+  errorReplenish: screen(errorScreens, 'ErrorReplenishScreen'),
+  notArea: screen(errorScreens, 'NotAreaScreen'),
+  certifiedReal: screen(errorScreens, 'CertifiedRealScreen'),
+  showError: screen(errorScreens, 'ShowErrorScreen'),
+  notFound: screen(errorScreens, 'NotFoundScreen'),
+} satisfies Record<string, ComponentType>
+
+export type ScreenName = keyof typeof screens

@@ -1,0 +1,30 @@
+import type { Brand } from '../brands/brand.schema.ts'
+import type { Area, Platform } from '../contract/domain.table.ts'
+
+export interface SocialTarget {
+  readonly area: Area
+  readonly clientId: string
+}
+
+/** What a short code of the brand means on this platform; codes are looked up as own keys only. */
+export function socialTarget(
+  brand: Pick<Brand, 'socialCodes' | 'catalogue'>,
+  code: string,
+  platform: Platform,
+): SocialTarget | undefined {
+  const row = Object.prototype.hasOwnProperty.call(brand.socialCodes, code) ? brand.socialCodes[code] : undefined
+  if (!row) return undefined
+  const game = brand.catalogue.find((one) => one.nameKey === row.game && one.area === row.area)
+  return game && { area: row.area, clientId: game.clients[platform] }
+}
+
+/** The address that replaces a short-code link: the start page, the query it came with, and the game it means. */
+export function socialAddress(search: string, target: SocialTarget | undefined): string {
+  const query = new URLSearchParams(search)
+  if (target) {
+    query.set('client_id', target.clientId)
+    query.delete('domain_area')
+  }
+  const text = query.toString()
+  return text ? `/?${text}` : '/'
+}

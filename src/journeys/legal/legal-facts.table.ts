@@ -1,0 +1,51 @@
+import type { Brand } from '../../brands/brand.schema.ts'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+
+type LegalKey = Extract<CopyKey, `legal:${string}`>
+
+/** A line of a notice: what it is about, and either fixed words or something the brand says. */
+export interface LegalLine {
+  readonly label: LegalKey
+  readonly value: { readonly copy: LegalKey } | { readonly from: (brand: Brand) => string }
+}
+
+export type Notice = Brand['footer']['popups'][number]
+
+const company = (brand: Brand) => brand.company
+const contact = (brand: Brand) => brand.support.email
+const hours = (brand: Brand) => brand.support.hours ?? ''
+const said = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
+
+/**
+ * The notices that the law of Japan asks for, line by line.
+ * Read by the legal sheet. To add a line: a row here and its words in locales/<lang>/legal.json.
+ */
+export const legalNotices: Record<Exclude<Notice, 'inquiry'>, { title: CopyKey; lines: readonly LegalLine[] }> = {
+  tradeLaw: {
+    title: 'shell:trade_law',
+    lines: [
+      { label: 'legal:trade_law_seller', value: { from: company } },
+      said('legal:trade_law_address', 'legal:trade_law_address_value'),
+      { label: 'legal:trade_law_contact', value: { from: contact } },
+      { label: 'legal:trade_law_hours', value: { from: hours } },
+      said('legal:trade_law_price', 'legal:trade_law_price_value'),
+      said('legal:trade_law_costs', 'legal:trade_law_costs_value'),
+      said('legal:trade_law_payment', 'legal:trade_law_payment_value'),
+      said('legal:trade_law_delivery', 'legal:trade_law_delivery_value'),
+      said('legal:trade_law_returns', 'legal:trade_law_returns_value'),
+      said('legal:trade_law_system', 'legal:trade_law_system_value'),
+    ],
+  },
+  prepaidPayment: {
+    title: 'shell:prepaid_payment',
+    lines: [
+      { label: 'legal:prepaid_issuer', value: { from: company } },
+      said('legal:prepaid_limit', 'legal:prepaid_limit_value'),
+      said('legal:prepaid_expiry', 'legal:prepaid_expiry_value'),
+      said('legal:prepaid_place', 'legal:prepaid_place_value'),
+      said('legal:prepaid_balance', 'legal:prepaid_balance_value'),
+      said('legal:prepaid_refund', 'legal:prepaid_refund_value'),
+      { label: 'legal:trade_law_contact', value: { from: contact } },
+    ],
+  },
+}

@@ -1,0 +1,63 @@
+import { useSnapshot } from 'valtio'
+import type { Brand } from '../../brands/brand.schema.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay, type Overlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './legal.module.css'
+import { legalNotices, type LegalLine } from './legal-facts.table.ts'
+
+interface LegalSheetProps {
+  id: number
+  overlay: Extract<Overlay, { kind: 'legal' }>
+}
+
+/** The popups of the footer. */
+export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
+  const t = useCopy()
+  const title = which === 'inquiry' ? t('shell:inquiry') : t(legalNotices[which].title)
+  return (
+    <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      {which === 'inquiry' ? <Inquiry /> : <Lines lines={legalNotices[which].lines} />}
+    </Sheet>
+  )
+}
+
+function Lines({ lines }: { lines: readonly LegalLine[] }) {
+  const t = useCopy()
+  const brand = useSnapshot(session).brand as Brand
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={styles.label}>{t(label)}</dt>
+          <dd className={styles.value}>{'copy' in value ? t(value.copy) : value.from(brand)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One address a game, with the game in the subject, so that nobody has to say it again. */
+function Inquiry() {
+  const t = useCopy()
+  const { brand } = useSnapshot(session)
+  const games = [...new Set(brand.catalogue.map((game) => game.name))]
+  return (
+    <div className={styles.inquiry}>
+      <p>{t('legal:inquiry_text')}</p>
+      {brand.support.hours && <p>{t('legal:support_hours_value', { time: brand.support.hours })}</p>}
+      {games.map((game) => (
+        <ButtonLink
+          key={game}
+          look="ghost"
+          wide
+          href={`mailto:${brand.support.email}?subject=${encodeURIComponent(game)}`}
+        >
+          {t('legal:inquiry_game', { game })}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

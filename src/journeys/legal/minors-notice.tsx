@@ -1,0 +1,19 @@
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './legal.module.css'
+
+/** Japan: what minors may buy in a month. Shown where goods are chosen, before anything is bought. */
+export function MinorsNotice() {
+  const t = useCopy()
+  return (
+    <Notice>
+      <strong>{t('legal:minors_title')}</strong>
+      <p>{t('legal:minors_text')}</p>
+      <ul className={styles.ages}>
+        <li>{t('legal:minors_under_16')}</li>
+        <li>{t('legal:minors_under_18')}</li>
+        <li>{t('legal:minors_adult')}</li>
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,132 @@
+import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { findGame, shop } from '../../purchase/shop.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IdentityCard } from '../../ui/identity-card.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import styles from './my.module.css'
+
+/** The player's own page: who is signed in, what was chosen last, settings, and the way to customer service. */
+export function MyScreen() {
+  const t = useCopy()
+  return (
+    <>
+      <AccountPart />
+      <section className={styles.part}>
+        <SectionTitle>{t('my:last_game')}</SectionTitle>
+        <LastGame />
+      </section>
+      <SettingsPart />
+      <SupportPart />
+    </>
+  )
+}
+
+function AccountPart() {
+  const t = useCopy()
+  const { user } = useSnapshot(session)
+  return (
+    <IdentityCard
+      label={t('my:account')}
+      art={
+        <span className={styles.face}>
+          <Icon name="user" size={28} />
+        </span>
+      }
+      title={<bdi>{user?.username ?? t('my:guest')}</bdi>}
+      lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : [t('my:guest_hint')]}
+      {...(user ? { action: <AccountButton /> } : {})}
+    />
+  )
+}
+
+function AccountButton() {
+  const t = useCopy()
+  return (
+    <Button look="quiet" onClick={() => openOverlay({ kind: 'accountMenu' })}>
+      {t('shell:account')}
+    </Button>
+  )
+}
+
+function LastGame() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { games } = useSnapshot(shop)
+  const found = games.state === 'ready' && info.clientId ? findGame(games.data, info.clientId) : undefined
+  const action = (
+    <Button look="quiet" onClick={() => goTo('/selectGoods')}>
+      {t('shell:nav_topup')}
+    </Button>
+  )
+  if (!found)
+    return (
+      <IdentityCard
+        label={t('my:last_game')}
+        art={
+          <span className={styles.face}>
+            <Icon name="game" size={28} />
+          </span>
+        }
+        title={t('my:last_game_none')}
+        lines={[]}
+        action={action}
+      />
+    )
+  return (
+    <IdentityCard
+      label={t('my:last_game')}
+      art={<img src={gatewayUrl(found.game.logo)} alt="" width={52} height={52} />}
+      title={<bdi>{info.gameName}</bdi>}
+      lines={[info.role?.name, info.server?.name]
+        .filter((line) => line !== undefined)
+        .map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      action={action}
+    />
+  )
+}
+
+function SettingsPart() {
+  const t = useCopy()
+  const { brand, area } = useSnapshot(session)
+  if (brand.areas.length < 2 || !area) return null
+  return (
+    <section className={styles.part}>
+      <SectionTitle>{t('my:settings')}</SectionTitle>
+      <LinkRow
+        icon="globe"
+        label={t('my:region')}
+        value={t(`select:area_${area}`)}
+        onPress={() => openOverlay({ kind: 'areaPicker' })}
+      />
+    </section>
+  )
+}
+
+function SupportPart() {
+  const t = useCopy()
+  const { support } = useSnapshot(session).brand
+  const facts = [
+    { label: t('my:support_email'), value: <a href={`mailto:${support.email}`}>{support.email}</a> },
+    ...(support.hours ? [{ label: t('my:support_hours'), value: <bdi>{support.hours}</bdi> }] : []),
+  ]
+  return (
+    <section className={styles.part}>
+      <SectionTitle>{t('my:support')}</SectionTitle>
+      <Card>
+        <FactList facts={facts} />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSnapshot } from 'valtio'
+import type { Area } from '../../contract/domain.table.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { chooseArea } from './area.actions.ts'
+
+function AreaRows() {
+  const t = useCopy()
+  const { brand, area } = useSnapshot(session)
+  const choose = (chosen: string) => {
+    closeOverlay()
+    chooseArea(chosen as Area)
+  }
+  return (
+    <RadioGroup legend={t('select:choose_area')} hideLegend layout="rows">
+      {brand.areas.map((one) => (
+        <RadioRow
+          key={one}
+          name="area"
+          value={one}
+          checked={one === area}
+          onChoose={choose}
+          title={t(`select:area_${one}`)}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** From the settings, over the page. */
+export function AreaPicker() {
+  const t = useCopy()
+  return (
+    <Sheet title={t('select:choose_area')} closeLabel={t('shell:close')} onClose={() => closeOverlay()}>
+      <AreaRows />
+    </Sheet>
+  )
+}
+
+/** In place of the store, where nothing says which region the player is in. */
+export function AreaScreen() {
+  const t = useCopy()
+  return (
+    <>
+      <h2>{t('select:choose_area')}</h2>
+      <p>{t('select:choose_area_hint')}</p>
+      <AreaRows />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay, openOverlay, type OverlayKind } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import type { IconName } from '../../ui/icons.table.ts'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { gameRows } from './game-rows.ts'
+import styles from './select.module.css'
+
+interface Row {
+  kind: Extract<OverlayKind, 'gamePicker' | 'serverPicker' | 'rolePicker'>
+  icon: IconName
+  label: string
+  value: string | undefined
+}
+
+/** What is chosen, each line leading to its picker. */
+export function ChoiceSheet() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { user } = useSnapshot(session)
+  const { games } = useSnapshot(shop)
+  const onlyOneGame = games.state === 'ready' && gameRows(games.data).length === 1
+  const rows: Row[] = [
+    ...(onlyOneGame
+      ? []
+      : [{ kind: 'gamePicker', icon: 'game', label: t('select:game'), value: info.gameName } as const]),
+    { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: info.server?.name },
+    ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: info.role?.name } as const] : []),
+  ]
+  return (
+    <Sheet title={t('select:your_choice')} closeLabel={t('shell:close')} onClose={() => closeOverlay()}>
+      <div className={styles.rows}>
+        {rows.map((row) => (
+          <LinkRow
+            key={row.kind}
+            icon={row.icon}
+            label={row.label}
+            value={<bdi>{row.value ?? t('select:please_select')}</bdi>}
+            onPress={() => openOverlay({ kind: row.kind })}
+          />
+        ))}
+        {!user && <Notice>{t('select:who_guest')}</Notice>}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Role, Server } from '../../contract/entities/game.ts'
+import type { UserInfo } from '../../contract/entities/user.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loadable.ts'
+import { confirm } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { identify } from '../../purchase/account.actions.ts'
+import {
+  dropGoods,
+  dropRole,
+  keepClient,
+  keepGame,
+  keepGoods,
+  keepRole,
+  keepServer,
+  order,
+} from '../../purchase/order-info.store.ts'
+import { loadPageConfig } from '../../purchase/shop.actions.ts'
+import type { Found } from '../../purchase/shop.store.ts'
+import { canBuy, limitState } from './limit-state.ts'
+import { loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
+import { select } from './select.store.ts'
+
+const askSwitch = (current: UserInfo, linked: UserInfo) =>
+  confirm({
+    title: t('shell:token_switch_title'),
+    content: [t('shell:token_switch_text', { name: linked.username, current: current.username })],
+    closeByOverlay: false,
+    confirmText: t('shell:token_switch_confirm'),
+    cancelText: t('shell:token_switch_cancel', { current: current.username }),
+    whiteButton: false,
+    isHtml: false,
+  })
+
+/** Goods that were chosen before and are sold no more, or to this character no more, are let go. */
+function checkGoods(): void {
+  const chosen = order.info.goods?.value
+  const goods = dataOf(select.goods)
+  if (!chosen || !goods) return
+  const item = goods.find((one) => one.value === chosen)
+  if (item && canBuy(limitState(item.isLimit, select.limits[chosen], Date.now()))) keepGoods(item)
+  else dropGoods()
+}
+
+/** A character that was chosen before, or that the link names, has to be among the account's. */
+async function settleRole(): Promise<void> {
+  await loadRoles()
+  const roles = select.roles && dataOf(select.roles)
+  if (!roles) return
+  const wanted = order.info.role?.role_id ?? session.params.role_id
+  const found = roles.find((role) => role.role_id === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
+  if (found) keepRole(found)
+  else if (wanted) {
+    dropRole()
+    toast(t('select:role_not_found'))
+  }
+}
+
+async function settleServer(loaded: Promise<void>): Promise<void> {
+  await loaded
+  const servers = dataOf(select.servers)
+  const wanted = order.info.server?.server_id ?? session.params.server_id
+  const found =
+    servers?.find((server) => server.server_id === wanted) ?? (servers?.length === 1 ? servers[0] : undefined)
+  if (found && found.server_id !== order.info.server?.server_id) keepServer(found)
+}
+
+/** What needs only the client id, under way. */
+export interface Ahead {
+  readonly goods: Promise<void>
+  readonly servers: Promise<void>
+  readonly config: Promise<void>
+}
+
+export function loadAhead(clientId: string): Ahead {
+  keepClient(clientId)
+  return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
+}
+
+/** Everything that depends on the game, side by side as far as one does not need the other. */
+export async function openGame(found: Found, begun?: Ahead): Promise<void> {
+  const clientId = found.edition?.clientId ?? found.game.client_id
+  keepGame(found)
+  const ahead = begun ?? loadAhead(clientId)
+  await Promise.all([ahead.config, settleServer(ahead.servers), identify(found.game.gp_id, clientId, askSwitch)])
+  await settleRole()
+  await Promise.all([loadLimits(), ahead.goods])
+  checkGoods()
+}
+
+/** Another game drops what was chosen for this one, so it asks where there is something to lose. */
+export async function chooseGame(found: Found): Promise<boolean> {
+  const clientId = found.edition?.clientId ?? found.game.client_id
+  if (clientId === order.info.clientId) return true
+  const loses = order.info.clientId && (order.info.server || order.info.goods)
+  const name = found.edition?.name ?? found.game.name
+  if (loses && !(await confirmChange(name))) return false
+  void openGame(found)
+  return true
+}
+
+const confirmChange = (game: string) =>
+  confirm({
+    title: t('select:change_game_title'),
+    content: [t('select:change_game_text', { game })],
+    closeByOverlay: true,
+    confirmText: t('select:change_game_confirm'),
+    cancelText: t('shell:cancel'),
+    whiteButton: false,
+    isHtml: false,
+  })
+
+export async function chooseServer(server: Server): Promise<void> {
+  if (server.server_id === order.info.server?.server_id) return
+  keepServer(server)
+  await settleRole()
+  await loadLimits()
+  checkGoods()
+}
+
+/** A character lives on a server: choosing one from another server moves there. */
+export async function chooseRole(role: Role): Promise<void> {
+  if (role.server_id !== order.info.server?.server_id) {
+    const server = dataOf(select.servers)?.find((one) => one.server_id === role.server_id)
+    keepServer(
+      server ?? {
+        server_id: role.server_id,
+        name: role.server_name,
+        area_id: role.area_id,
+        area_name: null,
+        is_new: false,
+      },
+    )
+  }
+  keepRole(role)
+  await loadLimits()
+  checkGoods()
+}

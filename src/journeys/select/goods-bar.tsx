@@ -1,0 +1,34 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { nextStep, order, type Step } from '../../purchase/order-info.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { PayBar } from '../../ui/pay-bar.tsx'
+import { Price } from '../../ui/price.tsx'
+
+/** Which picker makes the next choice; goods are chosen on the page itself. */
+const pickers = {
+  game: { kind: 'gamePicker', words: 'select:choose_game' },
+  server: { kind: 'serverPicker', words: 'select:choose_server' },
+  role: { kind: 'rolePicker', words: 'select:choose_role' },
+} as const satisfies Record<Exclude<Step, 'goods'>, object>
+
+/** The price at the thumb, and the one thing that is still missing. */
+export function GoodsBar() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { language, user } = useSnapshot(session)
+  const step = nextStep(info, user !== null)
+  const picker = step === null || step === 'goods' ? undefined : pickers[step]
+  const { goods } = info
+  const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : undefined
+  return (
+    <PayBar
+      sum={price ? <Price text={price} /> : t('select:please_select')}
+      detail={price ? <bdi>{goods?.display}</bdi> : t('select:choose_goods_hint')}
+      action={picker && <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Goods } from '../../contract/entities/goods.ts'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { keepGoods, order } from '../../purchase/order-info.store.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Price } from '../../ui/price.tsx'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { groupGoods } from './goods-groups.ts'
+import { GoodsSkeleton } from './goods-skeleton.tsx'
+import { limitText } from './limit-text.ts'
+import { canBuy, limitState } from './limit-state.ts'
+import { loadGoods } from './load.actions.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { select } from './select.store.ts'
+
+/** Countdowns show minutes, so looking at the clock twice a minute is enough. */
+const clockMs = 30_000
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), clockMs)
+    return () => window.clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The goods of the chosen game, under the headings of their types. */
+export function GoodsList() {
+  const t = useCopy()
+  const { goods } = useSnapshot(select)
+  if (goods.state === 'loading') return <GoodsSkeleton />
+  if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
+  if (goods.data.length === 0) return <EmptyState title={t('select:no_goods')} text={t('select:no_goods_hint')} />
+  return groupGoods(goods.data).map((group, index) => (
+    <RadioGroup
+      key={group.typeKey}
+      legend={group.typeName}
+      layout="tiles"
+      {...(index === 0 ? { note: t('select:prices_in', { currency: group.goods[0]?.currency ?? '' }) } : {})}
+    >
+      {group.goods.map((item) => (
+        <GoodsCard key={item.value} item={item} />
+      ))}
+    </RadioGroup>
+  ))
+}
+
+function GoodsCard({ item }: { item: Goods }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { limits } = useSnapshot(select)
+  const chosen = useSnapshot(order).info.goods?.value
+  const now = useNow()
+  const state = limitState(item.isLimit, limits[item.value], now)
+  const tag = limitText(state, t, language, now) ?? (item.isSpecial ? t('select:best_value') : undefined)
+  return (
+    <RadioCard
+      name="goods"
+      value={item.value}
+      checked={chosen === item.value}
+      disabled={!canBuy(state)}
+      onChoose={() => keepGoods(item)}
+      art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} decoding="async" />}
+      title={<bdi>{item.display}</bdi>}
+      detail={<Price text={formatPrice(item.price, item.currency, language)} />}
+      hot={state.kind === 'free'}
+      {...(item.bonus ? { extra: <bdi>{item.bonus}</bdi> } : {})}
+      {...(tag ? { tag } : {})}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './select.module.css'
+
+/** The specification's skeleton list has three items; a grid of two columns looks whole with rows of two. */
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Exactly the size of what comes. */
+export function GoodsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.legendPlace}>
+        <Skeleton inlineSize={96} blockSize={18} />
+      </div>
+      <div className={styles.tilePlaces}>
+        {places.map((place) => (
+          <Skeleton key={place} blockSize={76} round="m" />
+        ))}
+      </div>
+    </div>
+  )
+}

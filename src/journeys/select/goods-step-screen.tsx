@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { nextStep, order } from '../../purchase/order-info.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { PayBar } from '../../ui/pay-bar.tsx'
+import { Price } from '../../ui/price.tsx'
+import { GoodsList } from './goods-list.tsx'
+import { WhoCard } from './who-card.tsx'
+
+/** The old layout's second step: the character and the goods. Who has no game yet starts at the first. */
+export function GoodsStepScreen() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { language, user } = useSnapshot(session)
+  const gamesAreKnown = useSnapshot(shop).games.state === 'ready'
+  const lost = gamesAreKnown && !info.clientId
+
+  useEffect(() => {
+    if (lost) goTo('/selectGame', { replace: true })
+  }, [lost])
+
+  const step = nextStep(info, user !== null)
+  const { goods } = info
+  const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : undefined
+  const action =
+    step === 'role' ? (
+      <Button onClick={() => openOverlay({ kind: 'rolePicker' })}>{t('select:choose_role')}</Button>
+    ) : (
+      <Button disabled={step !== null} onClick={() => goTo('/recharge')}>
+        {t('shell:next')}
+      </Button>
+    )
+  return (
+    <>
+      <WhoCard />
+      <GoodsList />
+      <PayBar
+        sum={price ? <Price text={price} /> : t('select:please_select')}
+        detail={price ? <bdi>{goods?.display}</bdi> : t('select:choose_goods_hint')}
+        action={action}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LimitInfo } from '../../contract/entities/goods.ts'
+
+/** What a limit means for the player just now. */
+export type LimitState =
+  | { readonly kind: 'free' }
+  /** Limited, but whose limit is not known before there is a character. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'left'; readonly type: LimitInfo['limit_type']; readonly count: number; readonly days: number }
+  | { readonly kind: 'next'; readonly at: number }
+  | { readonly kind: 'reached' }
+  | { readonly kind: 'unpaid' }
+
+const millisecondsOf = (timestamp: number) => (timestamp < 1e10 ? timestamp * 1000 : timestamp)
+
+/**
+ * The specification's rules: below 0 an unpaid order waits, above 0 the rest is shown,
+ * and at 0 only a game's limit says when the next purchase is allowed.
+ */
+export function limitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
+  if (!isLimit) return { kind: 'free' }
+  if (!limit) return { kind: 'unknown' }
+  const left = limit.extra_pay_times
+  if (left < 0) return { kind: 'unpaid' }
+  if (left > 0) return { kind: 'left', type: limit.limit_type, count: left, days: limit.day_info }
+  const at = millisecondsOf(limit.next_pay_time)
+  return limit.limit_type === 'game' && at > nowMs ? { kind: 'next', at } : { kind: 'reached' }
+}
+
+export const canBuy = (state: LimitState): boolean =>
+  state.kind === 'free' || state.kind === 'left' || state.kind === 'unknown'

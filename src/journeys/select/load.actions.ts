@@ -1,0 +1,85 @@
+import {
+  getAllRoleList,
+  getLimitProductInfo,
+  getProductList,
+  getRoleList,
+  getServerList,
+} from '../../contract/calls/catalogue.calls.ts'
+import { platform } from '../../kernel/device.ts'
+import { react } from '../../kernel/http/react.ts'
+import type { Role } from '../../contract/entities/game.ts'
+import { failed, success, type Result } from '../../kernel/http/result.ts'
+import { send } from '../../kernel/http/send.ts'
+import { loading, settled, type Loadable } from '../../kernel/loadable.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { select } from './select.store.ts'
+
+/** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
+const subject = () => [order.info.clientId, order.info.server?.server_id, session.user?.suid].join(' ')
+
+const picked = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
+  result.ok ? success(part(result.data)) : failed(result.failure)
+
+export async function loadServers(): Promise<void> {
+  const { clientId } = order.info
+  if (!clientId) return
+  select.servers = loading
+  const result = await send(getServerList, { client_id: clientId })
+  if (clientId !== order.info.clientId) return
+  select.servers = settled(picked(result, (data) => data.servers))
+  if (!result.ok) react(result.failure)
+}
+
+export async function loadGoods(): Promise<void> {
+  const { clientId } = order.info
+  if (!clientId) return
+  select.goods = loading
+  const area = session.area ? { domain_area: session.area } : {}
+  const result = await send(getProductList, { client_id: clientId, platform: platform(), ...area })
+  if (clientId !== order.info.clientId) return
+  select.goods = settled(picked(result, (data) => data.goods))
+  if (!result.ok) react(result.failure)
+}
+
+export async function loadRoles(): Promise<void> {
+  const { clientId, server, area } = order.info
+  if (!clientId || !server || !session.user) {
+    select.roles = null
+    return
+  }
+  const asked = subject()
+  select.roles = loading
+  const result = await send(getRoleList, {
+    client_id: clientId,
+    server_id: server.server_id,
+    ...(area ? { area_id: area.id } : {}),
+  })
+  if (asked !== subject()) return
+  select.roles = settled(picked(result, (data) => data.roles))
+  if (!result.ok) react(result.failure)
+}
+
+/** On all servers, for the picker. */
+export async function fetchAllRoles(signal: AbortSignal): Promise<Loadable<readonly Role[]>> {
+  const { clientId } = order.info
+  if (!clientId) return settled(success([]))
+  const result = await send(getAllRoleList, { client_id: clientId }, { signal })
+  if (!result.ok) react(result.failure)
+  return settled(picked(result, (data) => data.roles))
+}
+
+export async function loadLimits(): Promise<void> {
+  select.limits = {}
+  const { clientId, server, role, area } = order.info
+  if (!clientId || !server || !role || !session.user) return
+  const result = await send(getLimitProductInfo, {
+    client_id: clientId,
+    server_id: server.server_id,
+    role_id: role.role_id,
+    ...(area ? { area_id: area.id } : {}),
+  })
+  if (role.role_id !== order.info.role?.role_id) return
+  if (result.ok) select.limits = Object.fromEntries(result.data.limits.map((limit) => [limit.product_id, limit]))
+  else react(result.failure)
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { dataOf, mapLoadable } from '../../../kernel/loadable.ts'
+import { closeOverlay } from '../../../kernel/overlays.store.ts'
+import { order } from '../../../purchase/order-info.store.ts'
+import { shop } from '../../../purchase/shop.store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { chooseGame } from '../choose.actions.ts'
+import { GameArt } from '../game-art.tsx'
+import { gameRows } from '../game-rows.ts'
+import { startShop } from '../start-shop.actions.ts'
+import { PickerSheet } from './picker-sheet.tsx'
+
+export function GamePicker() {
+  const t = useCopy()
+  const { games } = useSnapshot(shop)
+  const chosen = useSnapshot(order).info.clientId
+  const items = useMemo(
+    () =>
+      mapLoadable(games, (list) =>
+        gameRows(list).map((row) => ({
+          value: row.clientId,
+          title: row.name,
+          art: <GameArt logo={row.logo} size={44} />,
+        })),
+      ),
+    [games],
+  )
+
+  const pick = async (clientId: string) => {
+    const row = gameRows(dataOf(games) ?? []).find((one) => one.clientId === clientId)
+    if (row && (await chooseGame(row.found))) closeOverlay()
+  }
+  return (
+    <PickerSheet
+      title={t('select:choose_game')}
+      searchLabel={t('select:search_games')}
+      items={items}
+      selected={chosen}
+      onPick={(clientId) => void pick(clientId)}
+      onRetry={() => void startShop()}
+      none={<EmptyState title={t('select:no_games')} text={t('select:no_games_hint')} />}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import type { Loadable } from '../../../kernel/loadable.ts'
+import { closeOverlay } from '../../../kernel/overlays.store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PickList, type PickItem } from '../../../ui/pick-list.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import styles from '../select.module.css'
+
+interface PickerSheetProps {
+  title: string
+  searchLabel: string
+  items: Loadable<readonly PickItem[]>
+  selected: string | undefined
+  onPick: (value: string) => void
+  onRetry: () => void
+  /** Where there is nothing to pick at all. */
+  none: ReactNode
+}
+
+const places = ['a', 'b', 'c']
+
+/** A sheet with a long list to pick one from; games, servers and characters differ only in their rows. */
+export function PickerSheet({ title, searchLabel, items, selected, onPick, onRetry, none }: PickerSheetProps) {
+  const t = useCopy()
+  return (
+    <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall>
+      {items.state === 'loading' && (
+        <div className={styles.rows} aria-busy="true">
+          {places.map((place) => (
+            <Skeleton key={place} blockSize={52} round="m" />
+          ))}
+        </div>
+      )}
+      {items.state === 'failed' && <LoadFailed failure={items.failure} onRetry={onRetry} />}
+      {items.state === 'ready' && items.data.length === 0 && none}
+      {items.state === 'ready' && items.data.length > 0 && (
+        <PickList
+          items={items.data}
+          selected={selected}
+          onPick={onPick}
+          label={title}
+          searchLabel={searchLabel}
+          clearLabel={t('shell:clear')}
+          empty={<EmptyState art="search" title={t('select:nothing_found')} text={t('select:nothing_found_hint')} />}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Role } from '../../../contract/entities/game.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { dataOf, loading, mapLoadable, type Loadable } from '../../../kernel/loadable.ts'
+import { closeOverlay } from '../../../kernel/overlays.store.ts'
+import { order } from '../../../purchase/order-info.store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { chooseRole } from '../choose.actions.ts'
+import { fetchAllRoles } from '../load.actions.ts'
+import { PickerSheet } from './picker-sheet.tsx'
+
+/** The account's characters on all servers: choosing one chooses its server too, so nothing is looked for twice. */
+export function RolePicker() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const [roles, setRoles] = useState<Loadable<readonly Role[]>>(loading)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    setRoles(loading)
+    void fetchAllRoles(stop.signal).then((found) => {
+      if (!stop.signal.aborted) setRoles(found)
+    })
+    return () => stop.abort()
+  }, [tries])
+
+  const items = useMemo(() => {
+    // Those on the server that is already chosen come first.
+    const near = (role: Role) => (role.server_id === info.server?.server_id ? 0 : 1)
+    return mapLoadable(roles, (list) =>
+      [...list]
+        .sort((a, b) => near(a) - near(b) || b.level - a.level)
+        .map((role) => ({
+          value: role.role_id,
+          title: role.name,
+          detail: `${t('select:level', { number: role.level })} · ${role.server_name}`,
+          keywords: role.role_id,
+        })),
+    )
+  }, [roles, info.server?.server_id, t])
+
+  const pick = (roleId: string) => {
+    const role = dataOf(roles)?.find((one) => one.role_id === roleId)
+    if (!role) return
+    closeOverlay()
+    void chooseRole(role)
+  }
+  return (
+    <PickerSheet
+      title={t('select:choose_role')}
+      searchLabel={t('select:search_roles')}
+      items={items}
+      selected={info.role?.role_id}
+      onPick={pick}
+      onRetry={() => setTries(tries + 1)}
+      none={<EmptyState title={t('select:no_roles')} text={t('select:no_roles_hint')} />}
+    />
+  )
+}

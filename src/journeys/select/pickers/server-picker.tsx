@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { dataOf, mapLoadable } from '../../../kernel/loadable.ts'
+import { closeOverlay } from '../../../kernel/overlays.store.ts'
+import { order } from '../../../purchase/order-info.store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { chooseServer } from '../choose.actions.ts'
+import { loadServers } from '../load.actions.ts'
+import { select } from '../select.store.ts'
+import { PickerSheet } from './picker-sheet.tsx'
+
+export function ServerPicker() {
+  const t = useCopy()
+  const { servers } = useSnapshot(select)
+  const chosen = useSnapshot(order).info.server?.server_id
+  const items = useMemo(
+    () =>
+      mapLoadable(servers, (list) =>
+        list.map((server) => ({
+          value: server.server_id,
+          title: server.name,
+          keywords: server.server_id,
+          ...(server.area_name ? { detail: server.area_name } : {}),
+          ...(server.is_new ? { note: <Tag tone="good">{t('select:new_server')}</Tag> } : {}),
+        })),
+      ),
+    [servers, t],
+  )
+
+  const pick = (serverId: string) => {
+    const server = dataOf(servers)?.find((one) => one.server_id === serverId)
+    if (!server) return
+    closeOverlay()
+    void chooseServer(server)
+  }
+  return (
+    <PickerSheet
+      title={t('select:choose_server')}
+      searchLabel={t('select:search_servers')}
+      items={items}
+      selected={chosen}
+      onPick={pick}
+      onRetry={() => void loadServers()}
+      none={<EmptyState title={t('select:no_servers')} text={t('select:no_servers_hint')} />}
+    />
+  )
+}

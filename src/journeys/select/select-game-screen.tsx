@@ -1,0 +1,40 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { PayBar } from '../../ui/pay-bar.tsx'
+import { Banners } from './banners.tsx'
+import { GameList } from './game-list.tsx'
+
+/** The old layout's first step: the game and its server. */
+export function SelectGameScreen() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const ready = info.clientId && info.server
+  return (
+    <>
+      <Banners />
+      <GameList />
+      {info.clientId && (
+        <LinkRow
+          icon="server"
+          label={t('select:server')}
+          value={<bdi>{info.server?.name ?? t('select:please_select')}</bdi>}
+          onPress={() => openOverlay({ kind: 'serverPicker' })}
+        />
+      )}
+      <PayBar
+        sum={<bdi>{info.gameName ?? t('select:please_select')}</bdi>}
+        detail={<bdi>{info.server?.name ?? t('select:choose_server')}</bdi>}
+        action={
+          <Button disabled={!ready} onClick={() => goTo('/selectGoods')}>
+            {t('shell:next')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { proxy } from 'valtio'
+import type { Role, Server } from '../../contract/entities/game.ts'
+import type { Goods, LimitInfo } from '../../contract/entities/goods.ts'
+import { loading, type Loadable } from '../../kernel/loadable.ts'
+
+/** What there is to choose from, for the game and the character that are chosen now. */
+export interface Select {
+  servers: Loadable<readonly Server[]>
+  /** Null for guests: only an account has characters. */
+  roles: Loadable<readonly Role[]> | null
+  goods: Loadable<readonly Goods[]>
+  /** By product id; empty until there is a character. */
+  limits: Readonly<Record<string, LimitInfo>>
+}
+
+export const select = proxy<Select>({ servers: loading, roles: null, goods: loading, limits: {} })

@@ -1,0 +1,34 @@
+import { dataOf } from '../../kernel/loadable.ts'
+import { session } from '../../kernel/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { dropOrderInfo, order } from '../../purchase/order-info.store.ts'
+import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
+import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
+import { loadAhead, openGame } from './choose.actions.ts'
+
+/** The game that the link names, else the one that was chosen on this device last. */
+const wantedClient = () => session.params.client_id ?? order.info.clientId ?? storage.read(keys.gameInfo)?.clientId
+
+/** Where nothing is wanted: the only one, or the one that the gateway has chosen before. */
+function obviousGame(): Found | undefined {
+  const games = dataOf(shop.games) ?? []
+  const game = games.find((one) => one.is_select_game) ?? (games.length === 1 ? games[0] : undefined)
+  return game && { game, edition: null }
+}
+
+/** Once the area is known: the games, and side by side what belongs to the wanted one. Without an area nothing is sold yet. */
+export async function startShop(): Promise<void> {
+  if (!session.area) return
+  const wanted = wantedClient()
+  const ahead = wanted === undefined ? undefined : loadAhead(wanted)
+  await loadGames()
+  const games = dataOf(shop.games)
+  // The games did not come: what was chosen stays, and the screen offers to try again.
+  if (!games) return
+  const found = wanted === undefined ? undefined : findGame(games, wanted)
+  if (found) return openGame(found, ahead)
+  if (wanted !== undefined) dropOrderInfo()
+  const obvious = obviousGame()
+  return obvious ? openGame(obvious) : loadPageConfig(undefined)
+}

@@ -1,0 +1,38 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { findGame, shop } from '../../purchase/shop.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { IdentityCard } from '../../ui/identity-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GameArt } from './game-art.tsx'
+
+/** Who gets it: always in sight, and one tap from being changed. */
+export function WhoCard() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { user } = useSnapshot(session)
+  const { games } = useSnapshot(shop)
+  const found = games.state === 'ready' && info.clientId ? findGame(games.data, info.clientId) : undefined
+  const role = info.role
+    ? `${info.role.name}${info.role.level === undefined ? '' : ` · ${t('select:level', { number: info.role.level })}`}`
+    : t(user ? 'select:choose_role' : 'select:who_guest')
+  const lines = [role, info.server?.name ?? t('select:choose_server')]
+  return (
+    <IdentityCard
+      label={t('select:for_whom')}
+      art={found ? <GameArt logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
+      title={<bdi>{info.gameName ?? t('shell:loading')}</bdi>}
+      lines={lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+      action={
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'choice' })}>
+          {t('select:change')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../contract/domain.table.ts'
+import { durationParts } from './duration.ts'
+
+type Unit = 'day' | 'hour' | 'minute'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** The language's own words and plural forms for a unit, so that no catalogue has to carry them. */
+function formatter(language: Language, unit: Unit, unitDisplay: 'short' | 'long'): Intl.NumberFormat {
+  const key = `${language} ${unit} ${unitDisplay}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' })
+  formatters.set(key, made)
+  return made
+}
+
+export const formatDays = (days: number, language: Language): string => formatter(language, 'day', 'long').format(days)
+
+/** The two largest parts that are not nought: "1 day 6 hr". More would not be read. */
+export function formatDuration(seconds: number, language: Language): string {
+  const parts = Object.entries(durationParts(seconds)) as [Unit, number][]
+  return parts
+    .filter(([, count]) => count > 0)
+    .slice(0, 2)
+    .map(([unit, count]) => formatter(language, unit, 'short').format(count))
+    .join(' ')
+}

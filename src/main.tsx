@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './ui/base.css'
+import { App } from './app/app.tsx'
+import { boot } from './app/boot.ts'
+import { sayLastWords } from './app/last-words.ts'
+
+async function main(root: HTMLElement): Promise<void> {
+  try {
+    await boot()
+  } catch {
+    // Not even words could be loaded: there is nothing to draw with but what the page brought along.
+    sayLastWords(root)
+    return
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void main(root)

@@ -1,0 +1,48 @@
+import { getUserInfo } from '../contract/calls/login.calls.ts'
+import type { UserInfo } from '../contract/entities/user.ts'
+import { react } from '../kernel/http/react.ts'
+import { send } from '../kernel/http/send.ts'
+import { isEmbedded, session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+
+/** One account a game product; each game has its own. */
+const accounts = () => storage.read(keys.userMap) ?? {}
+
+function keepAccount(user: UserInfo): void {
+  session.user = user
+  // A view inside the game lives by its link: what it knows ends with it.
+  if (!isEmbedded()) storage.write(keys.userMap, { ...accounts(), [user.gp_id]: user })
+}
+
+/** Asked where the link's account is not the one that is logged in; true switches. */
+export type AskSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
+
+async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
+  const found = await send(getUserInfo, { oauth_token: token, client_id: clientId })
+  if (!found.ok) {
+    session.linkToken = null
+    react(found.failure)
+    return
+  }
+  const current = session.user
+  const other = current && current.suid !== found.data.suid && !isEmbedded()
+  if (other && !(await askSwitch(current, found.data))) session.linkToken = null
+  else keepAccount(found.data)
+}
+
+/** Who plays the game that was just chosen: the account kept for it, or the one that the link brought. */
+export async function identify(gpId: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
+  session.user = isEmbedded() ? null : (accounts()[gpId] ?? null)
+  if (session.linkToken) await adoptLink(session.linkToken, clientId, askSwitch)
+}
+
+/** Also what a "not logged in" answer means: the token is no longer worth anything. */
+export function forgetAccount(): void {
+  const { user } = session
+  session.user = null
+  session.linkToken = null
+  if (!user) return
+  const { [user.gp_id]: _gone, ...others } = accounts()
+  storage.write(keys.userMap, others)
+}

@@ -1,0 +1,77 @@
+import { proxy, snapshot } from 'valtio'
+import type { Goods } from '../contract/entities/goods.ts'
+import type { Role, Server } from '../contract/entities/game.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { clearOrderInfo, readOrderInfo, writeOrderInfo } from '../kernel/storage/order-info.ts'
+import type { OrderInfo } from '../kernel/storage/order-info.schema.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import type { Found } from './shop.store.ts'
+
+/** What the player has chosen so far. Kept for a week with every choice, so that coming back goes on from there. */
+export const order = proxy<{ info: OrderInfo }>({ info: {} })
+
+function keep(info: OrderInfo): void {
+  order.info = info
+  writeOrderInfo(storage, info)
+}
+
+export function restoreOrderInfo(): void {
+  order.info = readOrderInfo(storage)
+}
+
+/** A client id whose game is not known yet, so that what depends on the id alone can be asked for at once. */
+export function keepClient(clientId: string): void {
+  if (order.info.clientId !== clientId) order.info = { clientId }
+}
+
+/** Another game means another everything: what was chosen for the one before does not fit it. */
+export function keepGame({ game, edition }: Found): void {
+  const clientId = edition?.clientId ?? game.client_id
+  const gameName = edition ? `${game.name} · ${edition.name}` : game.name
+  storage.write(keys.gameInfo, { gameName, clientId })
+  const rest = order.info.clientId === clientId ? snapshot(order).info : {}
+  keep({ ...rest, gameName, clientId, gameProductId: game.gp_id })
+}
+
+export function keepServer(server: Server): void {
+  const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(order).info
+  const area = server.area_id ? { area: { id: server.area_id, name: server.area_name ?? server.area_id } } : {}
+  keep({ ...rest, ...area, server: { server_id: server.server_id, name: server.name } })
+}
+
+export function keepRole(role: Role): void {
+  keep({ ...snapshot(order).info, role: { role_id: role.role_id, name: role.name, level: role.level } })
+}
+
+export function dropRole(): void {
+  const { role: _role, ...rest } = snapshot(order).info
+  keep(rest)
+}
+
+export function keepGoods({ value, display, bonus, price, currency, icon }: Goods): void {
+  keep({
+    ...snapshot(order).info,
+    goods: { value, display: bonus ? `${display} ${bonus}` : display, price, currency, icon },
+  })
+}
+
+export function dropGoods(): void {
+  const { goods: _goods, ...rest } = snapshot(order).info
+  keep(rest)
+}
+
+export function dropOrderInfo(): void {
+  order.info = {}
+  clearOrderInfo(storage)
+  storage.remove(keys.gameInfo)
+}
+
+export type Step = 'game' | 'server' | 'role' | 'goods'
+
+/** What has to be chosen next; nothing when all is. Only who has an account has characters to choose from. */
+export function nextStep(info: OrderInfo, hasAccount: boolean): Step | null {
+  if (!info.clientId) return 'game'
+  if (!info.server) return 'server'
+  if (hasAccount && !info.role) return 'role'
+  return info.goods ? null : 'goods'
+}

@@ -1,0 +1,30 @@
+import { getGameList } from '../contract/calls/catalogue.calls.ts'
+import { getPageConfig } from '../contract/calls/config.calls.ts'
+import { platform } from '../kernel/device.ts'
+import { react } from '../kernel/http/react.ts'
+import { send } from '../kernel/http/send.ts'
+import { loading, settled } from '../kernel/loadable.ts'
+import { session } from '../kernel/session.store.ts'
+import { shop } from './shop.store.ts'
+
+/** `exactOptionalPropertyTypes`: a parameter that is not known is not there. */
+const inArea = () => (session.area ? { domain_area: session.area } : {})
+
+export async function loadGames(): Promise<void> {
+  shop.games = loading
+  const asked = session.params.client_id
+  const result = await send(getGameList, { platform: platform(), ...inArea(), ...(asked ? { client_id: asked } : {}) })
+  shop.games = settled(result.ok ? { ok: true, data: result.data.games } : result)
+  if (!result.ok) react(result.failure)
+}
+
+/** Of two answers that cross, the one for the game that is chosen now counts. */
+let newest = 0
+
+export async function loadPageConfig(clientId: string | undefined): Promise<void> {
+  const mine = ++newest
+  const result = await send(getPageConfig, { ...inArea(), ...(clientId ? { client_id: clientId } : {}) })
+  if (mine !== newest) return
+  if (result.ok) shop.config = result.data
+  else react(result.failure)
+}

@@ -1,0 +1,41 @@
+import { proxy } from 'valtio'
+import type { Game } from '../contract/entities/game.ts'
+import type { PageConfig } from '../contract/entities/page-config.ts'
+import { loading, type Loadable } from '../kernel/loadable.ts'
+
+/** What the brand sells here: the games of the area, and the page config of the chosen one. */
+export interface Shop {
+  games: Loadable<readonly Game[]>
+  /** Null until it has answered; a failed one leaves the last. */
+  config: PageConfig | null
+  /** A coupon waits to be claimed: the red dot of the coupon entry. */
+  couponsAvailable: boolean
+}
+
+export const shop = proxy<Shop>({ games: loading, config: null, couponsAvailable: false })
+
+/** A part of a game with a client id of its own. */
+export interface Edition {
+  readonly codeKey: string
+  readonly clientId: string
+  readonly name: string
+}
+
+/** The server sends sub games as a map; players see a list. */
+export const editionsOf = (game: Pick<Game, 'sub_game'>): Edition[] =>
+  Object.entries(game.sub_game).map(([codeKey, sub]) => ({ codeKey, clientId: sub.client_id, name: sub.name }))
+
+export interface Found {
+  readonly game: Game
+  readonly edition: Edition | null
+}
+
+/** The game that a client id means, as itself or as one of its editions. */
+export function findGame(games: readonly Game[], clientId: string): Found | undefined {
+  for (const game of games) {
+    if (game.client_id === clientId) return { game, edition: null }
+    const edition = editionsOf(game).find((sub) => sub.clientId === clientId)
+    if (edition) return { game, edition }
+  }
+  return undefined
+}
