@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './carousel.module.css'
@@ -8,57 +8,44 @@ interface CarouselProps {
   slides: readonly { id: string; content: ReactNode }[]
   /** "2 of 5", for screen readers. */
   slideLabel: (place: number, of: number) => string
-  previousLabel: string
-  nextLabel: string
 }
 
 /** Slides that the finger pushes: the browser's own scrolling and snapping. Nothing moves by itself. */
-export function Carousel({ label, slides, slideLabel, previousLabel, nextLabel }: CarouselProps) {
+export function Carousel({ label, slides, slideLabel }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const count = slides.length
 
-  useEffect(() => {
-    const list = track.current
-    if (!list) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)
-        if (seen) setShown([...list.children].indexOf(seen.target))
-      },
-      { root: list, threshold: 0.6 },
-    )
-    for (const slide of list.children) observer.observe(slide)
-    return () => observer.disconnect()
-  }, [slides])
-
+  const follow = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    // Counted from the start: in right-to-left pages positions are negative.
+    setShown(Math.round((Math.abs(list.scrollLeft) / list.scrollWidth) * count))
+  }
   const show = (index: number) => {
     track.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
   }
-  const several = slides.length > 1
+  const arrow = (icon: 'chevron' | 'chevron-back', to: number) => (
+    <IconButton
+      icon={icon}
+      label={slideLabel(to + 1, count)}
+      disabled={to < 0 || to >= count}
+      onClick={() => show(to)}
+    />
+  )
   return (
     <section className={styles.carousel} aria-label={label}>
-      <ul className={styles.track} ref={track} tabIndex={several ? 0 : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must answer to the arrow keys */}
+      <ul className={styles.track} ref={track} onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
         {slides.map((slide, index) => (
-          <li key={slide.id} className={styles.slide} aria-label={slideLabel(index + 1, slides.length)}>
+          <li key={slide.id} className={styles.slide} aria-label={slideLabel(index + 1, count)}>
             {slide.content}
           </li>
         ))}
       </ul>
-      {several && (
+      {count > 1 && (
         <>
           <div className={styles.arrows}>
-            <IconButton
-              icon="chevron-back"
-              label={previousLabel}
-              disabled={shown === 0}
-              onClick={() => show(shown - 1)}
-            />
-            <IconButton
-              icon="chevron"
-              label={nextLabel}
-              disabled={shown === slides.length - 1}
-              onClick={() => show(shown + 1)}
-            />
+            {arrow('chevron-back', shown - 1)}
+            {arrow('chevron', shown + 1)}
           </div>
           <div className={styles.dots} aria-hidden="true">
             {slides.map((slide, index) => (

@@ -4,8 +4,8 @@ import styles from './chip-row.module.css'
 /** Chips beside each other, scrolled sideways by the finger when they are many. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row} role="group" aria-label={label}>
+    <fieldset className={styles.row} aria-label={label}>
       {children}
-    </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Children, useId, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import styles from './confirm-dialog.module.css'
@@ -42,9 +42,8 @@ export function ConfirmDialog({
           {title}
         </h2>
         <div className={styles.content}>
-          {content.map((paragraph, index) => (
-            // Paragraphs have no identity but their place.
-            <p key={index}>{paragraph}</p>
+          {Children.map(content, (paragraph) => (
+            <p>{paragraph}</p>
           ))}
         </div>
         <div className={styles.answers}>

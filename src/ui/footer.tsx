@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import styles from './footer.module.css'
 
 interface FooterProps {
@@ -15,15 +15,12 @@ export function Footer({ language, links, notes }: FooterProps) {
     <footer className={styles.footer}>
       {language}
       <ul className={styles.links}>
-        {links.map((link, index) => (
-          // Links have no identity but their place.
-          <li key={index}>{link}</li>
+        {Children.map(links, (link) => (
+          <li>{link}</li>
         ))}
       </ul>
-      {notes.map((note, index) => (
-        <p key={index} className={styles.note}>
-          {note}
-        </p>
+      {Children.map(notes, (note) => (
+        <p className={styles.note}>{note}</p>
       ))}
     </footer>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Card } from './card.tsx'
 import styles from './identity-card.module.css'
 
@@ -19,11 +19,8 @@ export function IdentityCard({ label, art, title, lines, action }: IdentityCardP
       <span className={styles.art}>{art}</span>
       <div>
         <p className={styles.title}>{title}</p>
-        {lines.map((line, index) => (
-          // Lines have no identity but their place.
-          <p key={index} className={styles.line}>
-            {line}
-          </p>
+        {Children.map(lines, (line) => (
+          <p className={styles.line}>{line}</p>
         ))}
       </div>
       {action}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { pushLayer } from './top-layer.ts'
 
 interface ModalProps {
@@ -15,11 +15,9 @@ interface ModalProps {
 /** The native dialog below Sheet and ConfirmDialog. Mounted is open: whoever shows it takes it away on `onClose`. */
 export function Modal({ className, labelledBy, role, onClose, closeByOverlay, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  const pressedOutside = useRef(false)
-
+  const latest = useRef({ onClose, closeByOverlay })
   useEffect(() => {
-    close.current = onClose
+    latest.current = { onClose, closeByOverlay }
   })
 
   useLayoutEffect(() => {
@@ -31,44 +29,39 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
     const takeOff = pushLayer(dialog)
 
-    const ask = (event: Event) => {
-      if (event.target !== dialog) return
-      event.preventDefault()
-      close.current?.()
+    let pressedOutside = false
+    const heard: Record<string, (event: Event) => void> = {
+      cancel(event) {
+        if (event.target !== dialog) return
+        event.preventDefault()
+        latest.current.onClose?.()
+      },
+      // Chrome closes on a second Escape whatever was said to the first. (Open again: the event is that of a remount.)
+      close() {
+        if (dialog.open) return
+        if (latest.current.onClose) latest.current.onClose()
+        else dialog.showModal()
+      },
+      // Content fills the dialog, so only its backdrop answers as the dialog itself.
+      pointerdown(event) {
+        pressedOutside = event.target === dialog
+      },
+      // Pressed and let go there: not the end of a drag.
+      click(event) {
+        if (pressedOutside && event.target === dialog && latest.current.closeByOverlay) latest.current.onClose?.()
+      },
     }
-    // Chrome closes on a second Escape whatever was said to the first. (Open again: the event is that of a remount.)
-    const closed = () => {
-      if (dialog.open) return
-      if (close.current) close.current()
-      else dialog.showModal()
-    }
-    dialog.addEventListener('cancel', ask)
-    dialog.addEventListener('close', closed)
+    for (const [type, hear] of Object.entries(heard)) dialog.addEventListener(type, hear)
     return () => {
-      dialog.removeEventListener('cancel', ask)
-      dialog.removeEventListener('close', closed)
+      for (const [type, hear] of Object.entries(heard)) dialog.removeEventListener(type, hear)
       dialog.close()
       takeOff()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
 
-  // Content fills the dialog, so only its backdrop answers as the dialog itself. Pressed and let go there: not the end of a drag.
-  const press = (event: PointerEvent) => {
-    pressedOutside.current = event.target === event.currentTarget
-  }
-  const release = (event: MouseEvent) => {
-    if (closeByOverlay && pressedOutside.current && event.target === event.currentTarget) onClose?.()
-  }
   return (
-    <dialog
-      ref={ref}
-      className={className}
-      role={role}
-      aria-labelledby={labelledBy}
-      onPointerDown={press}
-      onClick={release}
-    >
+    <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy}>
       {children}
     </dialog>
   )

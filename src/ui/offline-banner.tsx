@@ -9,13 +9,13 @@ interface OfflineBannerProps {
 /** Below the header while there is no network. Its place is a live region: it is said when it comes. */
 export function OfflineBanner({ text, action }: OfflineBannerProps) {
   return (
-    <div className={styles.banner} role="status">
+    <output className={styles.banner}>
       <span className={styles.text}>{text}</span>
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}
         </button>
       )}
-    </div>
+    </output>
   )
 }

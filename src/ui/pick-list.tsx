@@ -1,16 +1,7 @@
-import {
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PickRow } from './pick-row.tsx'
 import { SearchField } from './search-field.tsx'
-import { searchWords, searchable } from './search-text.ts'
+import { useSearch } from './use-search.ts'
 import { useWindow } from './use-window.ts'
 import styles from './pick-list.module.css'
 
@@ -43,105 +34,79 @@ interface PickListProps {
 /** With two lines of text, and with one; so fixed that thousands of rows need no measuring. */
 const rowSizes = { two: 64, one: 52 }
 
+const hasTwoLines = (item: PickItem) => item.detail !== undefined || item.art !== undefined
+const textOf = (item: PickItem) => [item.title, item.detail, item.keywords].join(' ')
+
 /** A long list to pick one from: quick and searchable with thousands. Fills its place and scrolls by itself. */
-export function PickList({
-  items,
-  selected,
-  onPick,
-  label,
-  searchLabel,
-  clearLabel,
-  empty,
-  searchFrom = 9,
-}: PickListProps) {
+export function PickList({ items, selected, onPick, searchFrom = 9, empty, ...labels }: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [query, setQuery] = useState('')
-  const rowSize = items.some((item) => item.detail !== undefined || item.art !== undefined)
-    ? rowSizes.two
-    : rowSizes.one
+  const { query, setQuery, words, found } = useSearch(items, textOf)
+  const rowSize = items.some(hasTwoLines) ? rowSizes.two : rowSizes.one
 
-  const texts = useMemo(
-    () => items.map((item) => searchable([item.title, item.detail, item.keywords].join(' '))),
-    [items],
-  )
-  // Typing stays smooth on a slow phone: the list follows when there is time.
-  const words = searchWords(useDeferredValue(query)).join(' ')
-  const found = useMemo(() => {
-    const wanted = words.split(' ')
-    return items.filter((_, index) => wanted.every((word) => texts[index]?.includes(word)))
-  }, [items, texts, words])
-
-  const chosen = found.findIndex((item) => item.value === selected)
+  /** Where the keyboard stands: where it was moved, else at the choice. */
   const [moved, setMoved] = useState<number>()
+  const chosen = found.findIndex((item) => item.value === selected)
   const active = Math.min(moved ?? Math.max(chosen, 0), found.length - 1)
 
-  const reveal = (index: number, place: 'near' | 'middle') => {
-    const element = scroller.current
-    if (!element) return
-    const top = index * rowSize
-    const size = element.clientHeight
-    if (place === 'middle') element.scrollTop = top - (size - rowSize) / 2
-    else if (top < element.scrollTop) element.scrollTop = top
-    else if (top + rowSize > element.scrollTop + size) element.scrollTop = top + rowSize - size
-  }
-  // A list opens where its choice is, and a search starts from the top. Not when something else gets chosen: the finger is on it.
+  // A list opens where its choice is, a search at its top. Not again when something else gets chosen: the finger is on it.
   const opened = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (opened.current === words) return
+    if (opened.current === words || !scroller.current) return
     opened.current = words
-    reveal(words === '' ? Math.max(chosen, 0) : 0, 'middle')
+    const place = words === '' ? Math.max(chosen, 0) : 0
+    scroller.current.scrollTop = place * rowSize - (scroller.current.clientHeight - rowSize) / 2
   })
   const { first, end } = useWindow(scroller, found.length, rowSize)
 
-  const search = (text: string) => {
-    setQuery(text)
-    setMoved(undefined)
+  const moveTo = (place: number) => {
+    const next = Math.min(Math.max(place, 0), found.length - 1)
+    setMoved(next)
+    const element = scroller.current
+    if (!element) return
+    const lowest = (next + 1) * rowSize - element.clientHeight
+    element.scrollTop = Math.min(Math.max(element.scrollTop, lowest), next * rowSize)
   }
-  const move = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     const page = Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / rowSize) - 1, 1)
     const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
     const item = found[active]
-    if (step !== undefined) {
-      event.preventDefault()
-      const next = Math.min(Math.max(active + step, 0), found.length - 1)
-      setMoved(next)
-      reveal(next, 'near')
-    } else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      onPick(item.value)
-    }
+    // Enter may belong to an input method that is still composing.
+    if (step !== undefined) moveTo(active + step)
+    else if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) onPick(item.value)
+    else return
+    event.preventDefault()
   }
 
-  const rowId = (index: number) => `${id}-${index}`
-  const listProps = {
-    'aria-controls': `${id}-list`,
-    'aria-activedescendant': active >= first && active < end ? rowId(active) : undefined,
-  }
-  const searching = items.length >= searchFrom
+  const rowId = (place: number) => `${id}-${place}`
+  const activeId = active >= first && active < end ? rowId(active) : undefined
   return (
-    <div className={styles.picker} onKeyDown={move}>
-      {searching && (
+    <div className={styles.picker}>
+      {items.length >= searchFrom && (
         <SearchField
-          label={searchLabel}
-          clearLabel={clearLabel}
+          label={labels.searchLabel}
+          clearLabel={labels.clearLabel}
           value={query}
-          onChange={search}
-          role="combobox"
-          aria-expanded
-          aria-autocomplete="list"
-          {...listProps}
+          onChange={(text) => {
+            setQuery(text)
+            setMoved(undefined)
+          }}
+          onKeyDown={press}
+          listId={`${id}-list`}
+          activeId={activeId}
         />
       )}
       <div
         className={styles.scroller}
         ref={scroller}
         id={`${id}-list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched, nor hold art
         role="listbox"
-        aria-label={label}
+        aria-label={labels.label}
+        aria-activedescendant={activeId}
         tabIndex={0}
-        aria-activedescendant={listProps['aria-activedescendant']}
+        onKeyDown={press}
       >
         <div role="presentation" style={{ blockSize: found.length * rowSize }}>
           <div role="presentation" style={{ transform: `translateY(${first * rowSize}px)` }}>
@@ -161,7 +126,7 @@ export function PickList({
           </div>
         </div>
       </div>
-      <div className={styles.empty} role="status">
+      <div className={styles.empty} aria-live="polite">
         {found.length === 0 && empty}
       </div>
     </div>

@@ -19,8 +19,10 @@ interface PickRowProps {
 /** Remembered: scrolling draws only the rows that come. */
 export const PickRow = memo(function PickRow({ id, item, place, of, size, chosen, active, onPick }: PickRowProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys are its list's
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option lives in a select only
       role="option"
       aria-selected={chosen}
       aria-setsize={of}

@@ -1,19 +1,20 @@
-import { useRef, type ComponentPropsWithRef } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-field.module.css'
 
-interface SearchFieldProps extends Omit<
-  ComponentPropsWithRef<'input'>,
-  'value' | 'onChange' | 'className' | 'type' | 'ref'
-> {
+interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
   clearLabel: string
+  onKeyDown?: (event: KeyboardEvent) => void
+  /** The list that it narrows, and the row in it that the arrow keys have reached. */
+  listId: string
+  activeId: string | undefined
 }
 
-export function SearchField({ label, value, onChange, clearLabel, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, clearLabel, onKeyDown, listId, activeId }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -22,21 +23,25 @@ export function SearchField({ label, value, onChange, clearLabel, ...rest }: Sea
   return (
     <div className={styles.field}>
       <Icon name="search" size={18} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the role ties it to its list */}
       <input
-        role="searchbox"
-        placeholder={label}
-        {...rest}
         ref={input}
-        type="text"
-        inputMode="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
         className={styles.input}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       {value !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -17,12 +17,10 @@ interface StepBarProps {
 export function StepBar({ label, steps, current, doneLabel }: StepBarProps) {
   return (
     <ol className={styles.bar} aria-label={label}>
-      {steps.map((step, index) => {
+      {Children.map(steps, (step, index) => {
         const done = index < current
         return (
-          // Steps have no identity but their place.
           <li
-            key={index}
             className={classNames(styles.step, done && styles.done, index === current && styles.now)}
             aria-current={index === current ? 'step' : undefined}
           >

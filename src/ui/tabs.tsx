@@ -11,21 +11,24 @@ interface TabsProps<Value extends string> {
   children: ReactNode
 }
 
+/** Where an arrow leads, as the eye reads. */
+const steps = { ltr: { ArrowRight: 1, ArrowLeft: -1 }, rtl: { ArrowRight: -1, ArrowLeft: 1 } }
+
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // In the direction of the eye: to the left is back, unless the page reads from the right.
-    const forth = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const step = event.key === forth ? 1 : event.key.startsWith('Arrow') && !/Up|Down/.test(event.key) ? -1 : 0
-    const next = tabs[(tabs.findIndex((tab) => tab.value === value) + step + tabs.length) % tabs.length]
-    if (step === 0 || !next) return
+    const { direction } = getComputedStyle(event.currentTarget)
+    const toward: Record<string, number> = direction === 'rtl' ? steps.rtl : steps.ltr
+    const place = tabs.findIndex((tab) => tab.value === value)
+    const next = tabs[(place + (toward[event.key] ?? 0) + tabs.length) % tabs.length]
+    if (!next || next.value === value) return
     event.preventDefault()
     onChange(next.value)
     document.getElementById(`${id}-${next.value}`)?.focus()
   }
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -37,6 +40,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             tabIndex={tab.value === value ? 0 : -1}
             className={classNames(styles.tab, tab.value === value && styles.on)}
             onClick={() => onChange(tab.value)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>

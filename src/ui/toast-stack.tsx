@@ -24,11 +24,11 @@ interface ToastStackProps {
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   const layer = useTopLayer()
   const stack = (
-    <div className={styles.stack} role="status" aria-live="polite">
+    <output className={styles.stack}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
       ))}
-    </div>
+    </output>
   )
   return layer ? createPortal(stack, layer) : stack
 }
@@ -47,7 +47,7 @@ function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
     return () => clearTimeout(timer)
   }, [kept, onDismiss, id])
   return (
-    <div
+    <span
       className={classNames(styles.toast, toast.tone && styles[toast.tone])}
       onPointerEnter={() => setKept(true)}
       onPointerLeave={() => setKept(false)}
@@ -56,6 +56,6 @@ function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
     >
       <span className={styles.message}>{toast.message}</span>
       <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
-    </div>
+    </span>
   )
 }

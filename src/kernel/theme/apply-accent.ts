@@ -1,3 +1,4 @@
+import { report } from '../report.ts'
 import { accentDeclarations } from './accent.ts'
 import { invalidHexMessage } from './color.ts'
 
@@ -10,7 +11,7 @@ export function applyAccent(hex: string, root: HTMLElement = document.documentEl
     for (const [name, value] of Object.entries(accentDeclarations(hex))) root.style.setProperty(name, value)
     return true
   } catch {
-    console.error(invalidHexMessage)
+    report('badColor', 'brand_color', invalidHexMessage)
     return false
   }
 }

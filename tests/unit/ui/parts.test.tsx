@@ -59,10 +59,10 @@ it('a countdown counts by the clock and reports its end once', () => {
   const onEnd = vi.fn()
   const { rerender } = render(<Countdown untilMs={2500} format={(left) => `${left} left`} onEnd={onEnd} />)
   expect(screen.getByRole('timer').textContent).toBe('2500 left')
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => void vi.advanceTimersByTime(1000))
   expect(screen.getByRole('timer').textContent).toBe('1500 left')
-  act(() => vi.advanceTimersByTime(1000))
-  act(() => vi.advanceTimersByTime(500))
+  act(() => void vi.advanceTimersByTime(1000))
+  act(() => void vi.advanceTimersByTime(500))
   expect(screen.getByRole('timer').textContent).toBe('0 left')
   rerender(<Countdown untilMs={2500} format={(left) => `${left} left`} onEnd={() => onEnd()} />)
   expect(onEnd).toHaveBeenCalledTimes(1)
@@ -70,7 +70,7 @@ it('a countdown counts by the clock and reports its end once', () => {
 
 it('a language list with one language cannot be opened', () => {
   render(<SelectChip label="Language" value="en" options={[{ value: 'en', label: 'English' }]} onChange={vi.fn()} />)
-  expect((screen.getByRole('combobox') as HTMLSelectElement).disabled).toBe(true)
+  expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true)
 })
 
 it('the bottom bar marks where the player is and says what its dot means', () => {
@@ -103,9 +103,9 @@ it('tabs follow the arrows, mirrored where the page reads from the right', () =>
       content
     </Tabs>,
   )
-  fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' })
+  fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowRight' })
   container.style.direction = 'rtl'
-  fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' })
+  fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowRight' })
   expect(onChange.mock.calls).toEqual([['avail'], ['history']])
 })
 
@@ -118,6 +118,6 @@ it('a toast goes by itself, but not under the eyes of who reads it', () => {
   ]
   render(<ToastStack toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />)
   fireEvent.focusIn(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(onDismiss.mock.calls).toEqual([[2]])
 })

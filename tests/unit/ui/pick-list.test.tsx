@@ -68,7 +68,7 @@ describe('a list of 5,000 servers', () => {
     show()
     search('no such server')
     expect(rows()).toEqual([])
-    expect(screen.getByRole('status').textContent).toBe('Nothing found')
+    expect(screen.getByText('Nothing found')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(rows().length).toBeGreaterThan(5)
   })

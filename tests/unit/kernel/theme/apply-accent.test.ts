@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { recentReports } from '../../../../src/kernel/report.ts'
 import { applyAccent } from '../../../../src/kernel/theme/apply-accent.ts'
 
 it('paints the page with the colour that the server sent', () => {
@@ -9,10 +10,8 @@ it('paints the page with the colour that the server sent', () => {
 })
 
 it('logs a bad colour and keeps the one it has', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   applyAccent('#ff5c8a')
   expect(applyAccent('url(//evil.example)')).toBe(false)
-  expect(log).toHaveBeenCalledWith('Invalid hex color format')
+  expect(recentReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
   expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('#ff5c8a')
-  log.mockRestore()
 })
