@@ -28,10 +28,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What changes only with an update of packages stays cached across deploys. The bundler's own few lines go along:
-        // a request of their own would cost more than they weigh.
+        // Few chunks, because each is a request on a slow network: packages that rarely change, what the entry brings along,
+        // and what several screens share.
         codeSplitting: {
-          groups: [{ name: 'react', test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'store', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
+          ],
         },
       },
     },

@@ -24,7 +24,7 @@ function closure(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
 function chunkOf(bundle: Bundle, module: string): Chunk {
   const found = Object.values(bundle)
     .filter(isChunk)
-    .find(({ facadeModuleId }) => facadeModuleId !== null && posix(facadeModuleId).endsWith(module))
+    .find(({ moduleIds }) => moduleIds.some((id) => posix(id).endsWith(module)))
   if (!found) throw new Error(`${module} is loaded early, but the build made no chunk of it`)
   return found
 }

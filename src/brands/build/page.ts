@@ -29,6 +29,7 @@ export function brandPage({ brand, icons }: BrandSource, { template, tokens, boo
   return template
     .replace(styleLink, '')
     .replace('<html lang="en">', () => root)
-    .replace('<!-- brand:head -->', () => lines(head, links.scripts))
+    .replace('<!-- brand:head -->', () => head)
+    .replace('</head>', () => (links.scripts ? `  ${links.scripts}\n  </head>` : '</head>'))
     .replace('<!-- brand:body -->', () => pageBody(brand, boot, styles))
 }

@@ -1,0 +1,76 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildStore } from '../build/build-store.ts'
+import { finish } from './report.ts'
+
+/**
+ * `npm run size`: what a first visit to the goods screen has to load, in gzip, against its limits. Counted is what each brand's own HTML
+ * asks for: the entry with all it imports, the first screen and the words. The heaviest brand counts.
+ */
+const limits = { script: 120, style: 12 }
+
+/** Asked for by the entry itself, when it has painted: not in the way of the first screen, but in the way of the first call. */
+const afterPaint = /^transport-/
+
+const kib = (bytes: number) => bytes / 1024
+const show = (bytes: number) => `${kib(bytes).toFixed(1).padStart(6)} KiB`
+const gzip = (text: string | Buffer) => gzipSync(text).length
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, group = '']) => group)
+
+interface PageSize {
+  readonly brand: string
+  readonly scripts: readonly string[]
+  readonly script: number
+  readonly style: number
+  readonly html: number
+}
+
+async function measure(dist: string, page: string): Promise<PageSize> {
+  const html = await readFile(join(dist, page), 'utf8')
+  const weigh = (files: readonly string[]) =>
+    Promise.all(files.map(async (file) => gzip(await readFile(join(dist, file)))))
+  const scripts = [
+    ...found(html, /<script type="module"[^>]* src="([^"]+)"/g),
+    ...found(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+  ]
+  const styles = await weigh(found(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g))
+  return {
+    brand: page.replace('.html', ''),
+    scripts,
+    script: sum(await weigh(scripts)),
+    style: sum(styles) + gzip(found(html, /<style>([^]*?)<\/style>/g).join('')),
+    html: gzip(html),
+  }
+}
+
+const heaviest = (pages: readonly PageSize[], part: 'script' | 'style' | 'html') =>
+  pages.reduce((most, page) => (page[part] > most[part] ? page : most))
+
+const dist = await buildStore()
+const brands = (await readdir(dist)).filter((file) => file.endsWith('.html') && file !== '404.html')
+const pages = await Promise.all(brands.map((page) => measure(dist, page)))
+const [script, style, html] = [heaviest(pages, 'script'), heaviest(pages, 'style'), heaviest(pages, 'html')]
+
+console.log(`${show(script.script)}  script of the first screen, at most ${limits.script} (${script.brand})`)
+console.log(`${show(style.style)}  style, inline and blocking, at most ${limits.style} (${style.brand})`)
+console.log(`${show(html.html)}  page with its inline style and data (${html.brand})`)
+
+const early = new Set(pages.flatMap((page) => page.scripts.map((file) => file.replace('/assets/', ''))))
+const assets = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js') && !early.has(file))
+const lazy = await Promise.all(
+  assets.map(async (file) => ({ file, bytes: gzip(await readFile(join(dist, 'assets', file))) })),
+)
+for (const { file, bytes } of lazy.filter(({ file }) => afterPaint.test(file)))
+  console.log(`${show(bytes)}  after the first paint: ${file}`)
+console.log('The heaviest of what is loaded when it is needed:')
+for (const { file, bytes } of lazy.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) console.log(`${show(bytes)}  ${file}`)
+await rm(dist, { recursive: true })
+
+const over = (name: string, bytes: number, limit: number) =>
+  kib(bytes) > limit ? [`${name} is ${kib(bytes).toFixed(1)} KiB, at most ${limit} are allowed`] : []
+finish('size', pages.length, [
+  ...over('script', script.script, limits.script),
+  ...over('style', style.style, limits.style),
+])
