@@ -14,5 +14,5 @@ export const isCallPath = (path: string): boolean => callPrefixes.has(`/${path.s
 export function isStoreRoute(path: string): boolean {
   if (path.startsWith('/@')) return true
   if (isCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false
-  return !/\.[^/]*$/.test(path)
+  return !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

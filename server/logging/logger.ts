@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { pino, type LogFn, type Logger } from 'pino'
 import type { AppOptions } from '../options.ts'
 import { safeError } from './safe-error.ts'
 
@@ -14,7 +14,15 @@ export function createLogger({ level, stream }: AppOptions['log'] & object): Fas
     level,
     base: null,
     serializers: { err: safeError, error: safeError, req: nothing, res: nothing, request: nothing, reply: nothing },
-    hooks: { streamWrite: (line: string) => line.replace(/\?[^\s"\\]+/g, '?') },
+    hooks: { logMethod: sayOnlyWhatWasSaid, streamWrite: (line: string) => line.replace(/\?[^\s"\\]+/g, '?') },
   }
   return stream ? pino(options, stream) : pino(options)
+}
+
+/** pino takes an error's message for a missing text of the line, and a database's message quotes values. */
+function sayOnlyWhatWasSaid(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [subject, ...text] = args as [unknown, ...unknown[]]
+  if (typeof subject === 'string') return method.apply(this, args)
+  const told = subject instanceof Error ? { err: subject } : subject
+  method.apply(this, [told, ...(text.length > 0 ? text : [''])] as Parameters<LogFn>)
 }

@@ -10,7 +10,7 @@ import { sendPlainPage } from '../store/plain-page.ts'
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error, path: safePath(request.url) })
+    if (status >= 500) request.log.error({ err: error, path: safePath(request.url) }, 'request failed')
     return sendFailure(request, reply, status)
   })
 }

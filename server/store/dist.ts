@@ -50,7 +50,8 @@ export function readDist(folder: string): Dist {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const urlPath = `/${name.split(sep).join('/')}`
     const page = /^\/(\w+)\.html$/.exec(urlPath)?.[1]
-    if (page !== undefined) pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
+    // Other pages, such as the 404 page for static hosts, are nobody's store.
+    if (page !== undefined && Object.hasOwn(styleHashes, page)) pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
     const kind = types[extname(name)]
     if (!kind || isForBuilders(urlPath)) continue
     const path = join(folder, name)

@@ -1,0 +1,14 @@
+/** What a newcomer opens first. */
+export function printAddresses(port, sandbox) {
+  const lines = [
+    '',
+    `  The store        http://watt.localhost:${port}/`,
+    `  without *.localhost (Safari)  http://localhost:${port}/?brand=watt`,
+    ...(sandbox ? [`  The sandbox desk  http://localhost:${port}/sandbox/   all brands, accounts, links`] : []),
+    `  The calls        http://localhost:${port}/openapi.json`,
+    '',
+    '  Stop with Ctrl+C.',
+    '',
+  ]
+  console.log(lines.join('\n'))
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { node24 } from './node24.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/** Everything that the built store is made from. */
+const inputs = ['src', 'sw', 'public', 'locales', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const settings = ['BRANDS_DIR', 'STORE_API_HOSTS']
+const stamp = join(root, 'dist', '.inputs')
+
+/** Builds the store, unless the one in dist was made from these very files. */
+export async function build() {
+  const hash = hashInputs()
+  if (read(stamp)?.toString() === hash) return
+  console.log('Building the store…')
+  await run(node24(), [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  writeFileSync(stamp, hash)
+}
+
+function hashInputs() {
+  const hash = createHash('sha256')
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  const extra = (process.env.BRANDS_DIR ?? '').split(delimiter).filter((folder) => folder !== '')
+  for (const path of [...inputs.map((input) => join(root, input)), ...extra].flatMap(filesIn)) {
+    // Line ends differ between checkouts, contents do not: the name and the bytes are enough.
+    hash.update(path.replace(root, '')).update('\0').update(read(path) ?? '')
+  }
+  return hash.digest('hex')
+}
+
+/** The files below a folder in a fixed order, a file itself, or nothing where there is none. */
+function filesIn(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+  } catch (error) {
+    return error.code === 'ENOTDIR' ? [path] : []
+  }
+}
+
+function read(path) {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}

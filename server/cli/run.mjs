@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/** Runs a program to its end, with its output in this terminal; fails when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`))))
+  })
+}
+
+/** Starts programs that stay, ends with the first of them, and takes the others along. */
+export function keep(children) {
+  let leaving = false
+  const leave = (signal) => {
+    leaving = true
+    for (const child of children) if (child.exitCode === null) child.kill(signal)
+  }
+  process.on('SIGINT', () => leave('SIGINT'))
+  process.on('SIGTERM', () => leave('SIGTERM'))
+  for (const child of children) {
+    child.once('exit', (code) => {
+      if (!leaving) leave('SIGTERM')
+      process.exitCode ||= code ?? 0
+      if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit()
+    })
+  }
+}

@@ -1,0 +1,20 @@
+// `npm start`: installs and builds what is missing, then runs the gateway with the built store.
+import { spawn } from 'node:child_process'
+import { printAddresses } from './addresses.mjs'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { node24 } from './node24.mjs'
+import { root } from './root.mjs'
+import { keep } from './run.mjs'
+
+try {
+  await install()
+  await build()
+  console.log('Starting the gateway…')
+  const gateway = spawn(node24(), ['server/main.ts'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  gateway.on('message', ({ port, sandbox }) => printAddresses(port, sandbox))
+  keep([gateway])
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import { languages } from '../../src/contract/domain.table.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+const planted = '<script>planted</script>'
+const badQueries: Record<string, string> = {
+  'a missing parameter': '',
+  'a parameter of the wrong shape': `client_id=${encodeURIComponent(planted)}`,
+  'a parameter given twice': 'client_id=1101003&client_id=planted',
+  'a prototype key': 'client_id=1101003&__proto__=planted',
+  'a constructor key': 'client_id=1101003&constructor=planted',
+  'a very long value': `client_id=1101003&x=${'planted'.repeat(1000)}`,
+  'hundreds of parameters': Array.from({ length: 200 }, (_, i) => `planted${i}=1`).join('&'),
+  'a number of brackets': 'client_id[planted]=1101003',
+}
+
+describe('a call with', () => {
+  it.each(Object.entries(badQueries))('%s is refused, and nothing of it comes back', async (_what, query) => {
+    const response = await gateway.ask(`/api/pay/getServerList?${query}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ code: codes.badParameters, data: null })
+    expect(response.body).not.toContain('planted')
+  })
+
+  it('parameters that it does not know is answered as without them', async () => {
+    const answer = await gateway.call('/api/pay/getServerList', { client_id: '1101003', idfv: 'device', utm_source: 'x', whatever: '1' })
+    expect(answer.code).toBe(codes.success)
+  })
+
+  it('a text that SQL could trip over finds nothing', async () => {
+    expect((await gateway.call('/util/login/get_user_info', { client_id: '1101003', oauth_token: "' or 1=1 --" })).code).toBe(codes.notLoggedIn)
+  })
+
+  it('a body that is no JSON is refused', async () => {
+    const response = await gateway.server.inject({
+      method: 'POST',
+      url: '/service/recharge/dot.php',
+      headers: { host: 'watt.localhost', 'content-type': 'application/json' },
+      payload: '{"planted',
+    })
+    expect(response.json()).toMatchObject({ code: codes.badParameters })
+    expect(response.body).not.toContain('planted')
+  })
+})
+
+describe('a failure', () => {
+  it.each(languages)('is told in %s', async (spec_lang) => {
+    const { msg } = await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang })
+    expect(msg.length).toBeGreaterThan(3)
+    expect(msg === 'This game is not in this store.').toBe(spec_lang === 'en')
+  })
+
+  it("is told in the brand's language where the request names none that we know", async () => {
+    const asked = { host: 'ko.localhost' }
+    expect((await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang: 'xx' }, asked)).msg).toMatch(/\p{Script=Hangul}/u)
+  })
+})
+
+describe('an address', () => {
+  it.each(['/api/nothing', '/util/login/nothing', '/api/pay/getServerList/more'])('of no call answers an envelope: %s', async (path) => {
+    const response = await gateway.ask(path)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: codes.notFound })
+  })
+
+  it.each(['/%zz', '/api/%zz?oauth_token=planted', '/%E0%A4%A'])('that cannot be read answers without repeating it: %s', async (path) => {
+    const response = await gateway.ask(path)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).not.toContain('planted')
+    expect(response.body.length).toBeGreaterThan(10)
+  })
+
+  it('of a host that no brand has is a clear page, or the code for a wrong domain', async () => {
+    const page = await gateway.ask('/selectGoods', { host: 'nobody.example' })
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(page.body).toContain('No store lives at this address')
+    expect((await gateway.call('/api/pay/getCountryList', {}, { host: 'nobody.localhost' })).code).toBe(codes.wrongDomain)
+  })
+})
+
+describe('too many requests', () => {
+  it('are answered with their code, and other callers are not', async () => {
+    const limited = await startGateway({ rateLimit: { reads: 3, changes: 1 } })
+    for (let i = 0; i < 3; i += 1) expect((await limited.call('/api/pay/getCountryList')).code).toBe(codes.success)
+    const response = await limited.ask('/api/pay/getCountryList')
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toMatchObject({ code: codes.tooManyRequests })
+    expect(response.headers['retry-after']).toBeDefined()
+  })
+})

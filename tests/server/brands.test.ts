@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createBrandDirectory } from '../../server/brands.ts'
+import { brands, startGateway } from './fixtures/gateway.ts'
+
+const directory = createBrandDirectory(brands)
+const keyOf = (asked: Parameters<typeof directory.resolve>[0]) => directory.resolve(asked)?.key
+
+describe('the brand of a request', () => {
+  it.each(brands)('is $key on every host of it', ({ key, hosts, api }) => {
+    const own = [...hosts.live, ...hosts.demo, `${key.toLowerCase()}.localhost:4173`, ...api.live.map((url) => new URL(url).host)]
+    for (const host of own) expect(keyOf({ host }), host).toBe(key)
+    for (const host of hosts.live) expect(keyOf({ origin: `https://${host}`, host: 'localhost:4173' })).toBe(key)
+  })
+
+  it('goes by the page before the gateway, and by the pick only on a bare local host', () => {
+    expect(keyOf({ origin: 'http://ko.localhost:5000', host: 'watt.localhost:4173' })).toBe('ko')
+    expect(keyOf({ host: 'localhost:4173', picked: 'ru' })).toBe('ru')
+    expect(keyOf({ host: '127.0.0.1', picked: 'nothing' })).toBe('watt')
+    expect(keyOf({ host: 'ko.localhost', picked: 'ru' })).toBe('ko')
+  })
+
+  it('is none on a host of nobody', () => {
+    for (const host of ['nobody.example', 'nobody.localhost', 'localhost.evil.example', '', 'a b', undefined]) {
+      expect(keyOf({ host, picked: 'watt' }), String(host)).toBeUndefined()
+    }
+  })
+})
+
+describe('a page on another origin', () => {
+  it.each([
+    ['https://topup.watt-games.example', true],
+    ['http://ko.localhost:5000', true],
+    ['http://127.0.0.1:9999', true],
+    ['http://topup.watt-games.example', false],
+    ['https://topup.watt-games.example:444', false],
+    ['https://topup.watt-games.example.evil.example', false],
+    ['https://evil.example', false],
+    ['null', false],
+  ])('%s may read answers: %s', async (origin, allowed) => {
+    expect(directory.allowsOrigin(origin)).toBe(allowed)
+  })
+
+  it('is told so, also before a call that asks first', async () => {
+    const gateway = await startGateway()
+    const origin = 'https://topup.watt-games.example'
+    const call = await gateway.ask('/api/pay/getCountryList', { host: 'localhost', headers: { origin } })
+    expect(call.headers['access-control-allow-origin']).toBe(origin)
+    const preflight = await gateway.ask('/service/recharge/dot.php', { method: 'OPTIONS', headers: { origin } })
+    expect([preflight.statusCode, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, POST'])
+    const foreign = await gateway.ask('/api/pay/getCountryList', { headers: { origin: 'https://evil.example' } })
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '../../src/contract/call.ts'
+import { calls, type CallName } from '../../src/contract/calls.table.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { envelope } from '../../src/contract/envelope.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+
+const rows = Object.entries(calls) as [CallName, Call][]
+const client_id = '1101003'
+const player = { client_id, oauth_token: 'demo-rowan' }
+
+/** Good parameters for each live call; a call made live without a row here fails below. */
+const examples: Partial<Record<CallName, Record<string, string>>> = {
+  getGameList: { platform: 'web', domain_area: 'universal' },
+  getServerList: { client_id },
+  getRoleList: { ...player, server_id: 's14' },
+  getAllRoleList: player,
+  getProductList: { client_id, platform: 'web' },
+  getLimitProductInfo: { ...player, role_id: '1000011', server_id: 's14' },
+  getCountryList: {},
+  getPaywayList: { client_id, platform: 'web', product_id: '' },
+  getPageConfig: { client_id },
+  getGameLogo: { client_id },
+  getPlatformIcon: { client_id },
+  getLoginConfig: { client_id },
+  getUserInfo: player,
+}
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+  const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
+  examples.getPaywayList = { client_id, platform: 'web', product_id: (data as { goods: { value: string }[] }).goods[0]?.value ?? '' }
+})
+
+describe('every live call', () => {
+  it.each(rows.filter(([, row]) => row.live))('%s answers success in the shape of its row', async (name, row) => {
+    const params = examples[name]
+    expect(params, 'an example of its parameters').toBeDefined()
+    const answer = await gateway.call(row.path, params)
+    expect(answer).toMatchObject({ code: codes.success, msg: '' })
+    expect(v.safeParse(row.reply, answer.data).issues).toBeUndefined()
+  })
+})
+
+describe('every call that comes later', () => {
+  it.each(rows.filter(([, row]) => !row.live))('%s says so in an envelope', async (_name, row) => {
+    const response = await gateway.ask(row.path, row.method === 'POST' ? { method: 'POST', body: {} } : {})
+    expect(response.statusCode).toBe(200)
+    expect(v.parse(envelope, response.json())).toEqual({ code: codes.notAvailableYet, msg: 'This is not available yet.', data: null })
+  })
+})
+
+describe('every call', () => {
+  it.each(rows)('%s is never kept by a cache', async (_name, row) => {
+    const response = await gateway.ask(row.path, row.method === 'POST' ? { method: 'POST', body: {} } : {})
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(rows.filter(([, row]) => row.method === 'GET'))('%s does not run for a HEAD', async (_name, row) => {
+    expect((await gateway.ask(row.path, { method: 'HEAD' })).statusCode).toBe(404)
+  })
+
+  it.each(rows.filter(([, row]) => row.changes))('%s is refused as a link, an image or from a foreign page', async (_name, row) => {
+    const from = (headers: Record<string, string>) =>
+      gateway.ask(row.path, { headers, ...(row.method === 'POST' ? { method: 'POST', body: {} } : {}) })
+    expect((await from({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403)
+    expect((await from({ 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await from({ origin: 'https://evil.example', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    const origin = 'https://topup.watt-games.example'
+    expect((await from({ origin, 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200)
+  })
+})

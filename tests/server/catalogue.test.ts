@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Game } from '../../src/contract/entities/game.ts'
+import type { Goods } from '../../src/contract/entities/goods.ts'
+import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+const games = async (params: Record<string, string>, host?: string) =>
+  ((await gateway.call('/api/pay/getGameListV2', params, host ? { host } : {})).data as { games: Game[] }).games
+const goods = async (params: Record<string, string>, host?: string) =>
+  ((await gateway.call('/api/pay/getProductList', { platform: 'web', ...params }, host ? { host } : {})).data as { goods: Goods[] }).goods
+
+describe('the game list', () => {
+  it.each(brands)('of $key shows games in every area it allows', async ({ key, areas }) => {
+    for (const domain_area of areas) {
+      const list = await games({ platform: 'web', domain_area }, `${key.toLowerCase()}.localhost`)
+      expect(list.length, domain_area).toBeGreaterThan(0)
+    }
+  })
+
+  it('refuses an area that the brand does not allow', async () => {
+    expect(await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'kr' })).toMatchObject({ code: codes.wrongDomain, data: null })
+  })
+
+  it('gives each platform its own client ids', async () => {
+    const ids = async (platform: string) => (await games({ platform, domain_area: 'universal' })).map((game) => game.client_id)
+    const android = await ids('android')
+    expect(android).toContain('1101001')
+    expect(await ids('ios')).not.toEqual(android)
+  })
+
+  it('selects the game that the player came from, also with the id of another platform', async () => {
+    for (const client_id of ['1101003', '1101001']) {
+      const selected = (await games({ platform: 'web', domain_area: 'universal', client_id })).filter((game) => game.is_select_game)
+      expect(selected.map((game) => game.client_id)).toEqual(['1101003'])
+    }
+  })
+
+  it('selects nothing for an id that is not of this brand', async () => {
+    const list = await games({ platform: 'web', domain_area: 'universal', client_id: '1701001' })
+    expect(list.some((game) => game.is_select_game)).toBe(false)
+  })
+
+  it('puts editions of a game under it, by their code key', async () => {
+    const withParts = (await games({ platform: 'web', domain_area: 'universal' })).find((game) => Object.keys(game.sub_game).length > 0)
+    expect(withParts).toBeDefined()
+    for (const part of Object.values(withParts?.sub_game ?? {})) {
+      expect((await gateway.call('/api/pay/getServerList', { client_id: part.client_id })).code).toBe(codes.success)
+    }
+  })
+})
+
+describe('a client id of another brand', () => {
+  it.each(['/api/pay/getServerList', '/api/config/recharge', '/api/config/game_logo', '/util/login/login_config'])(
+    'is no game here: %s',
+    async (path) => {
+      expect((await gateway.call(path, { client_id: '1701001' })).code).toBe(codes.notAGame)
+      expect((await gateway.call(path, { client_id: '1701001' }, { host: 'ssgame.localhost' })).code).toBe(codes.success)
+    },
+  )
+})
+
+describe('goods', () => {
+  it('cost what the area pays with', async () => {
+    const [first] = await goods({ client_id: '1701003', domain_area: 'ja' }, 'ssgame.localhost')
+    expect(first?.currency).toBe('JPY')
+    expect(first?.price).toMatch(/^\d+\.\d\d$/)
+  })
+
+  it('are named in the language of the request', async () => {
+    const client_id = '1101003'
+    const english = await goods({ client_id, spec_lang: 'en' })
+    const japanese = await goods({ client_id, spec_lang: 'ja' })
+    expect(japanese.map((item) => item.value)).toEqual(english.map((item) => item.value))
+    expect(japanese.map((item) => item.display)).not.toEqual(english.map((item) => item.display))
+  })
+})
+
+describe('payment methods', () => {
+  it('each carry the amount they charge in their own currency', async () => {
+    const client_id = '1101003'
+    const [product] = await goods({ client_id })
+    const answer = await gateway.call('/api/pay/getPaywayList', { client_id, platform: 'web', product_id: product?.value ?? '', domain_area: 'sea' })
+    const methods = Object.values((answer.data as { groups: Record<string, PaymentMethod[]> }).groups).flat()
+    expect(methods.length).toBeGreaterThan(3)
+    expect(new Set(methods.map((method) => method.currency)).size).toBeGreaterThan(1)
+    for (const method of methods) expect(Number(method.amount)).toBeGreaterThan(0)
+    expect(methods.some((method) => method.sub_payment.length > 0)).toBe(true)
+  })
+
+  it('are not offered for a product that does not exist', async () => {
+    const answer = await gateway.call('/api/pay/getPaywayList', { client_id: '1101003', platform: 'web', product_id: 'nothing' })
+    expect(answer.code).toBe(codes.notFound)
+  })
+})
+
+describe('countries', () => {
+  it('are named in the language of the request', async () => {
+    const names = async (spec_lang: string) =>
+      ((await gateway.call('/api/pay/getCountryList', { domain_area: 'universal', spec_lang })).data as { countries: { code: string; name: string }[] }).countries
+    expect((await names('en')).find(({ code }) => code === 'PH')?.name).toBe('Philippines')
+    expect((await names('ja')).find(({ code }) => code === 'PH')?.name).toBe('フィリピン')
+    expect((await names('en')).find(({ code }) => code === 'MMK')?.name).toContain('Myanmar')
+  })
+})
+
+describe('login config', () => {
+  it('offers the ways that the brand is set up for, and always the account', async () => {
+    const offered = async (host: string) =>
+      (await gateway.call('/util/login/login_config', { client_id: String(brands.find(({ key }) => host.startsWith(key))?.login.client) }, { host })).data
+    expect(await offered('watt.localhost')).toMatchObject({
+      client_id: '100',
+      vk_id: null,
+      json_type: ['account', 'google', 'apple', 'facebook', 'twitter', 'huawei'],
+    })
+    expect(await offered('ru.localhost')).toMatchObject({ fb_id: null, json_type: ['account', 'google', 'apple', 'vk'] })
+  })
+})
+
+describe('page config', () => {
+  it("is the brand's own before a game is chosen", async () => {
+    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: codes.success })
+  })
+
+  it('cannot be moved to the other layout by a cookie outside the sandbox', async () => {
+    const greyCode = async (cookie: string) =>
+      ((await gateway.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
+    expect(await greyCode('sandbox_layout=old')).toBe(await greyCode(''))
+  })
+
+  it('can be moved to the other layout by a cookie inside the sandbox', async () => {
+    const sandbox = await startGateway({ sandbox: true })
+    const greyCode = async (cookie: string) =>
+      ((await sandbox.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
+    expect((await greyCode('sandbox_layout=new')) & 1).toBe(1)
+    expect((await greyCode('sandbox_layout=old')) & 1).toBe(0)
+  })
+})

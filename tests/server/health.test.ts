@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../server/env.ts'
+import { startGateway } from './fixtures/gateway.ts'
+
+describe('/healthz', async () => {
+  const gateway = await startGateway()
+
+  it('is well while the database answers, and going away while draining', async () => {
+    expect((await gateway.ask('/healthz', { host: '10.0.0.1' })).statusCode).toBe(200)
+    gateway.drain.begin()
+    expect((await gateway.ask('/healthz')).statusCode).toBe(503)
+    expect((await gateway.ask('/api/pay/getCountryList')).statusCode).toBe(200)
+  })
+})
+
+describe('settings', () => {
+  it('have a value each when nothing is set, and the sandbox is off in production', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 4173, HOST: 'localhost', SANDBOX: true, BACKUP_HOSTS: [] })
+    expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ SANDBOX: false, LOG_LEVEL: 'info' })
+    expect(readEnvironment({ NODE_ENV: 'production', SANDBOX: 'on', BACKUP_HOSTS: 'http://localhost:4175, https://b.example/' })).toMatchObject({
+      SANDBOX: true,
+      BACKUP_HOSTS: ['http://localhost:4175', 'https://b.example'],
+    })
+  })
+
+  it('that cannot be used are named, without their value', () => {
+    expect(() => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret' })).toThrow(/^Settings cannot be used: PORT, DATABASE_URL$/)
+  })
+})

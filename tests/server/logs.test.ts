@@ -1,0 +1,81 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString())
+    done()
+  },
+})
+const secret = 'planted-secret'
+const encoded = `%70lanted-secret`
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ log: { level: 'trace', stream } })
+})
+
+/** Over a socket, because a client library would not send an address this broken. */
+function sendRaw(port: number, head: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(`${head}\r\nHost: watt.localhost\r\nConnection: close\r\n\r\n`))
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+describe('the log', () => {
+  it('holds no query, no token and no body, whatever was sent', async () => {
+    const ask = gateway.ask
+    await ask(`/api/pay/getServerList?client_id=1101003&oauth_token=${secret}`)
+    await ask(`/api/pay/getServerList?client_id=${secret}%3Cb%3E`)
+    await ask(`/util/login/auth?username=${secret}&password=${secret}&client_id=1101003`)
+    await ask(`/util/login/get_user_info?client_id=1101003&oauth_token=${secret}`)
+    await ask(`/api/nothing?card_info=${secret}`)
+    await ask(`/selectGoods?oauth_token=${secret}`)
+    await ask(`/selectGoods%3Foauth_token=${secret}`)
+    await ask(`/selectGoods;oauth_token=${secret}`)
+    await ask(`/%zz?oauth_token=${secret}`)
+    await ask(`/api/${encoded}%zz?oauth_token=${secret}`)
+    await ask('/api/pay/getServerList?client_id=1101003', {
+      headers: { authorization: secret, cookie: `brand=${secret}`, referer: `http://watt.localhost/?oauth_token=${secret}`, 'user-agent': secret },
+    })
+    await ask('/service/recharge/dot.php', { method: 'POST', body: { password: secret } })
+    await ask(`/service/recharge/dot.php?x=${secret}`, { method: 'POST', headers: { 'content-type': `text/${secret}` } })
+    await gateway.server.inject({
+      method: 'POST',
+      url: '/service/recharge/dot.php',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"${secret}`,
+    })
+    await gateway.server.listen({ port: 0, host: '127.0.0.1' })
+    const address = gateway.server.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await sendRaw(port, `GET http://evil.example/?oauth_token=${secret} HTTP/1.1`)
+    await sendRaw(port, `GET /a b?oauth_token=${secret} HTTP/1.1`)
+    await sendRaw(port, `NONSENSE /?oauth_token=${secret} HTTP/1.1`)
+    await sendRaw(port, `GET /?oauth_token=${secret.repeat(4000)} HTTP/1.1`)
+
+    expect(lines.length).toBeGreaterThan(10)
+    expect(lines.filter((line) => line.includes('planted'))).toEqual([])
+    expect(lines.some((line) => line.includes('"/api/pay/getServerList"'))).toBe(true)
+  })
+
+  it('tells of an internal error where it happened, and of nothing that it was about', async () => {
+    const before = lines.length
+    await gateway.db.execute(sql`alter table games rename to games_gone`)
+    const response = await gateway.ask(`/api/config/game_logo?client_id=${secret}`)
+    await gateway.db.execute(sql`alter table games_gone rename to games`)
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ code: -500, msg: 'Something went wrong on our side. Please try again.', data: null })
+    const told = lines.slice(before).join('')
+    expect(told).toContain('42P01')
+    expect(told).toContain('games.repository.ts')
+    expect(told).not.toContain('planted')
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../src/contract/calls.table.ts'
+import { startGateway } from './fixtures/gateway.ts'
+
+interface Operation {
+  operationId: string
+  parameters: ({ name: string; required: boolean } | { $ref: string })[]
+  responses: { 200: { content: { 'application/json': { schema: { properties: { code: { enum: number[] } } } } } } }
+}
+
+describe('the OpenAPI document', async () => {
+  const gateway = await startGateway()
+  const response = await gateway.ask('/openapi.json')
+  const document: { openapi: string; paths: Record<string, Record<string, Operation>> } = response.json()
+
+  it('is version 3.1 and describes every call, and nothing else', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).sort()).toEqual(Object.values(calls).map((row) => row.path).sort())
+  })
+
+  it.each(Object.values(calls))('says how $path is called and what it may answer', (row) => {
+    const operation = document.paths[row.path]?.[row.method.toLowerCase()]
+    expect(operation?.responses[200].content['application/json'].schema.properties.code.enum).toContain(1)
+    if (row.method === 'GET') expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/idfv' })
+  })
+
+  it('tells a required parameter from one that may be left out', () => {
+    const parameters = document.paths['/api/pay/getGameListV2']?.['get']?.parameters
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'platform', required: true }))
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'client_id', required: false }))
+  })
+})

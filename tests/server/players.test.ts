@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import type { Role } from '../../src/contract/entities/game.ts'
+import type { LimitInfo } from '../../src/contract/entities/goods.ts'
+import { limitFrom } from '../../server/mappers/goods.mapper.ts'
+import { tokens } from '../../server/db/schema.ts'
+import { hashToken } from '../../server/services/players.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+
+const client_id = '1101003'
+const rowan = { client_id, oauth_token: 'demo-rowan' }
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+const rolesOf = async (params: Record<string, string>) =>
+  ((await gateway.call('/api/system/allRoleList', params)).data as { roles: Role[] }).roles
+
+describe('a player', () => {
+  it('is known by the token, in the game that it opens', async () => {
+    expect(await gateway.call('/util/login/get_user_info', rowan)).toMatchObject({
+      code: codes.success,
+      data: { username: 'rowan', oauth_token: 'demo-rowan' },
+    })
+  })
+
+  it.each([
+    ['/api/system/allRoleList', {}],
+    ['/api/pay/getRoleList', { server_id: 's14' }],
+    ['/api/pay/getLimitProductInfo', { server_id: 's14', role_id: '1000011' }],
+  ])('without a token is asked to log in: %s', async (path, params) => {
+    for (const oauth_token of ['', 'demo-nobody', hashToken('demo-rowan')]) {
+      expect(await gateway.call(path, { client_id, ...params, oauth_token })).toMatchObject({ code: codes.notLoggedIn, data: null })
+    }
+  })
+
+  it('is not known any more when the token has run out', async () => {
+    const row = { hash: hashToken('short-lived'), brand: 'watt', gpId: (await rolesGame()).gp_id, suid: '100001', expiresAt: 1000 }
+    await gateway.db.insert(tokens).values(row)
+    expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token: 'short-lived' })).code).toBe(codes.notLoggedIn)
+  })
+})
+
+const rolesGame = async () =>
+  (await gateway.call('/util/login/get_user_info', rowan)).data as { gp_id: string }
+
+describe('characters', () => {
+  it('are those of the account, on all servers or on one', async () => {
+    const all = await rolesOf(rowan)
+    expect(all.length).toBeGreaterThan(2)
+    const [first] = all
+    const answer = await gateway.call('/api/pay/getRoleList', { ...rowan, server_id: first?.server_id ?? '' })
+    expect((answer.data as { roles: Role[] }).roles).toEqual(all.filter((role) => role.server_id === first?.server_id))
+  })
+
+  it('are found with a server id as links write it', async () => {
+    const [first] = await rolesOf(rowan)
+    const bare = first?.server_id.slice(1) ?? ''
+    for (const server_id of [bare, `S${bare}`]) {
+      const answer = await gateway.call('/api/pay/getRoleList', { ...rowan, server_id })
+      expect((answer.data as { roles: Role[] }).roles[0]).toEqual(first)
+    }
+  })
+
+  it('may be none', async () => {
+    expect(await rolesOf({ client_id, oauth_token: 'demo-newbie' })).toEqual([])
+  })
+})
+
+describe('purchase limits', () => {
+  const limitsOf = async (role: Role | undefined) =>
+    (await gateway.call('/api/pay/getLimitProductInfo', { ...rowan, role_id: role?.role_id ?? '', server_id: role?.server_id ?? '' }))
+
+  it('come in every type and with every edge value', async () => {
+    const limits: LimitInfo[] = []
+    for (const role of await rolesOf(rowan)) limits.push(...((await limitsOf(role)).data as { limits: LimitInfo[] }).limits)
+    expect(new Set(limits.map((limit) => limit.limit_type))).toEqual(new Set(['role', 'time', 'game']))
+    expect(limits.some((limit) => limit.extra_pay_times < 0), 'an unpaid order').toBe(true)
+    expect(limits.some((limit) => limit.extra_pay_times === 0 && limit.next_pay_time > 0), 'a countdown').toBe(true)
+    expect(limits.some((limit) => limit.extra_pay_times === 0 && limit.next_pay_time === 0), 'used up for good').toBe(true)
+    expect(limits.some((limit) => limit.extra_pay_times > 0), 'some left').toBe(true)
+  })
+
+  it("of another account's character are not told", async () => {
+    const [foreign] = await rolesOf({ client_id, oauth_token: 'demo-mika' })
+    expect(await limitsOf(foreign)).toMatchObject({ code: codes.notFound, data: null })
+  })
+
+  const row = { productId: 'p', limitType: 'game', frequency: 2, days: 7, unpaid: false } as const
+  it('are given back when their period is over', () => {
+    expect(limitFrom({ ...row, used: 2, nextAt: 500 }, 499)).toMatchObject({ extra_pay_times: 0, next_pay_time: 500 })
+    expect(limitFrom({ ...row, used: 2, nextAt: 500 }, 500)).toMatchObject({ extra_pay_times: 2, next_pay_time: 0 })
+  })
+
+  it('never go below nothing by use alone, for below means an unpaid order', () => {
+    expect(limitFrom({ ...row, used: 9, nextAt: 0 }, 1).extra_pay_times).toBe(0)
+    expect(limitFrom({ ...row, used: 0, nextAt: 0, unpaid: true }, 1).extra_pay_times).toBeLessThan(0)
+  })
+
+  it('are whole for a character that never bought', () => {
+    expect(limitFrom({ ...row, used: null, nextAt: null, unpaid: null }, 1).extra_pay_times).toBe(2)
+  })
+})

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { migrate } from '../../server/db/migrate.ts'
+import { accounts, games, goods } from '../../server/db/schema.ts'
+import { seed } from '../../server/db/seed.ts'
+import { brands, openTestDatabase } from './fixtures/gateway.ts'
+
+describe('the demo world', async () => {
+  const { db } = await openTestDatabase()
+  const counts = async () => [await db.$count(games), await db.$count(goods), await db.$count(accounts)]
+
+  it('is sown once: a second start changes nothing', async () => {
+    const before = await counts()
+    await db.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003'))
+    await seed(db, brands)
+    expect(await counts()).toEqual(before)
+    expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
+  })
+
+  it("is sown again for the brand whose data changed, and leaves the players' own alone", async () => {
+    const [watt] = brands.filter(({ key }) => key === 'watt')
+    if (!watt) throw new Error('no brand watt')
+    const player = { brand: 'watt', gpId: 'own', suid: 'own', username: 'own', passwordHash: null, isRealName: true }
+    await db.insert(accounts).values(player)
+    const fewer = { ...watt, catalogue: watt.catalogue.slice(1) }
+    await seed(db, [fewer])
+    expect(await db.$count(games, eq(games.clientId, '1101003'))).toBe(0)
+    expect(await db.$count(accounts, eq(accounts.gpId, 'own'))).toBe(1)
+    await seed(db, [watt])
+    expect(await db.$count(games, eq(games.clientId, '1101003'))).toBe(1)
+  })
+})
+
+describe('migrations', async () => {
+  const { db } = await openTestDatabase()
+
+  it('are each applied once, however many gateways start', async () => {
+    await Promise.all([migrate(db), migrate(db), migrate(db)])
+    const [row] = (await db.execute(sql`select count(*)::int as n from applied_migrations`)).rows
+    expect(row?.['n']).toBeGreaterThan(0)
+  })
+})

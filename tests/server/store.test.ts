@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { brands, startGateway, type Asked, type Gateway } from './fixtures/gateway.ts'
+
+const html = (key: string) =>
+  `<!doctype html><html lang="en"><title>${key}</title><script type="application/json" id="boot">{"built":true}</script><script src="/assets/main-abc.js"></script></html>`
+const script = `export const words = ${JSON.stringify('store '.repeat(500))}`
+const files: Record<string, string> = {
+  'brands.json': JSON.stringify({ hosts: {}, styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])) }),
+  'assets/main-abc.js': script,
+  'sw.js': 'self.addEventListener("fetch", () => {})',
+  _headers: 'secret of the builder',
+  '_redirects': 'secret of the builder',
+  ...Object.fromEntries(brands.map(({ key }) => [`${key}.html`, html(key)])),
+  ...Object.fromEntries(
+    brands.map(({ key }) => [`brands/${key}/manifest.webmanifest`, JSON.stringify({ id: '/', start_url: '/', name: key })]),
+  ),
+  'brands/watt/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+let gateway: Gateway
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-dist-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  gateway = await startGateway({ distDir: folder, backupHosts: ['http://localhost:4301'] })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const bootOf = (body: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as Record<string, unknown>
+const page = async (url: string, asked: Asked = {}) => {
+  const response = await gateway.ask(url, asked)
+  return { ...response, body: response.body, headers: response.headers, boot: bootOf(response.body) }
+}
+
+describe('the page', () => {
+  it.each(brands)('of $key is served on its hosts, for every route of the store', async ({ key, hosts }) => {
+    for (const host of [...hosts.live, ...hosts.demo, `${key.toLowerCase()}.localhost:4173`]) {
+      for (const path of ['/', '/selectGoods', '/my', '/nothing/at/all', '/@some.code']) {
+        const response = await gateway.ask(path, { host })
+        expect(response.statusCode).toBe(200)
+        expect(response.body).toContain(`<title>${key}</title>`)
+      }
+    }
+  })
+
+  it('is picked with ?brand= on a bare local host, and stays picked', async () => {
+    const host = 'localhost:4173'
+    expect((await gateway.ask('/', { host })).body).toContain('<title>watt</title>')
+    const picked = await gateway.ask('/?brand=ko', { host })
+    expect(picked.body).toContain('<title>ko</title>')
+    const cookie = String(picked.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await gateway.ask('/my', { host, headers: { cookie } })).body).toContain('<title>ko</title>')
+    expect((await gateway.ask('/?brand=ko', { host: 'watt.localhost' })).body).toContain('<title>watt</title>')
+  })
+
+  it('is asked for again each time, and not sent twice', async () => {
+    const first = await gateway.ask('/')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await gateway.ask('/', { headers: { 'if-none-match': String(first.headers['etag']) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('runs no script but its own files and talks to nobody but its brand', async () => {
+    const live = String((await gateway.ask('/', { host: 'topup.watt-games.example' })).headers['content-security-policy'])
+    expect(live).toContain("script-src 'self';")
+    expect(live).toContain("style-src 'self' 'sha256-watt';")
+    expect(live).toContain('https://api.watt-games.example')
+    expect(live).not.toContain('demo')
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "require-trusted-types-for 'script'"]) expect(live).toContain(rule)
+    const local = await gateway.ask('/')
+    expect(String(local.headers['content-security-policy'])).not.toContain('watt-games')
+    expect(local.headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-content-type-options': 'nosniff' })
+    expect(local.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('does not tell other sites the number of an order', async () => {
+    expect((await gateway.ask('/result?billing_no=WT123')).headers['referrer-policy']).toBe('no-referrer')
+  })
+})
+
+describe('the boot island', () => {
+  it('keeps what the build put in and names the gateways of this machine', async () => {
+    const { boot } = await page('/', { host: 'watt.localhost:4173' })
+    expect(boot).toMatchObject({ built: true, sandbox: false, apiHosts: ['http://watt.localhost:4173', 'http://localhost:4301'] })
+    expect((await page('/', { host: 'topup.watt-games.example' })).boot).not.toHaveProperty('apiHosts')
+  })
+
+  it('brings the replies that the goods page begins with', async () => {
+    const { boot } = await page('/selectGoods?client_id=1101003&domain_area=universal&oauth_token=planted&spec_lang=ja')
+    const params = { client_id: '1101003', domain_area: 'universal', platform: 'web' }
+    expect(Object.keys(boot['first'] as object)).toEqual([
+      firstReplyKey('/api/pay/getGameListV2', params),
+      firstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
+      firstReplyKey('/api/pay/getProductList', params),
+    ])
+    expect(boot['language']).toBe('ja')
+    expect(JSON.stringify(boot)).not.toContain('planted')
+  })
+
+  it("answers for the phone's platform and for the only area of a brand", async () => {
+    const { boot } = await page('/', { host: 'ko.localhost', headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9)' } })
+    expect(Object.keys(boot['first'] as object)).toContain(firstReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }))
+  })
+
+  it('knows the game behind a social code', async () => {
+    const { boot } = await page('/@starfall')
+    expect(Object.keys(boot['first'] as object).some((key) => key.startsWith('/api/pay/getProductList?client_id=1101003'))).toBe(true)
+  })
+
+  it.each([
+    '/?client_id=%3C%2Fscript%3E%3Cscript%3Eplanted',
+    '/?domain_area=planted',
+    '/?domain_area=__proto__&client_id=constructor',
+    '/?client_id=1&client_id=2',
+    `/?client_id=${'planted'.repeat(2000)}`,
+    '/@__proto__',
+    '/@%3Cscript%3E',
+  ])('survives what no link should hold: %s', async (url) => {
+    const { boot, body, statusCode } = await page(url)
+    expect(statusCode).toBe(200)
+    expect(boot).toHaveProperty('first')
+    expect(body).not.toContain('planted')
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, the service worker never', async () => {
+    expect((await gateway.ask('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await gateway.ask('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('come compressed to those who take it', async () => {
+    const response = await gateway.ask('/assets/main-abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script)
+    expect((await gateway.ask('/assets/main-abc.js')).body).toBe(script)
+  })
+
+  it.each(['/assets/main-old.js', '/assets/nothing', '/nothing.js', '/brands/watt/nothing.png', '/watt.html', '/brands.json', '/_headers', '/../package.json', '/assets/..%2f..%2fpackage.json', '/.inputs'])(
+    'that are not there are not the store: %s',
+    async (path) => {
+      const response = await gateway.ask(path)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).not.toContain('id="boot"')
+      expect(response.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it('answer a HEAD without a body', async () => {
+    for (const path of ['/', '/assets/main-abc.js', '/brands/watt/icon.svg']) {
+      const response = await gateway.ask(path, { method: 'HEAD' })
+      expect([response.statusCode, response.body]).toEqual([200, ''])
+    }
+  })
+})
+
+describe('what browsers ask of every site', () => {
+  it('the manifest carries game and area to the home screen, and nothing else', async () => {
+    const manifest = async (url: string) => (await gateway.ask(url)).json<{ name: string; start_url: string }>()
+    expect(await manifest('/manifest.webmanifest')).toMatchObject({ name: 'watt', start_url: '/' })
+    expect((await manifest('/brands/watt/manifest.webmanifest?client_id=1101003&domain_area=sea&oauth_token=x')).start_url).toBe('/?client_id=1101003&domain_area=sea')
+    expect((await manifest('/manifest.webmanifest?client_id=%22%3E')).start_url).toBe('/')
+  })
+
+  it('only the live store is found by search engines', async () => {
+    const robots = async (host: string) => (await gateway.ask('/robots.txt', { host })).body
+    expect(await robots('topup.watt-games.example')).not.toContain('Disallow: /\n')
+    for (const host of ['demo-topup.watt-games.example', 'watt.localhost', 'nobody.example']) expect(await robots(host)).toContain('Disallow: /\n')
+  })
+
+  it('the icon is that of the brand', async () => {
+    expect((await gateway.ask('/favicon.ico')).headers['content-type']).toBe('image/svg+xml')
+    expect((await gateway.ask('/favicon.ico', { host: 'ko.localhost' })).statusCode).toBe(404)
+  })
+})
