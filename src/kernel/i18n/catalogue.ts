@@ -26,7 +26,7 @@ type CountedKeys = { [N in Namespace]: `${N}:${Counted<keyof Catalogue[N]>}` }
 
 /** What may be said without a number: `shell:language`. */
 export type CopyKey = PlainKeys[Namespace]
-/** What depends on a number, without its plural ending: `select:found`. */
+/** What depends on a number, without its plural ending: `select:limit_game`. */
 export type CountedKey = CountedKeys[Namespace]
 
 type Values = Readonly<Record<string, string | number>>

@@ -6,4 +6,13 @@ import type { Language } from '../../../src/contract/domain.table.ts'
  */
 export const sameAsEnglish: Readonly<Partial<Record<Language | 'everywhere', readonly string[]>>> = {
   everywhere: ['VIP'],
+  de: ['Server', 'Region', 'Japan', 'Korea'],
+  es: ['Hong Kong'],
+  fr: ['Hong Kong'],
+  id: ['Game', 'Server', 'Hong Kong'],
+  it: ['Server', 'Russia', 'Hong Kong'],
+  ms: ['Hong Kong'],
+  pl: ['Region', 'Korea'],
+  pt: ['Hong Kong'],
+  tr: ['Hong Kong'],
 }

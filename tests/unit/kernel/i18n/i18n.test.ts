@@ -16,10 +16,10 @@ const loader: LoadWords = async (language, namespace) => {
   return {
     language: `${language} language`,
     account_playing_as: `${language} {{name}}`,
-    found_one: `${language} one`,
-    found_few: `${language} few`,
-    found_many: `${language} many`,
-    found_other: `${language} other`,
+    limit_game_one: `${language} one`,
+    limit_game_few: `${language} few`,
+    limit_game_many: `${language} many`,
+    limit_game_other: `${language} other`,
     error_language: `${language} failed`,
     trade_law: `${language} law`,
   }
@@ -75,7 +75,7 @@ describe('a page that starts', () => {
     ['ja', 1, 'other'],
   ])('counts in %s: %i is "%s"', async (language, count, form) => {
     await start(language)
-    expect(runtime.t('select:found', { count })).toBe(`${language} ${form}`)
+    expect(runtime.t('select:limit_game', { count })).toBe(`${language} ${form}`)
   })
 
   it('shows a forgotten value as a hole, not as nothing', async () => {
