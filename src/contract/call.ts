@@ -34,8 +34,17 @@ interface Options {
 /** Whether a row is live is part of its type, so that the gateway cannot forget its handler. */
 type Live<O extends Options> = O extends { later: true } ? false : true
 
-/** A row. What it does not say: it only reads, may be retried, and the gateway answers it. */
-export function call<const Path extends `/${string}`, Request extends Schema, Reply extends Schema, const O extends Options>(
+/**
+ * A row. What it does not say: it only reads, may be retried, and the gateway answers it.
+ * The mark lets the build drop the rows that the store does not call.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<
+  const Path extends `/${string}`,
+  Request extends Schema,
+  Reply extends Schema,
+  const O extends Options,
+>(
   path: Path,
   summary: string,
   request: Request,

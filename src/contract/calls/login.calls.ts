@@ -21,6 +21,7 @@ const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
  * The two login sets differ in their prefix and in the name of the game's id:
  * the make-up set logs in to somebody's game with `game_id`.
  */
+/* @__NO_SIDE_EFFECTS__ */
 function loginSet<const Prefix extends `/${string}/`, Game extends Record<string, Schema>>(
   prefix: Prefix,
   gameId: Game,
