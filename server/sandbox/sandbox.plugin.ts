@@ -1,13 +1,25 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { BrandDirectory } from '../brands.ts'
-import { artRoutes } from './art/art.routes.ts'
 import { createArt } from './art/art.ts'
+import { artRoutes } from './art/art.routes.ts'
+import { deskRoute } from './desk/desk.route.ts'
+import { layoutRoute } from './layout.route.ts'
+import { legalRoutes } from './legal/legal.routes.ts'
+import { stylesheet } from './pages/send-page.ts'
 
 export interface SandboxOptions {
   directory: BrandDirectory
 }
 
-/** What only the demo has: drawn art, legal pages of a publisher that does not exist, and the desk to open everything from. */
+/** What only the demo has: drawn art, legal pages of publishers that do not exist, and the desk to open everything from. */
 export async function sandboxPlugin(app: FastifyInstance, { directory }: SandboxOptions): Promise<void> {
+  const css = await readFile(new URL('pages/pages.css', import.meta.url))
   artRoutes(app, createArt(directory.brands))
+  legalRoutes(app)
+  layoutRoute(app)
+  deskRoute(app, directory)
+  app.get(stylesheet, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
+  )
 }

@@ -27,13 +27,23 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     const svg = art[kind].get(name)?.()
     if (svg === undefined) return undefined
     const plain = Buffer.from(svg)
-    const made = { plain, gzip: gzipSync(plain), etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+    const made = {
+      plain,
+      gzip: gzipSync(plain),
+      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    }
     drawn.set(key, made)
     return made
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, { plain, gzip, etag }: Picture): FastifyReply {
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': caching, 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin' })
+    reply.headers({
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': caching,
+      'content-security-policy': policy,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (zipped) reply.header('content-encoding', 'gzip')

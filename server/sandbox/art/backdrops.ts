@@ -4,7 +4,8 @@ import { circle, ellipse, line, n, path, rect } from './svg.ts'
 /** Scenery: sky is there already, a backdrop adds what stands in it. Drawn for any width. */
 type Backdrop = (f: Frame) => string
 
-const times = (count: number, draw: (i: number) => string): string => Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
+const times = (count: number, draw: (i: number) => string): string =>
+  Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
 
 /** How many of something fit: as many as a square has, and more where it is wide. */
 const across = (f: Frame, perSquare: number): number => Math.round((perSquare * f.w) / f.h)
@@ -12,7 +13,13 @@ const across = (f: Frame, perSquare: number): number => Math.round((perSquare * 
 function stars(f: Frame, perSquare: number, until = 0.65): string {
   const u = unit(f)
   return times(across(f, perSquare), () =>
-    circle(f.random() * f.w, f.random() * f.h * until, (1.5 + f.random() * 3) * u, '#fff', `opacity="${n(0.4 + f.random() * 0.6)}"`),
+    circle(
+      f.random() * f.w,
+      f.random() * f.h * until,
+      (1.5 + f.random() * 3) * u,
+      '#fff',
+      `opacity="${n(0.4 + f.random() * 0.6)}"`,
+    ),
   )
 }
 
@@ -42,16 +49,32 @@ function moon(f: Frame, x: number, y: number, r: number): string {
 }
 
 const peaks: Backdrop = (f) =>
-  stars(f, 22, 0.5) + moon(f, 0.76, 0.22, 0.1) + ridge(f, f.p.far, 0.86, 0.5, 3) + ridge(f, f.p.mid, 0.98, 0.42, 2.5) + ridge(f, f.p.near, 1.06, 0.26, 2, true)
+  stars(f, 22, 0.5) +
+  moon(f, 0.76, 0.22, 0.1) +
+  ridge(f, f.p.far, 0.86, 0.5, 3) +
+  ridge(f, f.p.mid, 0.98, 0.42, 2.5) +
+  ridge(f, f.p.near, 1.06, 0.26, 2, true)
 
 const hills: Backdrop = (f) =>
-  moon(f, 0.22, 0.24, 0.11) + cloudRow(f, 0.3, 3, 0.5) + ridge(f, f.p.far, 0.9, 0.34, 1.6, true) + ridge(f, f.p.mid, 1, 0.3, 1.4, true) + ridge(f, f.p.near, 1.1, 0.28, 1.2, true)
+  moon(f, 0.22, 0.24, 0.11) +
+  cloudRow(f, 0.3, 3, 0.5) +
+  ridge(f, f.p.far, 0.9, 0.34, 1.6, true) +
+  ridge(f, f.p.mid, 1, 0.3, 1.4, true) +
+  ridge(f, f.p.near, 1.1, 0.28, 1.2, true)
 
 const dunes: Backdrop = (f) =>
-  moon(f, 0.74, 0.26, 0.13) + ridge(f, f.p.far, 0.92, 0.3, 1.3, true) + ridge(f, f.p.mid, 1, 0.28, 1.1, true) + ridge(f, f.p.near, 1.08, 0.24, 0.9, true)
+  moon(f, 0.74, 0.26, 0.13) +
+  ridge(f, f.p.far, 0.92, 0.3, 1.3, true) +
+  ridge(f, f.p.mid, 1, 0.28, 1.1, true) +
+  ridge(f, f.p.near, 1.08, 0.24, 0.9, true)
 
 function cloud(x: number, y: number, s: number, fill: string, opacity: number): string {
-  const puff = [[-46, 0, 26], [-16, -16, 34], [22, -10, 30], [50, 2, 22]] as const
+  const puff = [
+    [-46, 0, 26],
+    [-16, -16, 34],
+    [22, -10, 30],
+    [50, 2, 22],
+  ] as const
   return `<g opacity="${opacity}">${puff.map(([dx, dy, r]) => circle(x + dx * s, y + dy * s, r * s, fill)).join('')}${rect(x - 72 * s, y - 2 * s, 144 * s, 27 * s, fill, 13 * s)}</g>`
 }
 
@@ -59,28 +82,55 @@ function cloudRow(f: Frame, y: number, perSquare: number, opacity: number): stri
   const count = across(f, perSquare)
   const u = unit(f)
   return times(count, (i) =>
-    cloud(((i + 0.2 + f.random() * 0.6) / count) * f.w, f.h * (y + (f.random() - 0.5) * 0.16), (0.6 + f.random() * 0.7) * u, '#fff', opacity),
+    cloud(
+      ((i + 0.2 + f.random() * 0.6) / count) * f.w,
+      f.h * (y + (f.random() - 0.5) * 0.16),
+      (0.6 + f.random() * 0.7) * u,
+      '#fff',
+      opacity,
+    ),
   )
 }
 
 function billow(f: Frame, fill: string, y: number): string {
   const count = across(f, 5)
   const step = f.w / count
-  return times(count + 1, (i) => circle(i * step + (f.random() - 0.5) * step * 0.3, f.h * y + step * 0.35, step * (0.62 + f.random() * 0.16), fill)) + rect(0, f.h * y + step * 0.35, f.w, f.h, fill)
+  return (
+    times(count + 1, (i) =>
+      circle(
+        i * step + (f.random() - 0.5) * step * 0.3,
+        f.h * y + step * 0.35,
+        step * (0.62 + f.random() * 0.16),
+        fill,
+      ),
+    ) + rect(0, f.h * y + step * 0.35, f.w, f.h, fill)
+  )
 }
 
 const clouds: Backdrop = (f) =>
-  moon(f, 0.72, 0.26, 0.14) + cloudRow(f, 0.24, 2, 0.35) + ridge(f, f.p.far, 0.86, 0.4, 1.8) + billow(f, f.p.mid, 0.78) + billow(f, f.p.far, 0.86) + billow(f, f.p.near, 0.94)
+  moon(f, 0.72, 0.26, 0.14) +
+  cloudRow(f, 0.24, 2, 0.35) +
+  ridge(f, f.p.far, 0.86, 0.4, 1.8) +
+  billow(f, f.p.mid, 0.78) +
+  billow(f, f.p.far, 0.86) +
+  billow(f, f.p.near, 0.94)
 
 function wave(f: Frame, fill: string, y: number, high: number): string {
   const length = f.h * 0.32
   const start = -f.random() * length
   const count = Math.ceil((f.w - start) / length) + 1
-  return path(`M${n(start)} ${n(f.h * y)}${times(count, () => `q${n(length / 4)} ${n(-high * f.h)} ${n(length / 2)} 0t${n(length / 2)} 0`)}V${f.h}H${n(start)}Z`, fill)
+  return path(
+    `M${n(start)} ${n(f.h * y)}${times(count, () => `q${n(length / 4)} ${n(-high * f.h)} ${n(length / 2)} 0t${n(length / 2)} 0`)}V${f.h}H${n(start)}Z`,
+    fill,
+  )
 }
 
 const sea: Backdrop = (f) =>
-  moon(f, 0.74, 0.28, 0.12) + cloudRow(f, 0.2, 2.4, 0.5) + wave(f, f.p.far, 0.68, 0.05) + wave(f, f.p.mid, 0.79, 0.06) + wave(f, f.p.near, 0.9, 0.06)
+  moon(f, 0.74, 0.28, 0.12) +
+  cloudRow(f, 0.2, 2.4, 0.5) +
+  wave(f, f.p.far, 0.68, 0.05) +
+  wave(f, f.p.mid, 0.79, 0.06) +
+  wave(f, f.p.near, 0.9, 0.06)
 
 function tree(x: number, foot: number, high: number, fill: string): string {
   const wide = high * 0.36
@@ -89,22 +139,41 @@ function tree(x: number, foot: number, high: number, fill: string): string {
     const half = (wide * (i + 2)) / 4
     return `M${n(x)} ${n(top)}L${n(x + half)} ${n(top + high * 0.42)}H${n(x - half)}Z`
   })
-  return path(`${layers.join('')}M${n(x - high * 0.03)} ${n(foot - high * 0.1)}h${n(high * 0.06)}v${n(high * 0.14)}h${n(-high * 0.06)}z`, fill)
+  return path(
+    `${layers.join('')}M${n(x - high * 0.03)} ${n(foot - high * 0.1)}h${n(high * 0.06)}v${n(high * 0.14)}h${n(-high * 0.06)}z`,
+    fill,
+  )
 }
 
 function trees(f: Frame, fill: string, foot: number, high: number, perSquare: number): string {
   const count = across(f, perSquare)
-  return times(count + 1, (i) => tree(((i + (f.random() - 0.5) * 0.5) / count) * f.w, f.h * foot, f.h * high * (0.7 + f.random() * 0.5), fill)) + rect(0, f.h * (foot - 0.03), f.w, f.h, fill)
+  return (
+    times(count + 1, (i) =>
+      tree(((i + (f.random() - 0.5) * 0.5) / count) * f.w, f.h * foot, f.h * high * (0.7 + f.random() * 0.5), fill),
+    ) + rect(0, f.h * (foot - 0.03), f.w, f.h, fill)
+  )
 }
 
 const forest: Backdrop = (f) =>
-  stars(f, 12, 0.4) + moon(f, 0.5, 0.34, 0.2) + trees(f, f.p.far, 0.8, 0.42, 7) + trees(f, f.p.mid, 0.92, 0.44, 5) + trees(f, f.p.near, 1.06, 0.3, 4)
+  stars(f, 12, 0.4) +
+  moon(f, 0.5, 0.34, 0.2) +
+  trees(f, f.p.far, 0.8, 0.42, 7) +
+  trees(f, f.p.mid, 0.92, 0.44, 5) +
+  trees(f, f.p.near, 1.06, 0.3, 4)
 
 function tower(f: Frame, x: number, w: number, high: number, fill: string, lit: string): string {
   const top = f.h - high
   const size = w / 7
   const windows = times(4 * Math.floor(high / (size * 2.6)), (i) =>
-    f.random() > 0.55 ? rect(x + size * (0.9 + (i % 4) * 1.45), top + size * (1.4 + Math.floor(i / 4) * 2.4), size * 0.8, size * 1.1, lit) : '',
+    f.random() > 0.55
+      ? rect(
+          x + size * (0.9 + (i % 4) * 1.45),
+          top + size * (1.4 + Math.floor(i / 4) * 2.4),
+          size * 0.8,
+          size * 1.1,
+          lit,
+        )
+      : '',
   )
   return rect(x, top, w, high, fill) + `<g opacity=".75">${windows}</g>`
 }
@@ -116,7 +185,11 @@ function skyline(f: Frame, fill: string, lit: string, high: number, perSquare: n
 }
 
 const city: Backdrop = (f) =>
-  stars(f, 16, 0.4) + moon(f, 0.7, 0.26, 0.14) + skyline(f, f.p.far, f.p.glow, 0.7, 6) + skyline(f, f.p.mid, f.p.trim, 0.5, 5) + rect(0, f.h * 0.86, f.w, f.h * 0.2, f.p.near)
+  stars(f, 16, 0.4) +
+  moon(f, 0.7, 0.26, 0.14) +
+  skyline(f, f.p.far, f.p.glow, 0.7, 6) +
+  skyline(f, f.p.mid, f.p.trim, 0.5, 5) +
+  rect(0, f.h * 0.86, f.w, f.h * 0.2, f.p.near)
 
 const space: Backdrop = (f) =>
   ellipse(f.w * 0.2, f.h * 0.7, f.h * 0.55, f.h * 0.4, 'url(#halo)') +
@@ -129,8 +202,21 @@ const space: Backdrop = (f) =>
 const aurora: Backdrop = (f) => {
   const u = unit(f)
   const veil = (y: number, colour: string, width: number) =>
-    line(`M${-40 * u} ${n(f.h * y)}C${n(f.w * 0.3)} ${n(f.h * (y - 0.24))} ${n(f.w * 0.5)} ${n(f.h * (y + 0.16))} ${n(f.w + 40 * u)} ${n(f.h * (y - 0.2))}`, colour, width * u, 'opacity=".5"')
-  return stars(f, 26, 0.5) + veil(0.34, '#7dffd0', 70) + veil(0.44, '#8fb4ff', 46) + veil(0.26, '#c89bff', 30) + ridge(f, f.p.far, 0.88, 0.42, 2.6) + ridge(f, f.p.mid, 0.98, 0.34, 2.2) + ridge(f, f.p.near, 1.06, 0.22, 1.6, true)
+    line(
+      `M${-40 * u} ${n(f.h * y)}C${n(f.w * 0.3)} ${n(f.h * (y - 0.24))} ${n(f.w * 0.5)} ${n(f.h * (y + 0.16))} ${n(f.w + 40 * u)} ${n(f.h * (y - 0.2))}`,
+      colour,
+      width * u,
+      'opacity=".5"',
+    )
+  return (
+    stars(f, 26, 0.5) +
+    veil(0.34, '#7dffd0', 70) +
+    veil(0.44, '#8fb4ff', 46) +
+    veil(0.26, '#c89bff', 30) +
+    ridge(f, f.p.far, 0.88, 0.42, 2.6) +
+    ridge(f, f.p.mid, 0.98, 0.34, 2.2) +
+    ridge(f, f.p.near, 1.06, 0.22, 1.6, true)
+  )
 }
 
 const rays: Backdrop = (f) => {
@@ -139,11 +225,19 @@ const rays: Backdrop = (f) => {
   const ray = (i: number) => {
     const from = (Math.PI * 2 * i) / count
     const to = from + Math.PI / count
-    const point = (angle: number) => `${n(f.focus.x + Math.cos(angle) * reach)} ${n(f.focus.y + Math.sin(angle) * reach)}`
+    const point = (angle: number) =>
+      `${n(f.focus.x + Math.cos(angle) * reach)} ${n(f.focus.y + Math.sin(angle) * reach)}`
     return path(`M${n(f.focus.x)} ${n(f.focus.y)}L${point(from)}L${point(to)}Z`, '#fff', 'opacity=".14"')
   }
   const u = unit(f)
-  const spark = () => circle(f.random() * f.w, f.random() * f.h, (3 + f.random() * 7) * u, f.p.glow, `opacity="${n(0.3 + f.random() * 0.5)}"`)
+  const spark = () =>
+    circle(
+      f.random() * f.w,
+      f.random() * f.h,
+      (3 + f.random() * 7) * u,
+      f.p.glow,
+      `opacity="${n(0.3 + f.random() * 0.5)}"`,
+    )
   return times(count, ray) + times(across(f, 16), spark) + ridge(f, f.p.near, 1.1, 0.2, 1.2, true)
 }
 
@@ -163,6 +257,18 @@ const track: Backdrop = (f) => {
   )
 }
 
-export const backdrops = { peaks, hills, dunes, clouds, sea, forest, city, space, aurora, rays, track } as const satisfies Record<string, Backdrop>
+export const backdrops = {
+  peaks,
+  hills,
+  dunes,
+  clouds,
+  sea,
+  forest,
+  city,
+  space,
+  aurora,
+  rays,
+  track,
+} as const satisfies Record<string, Backdrop>
 export type BackdropName = keyof typeof backdrops
 export const backdropNames = Object.keys(backdrops) as BackdropName[]

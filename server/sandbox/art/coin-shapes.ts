@@ -10,7 +10,8 @@ export interface CoinLook {
 
 const shine = (d: string, opacity: number): string => path(d, '#fff', `opacity="${opacity}"`)
 const dim = (d: string, opacity: number): string => path(d, '#000', `opacity="${opacity}"`)
-const edges = (d: string): string => `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2.4" stroke-linejoin="round"/>`
+const edges = (d: string): string =>
+  `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2.4" stroke-linejoin="round"/>`
 const fill = 'url(#coin)'
 
 export const coinShapes: Record<Coin, CoinLook> = {
@@ -42,7 +43,9 @@ export const coinShapes: Record<Coin, CoinLook> = {
       shine('M-46 -20L-20 -46L-10 -24L-24 -10Z', 0.4) +
       dim('M46 20L20 46L10 24L24 10Z', 0.22) +
       dim('M-20 46H20L10 24H-10Z', 0.14) +
-      edges('M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10ZM-20 -46L-10 -24M20 -46L10 -24M46 -20L24 -10M46 20L24 10M20 46L10 24M-20 46L-10 24M-46 20L-24 10M-46 -20L-24 -10'),
+      edges(
+        'M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10ZM-20 -46L-10 -24M20 -46L10 -24M46 -20L24 -10M46 20L24 10M20 46L10 24M-20 46L-10 24M-46 20L-24 10M-46 -20L-24 -10',
+      ),
   },
   emeralds: {
     colours: ['#b8ffd9', '#10b981', '#065f46'],
@@ -56,17 +59,27 @@ export const coinShapes: Record<Coin, CoinLook> = {
   gold: {
     colours: ['#fff3b0', '#fbbf24', '#d97706'],
     draw: ([light, , dark]) =>
-      circle(0, 5, 46, dark) + circle(0, 0, 46, fill) + `<circle cx="0" cy="0" r="35" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".7"/>` + path(star(0, 0, 25, 11, 5), light) + shine('M-38 -22A44 44 0 0 1 -6 -43L-9 -37A38 38 0 0 0 -32 -20Z', 0.8),
+      circle(0, 5, 46, dark) +
+      circle(0, 0, 46, fill) +
+      `<circle cx="0" cy="0" r="35" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".7"/>` +
+      path(star(0, 0, 25, 11, 5), light) +
+      shine('M-38 -22A44 44 0 0 1 -6 -43L-9 -37A38 38 0 0 0 -32 -20Z', 0.8),
   },
   credits: {
     colours: ['#c7f9ff', '#22d3ee', '#0e7490'],
     draw: ([light, , dark]) =>
-      path(polygon(0, 4, 48, 6), dark) + path(polygon(0, 0, 48, 6), fill) + `<path d="${polygon(0, 0, 37, 6)}" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".6"/>` + path('M8 -28L-18 6H-2L-8 28L18 -6H2Z', light) + shine('M-40 -22L-2 -46L-2 -40L-36 -18Z', 0.7),
+      path(polygon(0, 4, 48, 6), dark) +
+      path(polygon(0, 0, 48, 6), fill) +
+      `<path d="${polygon(0, 0, 37, 6)}" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".6"/>` +
+      path('M8 -28L-18 6H-2L-8 28L18 -6H2Z', light) +
+      shine('M-40 -22L-2 -46L-2 -40L-36 -18Z', 0.7),
   },
   pearls: {
-    colours: ['#ffffff', '#fbe7f3', '#c4a1d8'],
+    colours: ['#ffffff', '#f3cfe6', '#9d73c2'],
     draw: () =>
-      circle(0, 0, 44, fill) + ellipse(-14, -18, 15, 10, '#fff', 'opacity=".95" transform="rotate(-30 -14 -18)"') + path('M-30 26A40 40 0 0 0 38 14A36 36 0 0 1 -30 26Z', '#7dd3fc', 'opacity=".35"'),
+      circle(0, 0, 44, fill) +
+      ellipse(-14, -18, 15, 10, '#fff', 'opacity=".95" transform="rotate(-30 -14 -18)"') +
+      path('M-30 26A40 40 0 0 0 38 14A36 36 0 0 1 -30 26Z', '#7dd3fc', 'opacity=".35"'),
   },
   jade: {
     colours: ['#d1fae5', '#34d399', '#047857'],
@@ -82,6 +95,8 @@ export const coinShapes: Record<Coin, CoinLook> = {
   stars: {
     colours: ['#fff7c2', '#fde047', '#f59e0b'],
     draw: ([, , dark]) =>
-      path(star(0, 6, 46, 22, 5), dark, `stroke="${dark}" stroke-width="9" stroke-linejoin="round"`) + path(star(0, 0, 46, 22, 5), fill, `stroke="#fcd34d" stroke-width="9" stroke-linejoin="round"`) + shine('M0 -40L-9 -12L-32 -10Z', 0.7),
+      path(star(0, 6, 46, 22, 5), dark, `stroke="${dark}" stroke-width="9" stroke-linejoin="round"`) +
+      path(star(0, 0, 46, 22, 5), fill, `stroke="#fcd34d" stroke-width="9" stroke-linejoin="round"`) +
+      shine('M0 -40L-9 -12L-32 -10Z', 0.7),
   },
 }

@@ -21,14 +21,29 @@ const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
 /** Three to one, as banners are shown; the subject to the right, so that a title has room before it. */
 const wide: Stage = { w: 1080, h: 360, focus: { x: 810, y: 186 }, scale: 1.42 }
 
-const inksOf = (p: Palette): Inks => ({ light: p.light, b: 'url(#body)', body: p.body, shade: p.shade, trim: p.trim, ink: p.ink, glow: p.glow })
+/** Room for a companion on either side. */
+const crowd: Stage = { ...wide, focus: { x: 790, y: 182 } }
+
+const inksOf = (p: Palette): Inks => ({
+  light: p.light,
+  b: 'url(#body)',
+  body: p.body,
+  shade: p.shade,
+  trim: p.trim,
+  ink: p.ink,
+  glow: p.glow,
+})
 
 /** Others stand beside the subject, smaller and in its colours. */
 function scene(theme: Theme, seed: string, { w, h, focus, scale }: Stage, others: readonly SubjectName[] = []): string {
   const p = palettes[theme.palette]
   const inks = inksOf(p)
   const defs = `<defs>${gradient('sky', p.sky)}${gradient('body', [p.light, p.body, p.shade])}${fade('halo', p.glow, 0.55)}</defs>`
-  const beside = others.slice(0, 2).map((subject, i) => at(focus.x + (i === 0 ? -0.62 : 0.57) * h, focus.y + h * 0.14, scale * 0.6, subjects[subject](inks)))
+  const beside = others
+    .slice(0, 2)
+    .map((subject, i) =>
+      at(focus.x + (i === 0 ? -0.6 : 0.55) * h, focus.y + h * 0.16, scale * 0.5, subjects[subject](inks)),
+    )
   return svg(
     w,
     h,
@@ -61,10 +76,16 @@ export function editionTile(nameKey: string, edition: Edition): string {
 export const gameBanner = (nameKey: string): string => scene(themeOf(nameKey), nameKey, wide)
 
 /** The week of double rewards: the game's subject in a burst of light. */
-export const doubleBanner = (nameKey: string): string => scene({ ...themeOf(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
+export const doubleBanner = (nameKey: string): string =>
+  scene({ ...themeOf(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
 
 /** A brand's own: its first game, with what its others are about. */
 export function brandBanner(name: string, nameKeys: readonly string[]): string {
   const [first = name, ...others] = nameKeys
-  return scene(themeOf(first), name, wide, others.map((key) => themeOf(key).subject))
+  return scene(
+    themeOf(first),
+    name,
+    crowd,
+    others.map((key) => themeOf(key).subject),
+  )
 }

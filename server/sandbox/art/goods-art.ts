@@ -7,17 +7,44 @@ const size = 128
 /** Where the coins of a step lie: more for more money. x, y, scale, turn; later ones in front. */
 const piles: readonly (readonly (readonly [number, number, number, number])[])[] = [
   [[64, 64, 0.78, 0]],
-  [[45, 58, 0.62, -10], [82, 70, 0.66, 8]],
-  [[64, 42, 0.56, 0], [40, 78, 0.58, -12], [88, 78, 0.58, 12]],
-  [[46, 40, 0.5, -8], [83, 42, 0.5, 10], [28, 84, 0.5, -14], [100, 84, 0.5, 14], [64, 80, 0.62, 0]],
-  [[64, 28, 0.42, 0], [42, 48, 0.44, -10], [87, 48, 0.44, 12], [22, 84, 0.44, -16], [106, 84, 0.44, 16], [50, 86, 0.5, -4], [80, 86, 0.5, 6]],
+  [
+    [45, 58, 0.62, -10],
+    [82, 70, 0.66, 8],
+  ],
+  [
+    [64, 42, 0.56, 0],
+    [40, 78, 0.58, -12],
+    [88, 78, 0.58, 12],
+  ],
+  [
+    [46, 40, 0.5, -8],
+    [83, 42, 0.5, 10],
+    [28, 84, 0.5, -14],
+    [100, 84, 0.5, 14],
+    [64, 80, 0.62, 0],
+  ],
+  [
+    [64, 28, 0.42, 0],
+    [42, 48, 0.44, -10],
+    [87, 48, 0.44, 12],
+    [22, 84, 0.44, -16],
+    [106, 84, 0.44, 16],
+    [50, 86, 0.5, -4],
+    [80, 86, 0.5, 6],
+  ],
 ]
 
 /** Soft and half transparent, so that the same picture lies well on light and dark surfaces. */
-const ground = (colours: readonly string[]): string => rect(0, 0, size, size, 'url(#ground)', 34) + `<defs>${gradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
+const ground = (colours: readonly string[]): string =>
+  rect(0, 0, size, size, 'url(#ground)', 34) +
+  `<defs>${gradient('ground', colours, 60).replaceAll('stop-color', 'stop-opacity=".22" stop-color')}</defs>`
 
 const heap: readonly (readonly [number, number, number, number])[] = [
-  [40, 50, 0.36, -20], [64, 38, 0.42, 0], [89, 50, 0.36, 20], [52, 58, 0.36, -6], [78, 58, 0.36, 10],
+  [40, 50, 0.36, -20],
+  [64, 38, 0.42, 0],
+  [89, 50, 0.36, 20],
+  [52, 58, 0.36, -6],
+  [78, 58, 0.36, 10],
 ]
 
 const scatter = (coin: Coin, places: typeof heap): string => {
@@ -38,7 +65,12 @@ export const steps = piles.length + 1
 export function coinPile(coin: Coin, step: number): string {
   const { colours } = coinShapes[coin]
   const pile = piles[step - 1]
-  const drawn = pile ? scatter(coin, pile) : scatter(coin, heap) + openBox
+  const drawn = at(
+    size / 2,
+    size / 2,
+    0.9,
+    at(-size / 2, -size / 2, 1, pile ? scatter(coin, pile) : scatter(coin, heap) + openBox),
+  )
   return svg(size, size, `<defs>${gradient('coin', colours, 60)}</defs>${ground(colours)}${drawn}`)
 }
 

@@ -5,7 +5,12 @@ import { both, circle, ellipse, line, path } from './svg.ts'
 export const cat: Subject = (c) =>
   both(path('M-10 -44L-70 -92Q-88 -40 -82 4Z', c.b) + path('M-28 -52L-64 -76Q-72 -50 -68 -26Z', c.trim)) +
   path('M0 -56C58 -56 92 -22 92 22C92 66 54 90 0 90C-54 90 -92 66 -92 22C-92 -22 -58 -56 0 -56Z', c.b) +
-  both(ellipse(-38, 14, 12, 17, c.ink) + circle(-42, 8, 4.5, c.light) + ellipse(-58, 42, 14, 8, c.trim, 'opacity=".45"') + line('M-62 28L-104 18M-62 36L-106 40', c.ink, 3.5)) +
+  both(
+    ellipse(-38, 14, 12, 17, c.ink) +
+      circle(-42, 8, 4.5, c.light) +
+      ellipse(-58, 42, 14, 8, c.trim, 'opacity=".45"') +
+      line('M-62 28L-104 18M-62 36L-106 40', c.ink, 3.5),
+  ) +
   path('M-9 32H9L0 42Z', c.trim) +
   line('M0 42Q-2 54 -16 54M0 42Q2 54 16 54', c.ink, 4.5) +
   path('M-12 -54L0 -30L12 -54Z', c.shade) +
@@ -44,7 +49,12 @@ export const lion: Subject = (c) =>
   ) +
   path('M0 -80L40 -66L66 -34L66 14L46 52L0 72L-46 52L-66 14L-66 -34L-40 -66Z', c.trim) +
   path('M0 -62Q50 -56 52 -8Q52 50 0 62Q-52 50 -52 -8Q-50 -56 0 -62Z', c.b) +
-  both(circle(-50, -48, 15, c.body) + circle(-50, -48, 8, c.ink, 'opacity=".5"') + path('M-42 -18L-12 -6L-16 6Q-34 4 -42 -18Z', c.ink) + ellipse(-15, 32, 18, 15, c.light)) +
+  both(
+    circle(-50, -48, 15, c.body) +
+      circle(-50, -48, 8, c.ink, 'opacity=".5"') +
+      path('M-42 -18L-12 -6L-16 6Q-34 4 -42 -18Z', c.ink) +
+      ellipse(-15, 32, 18, 15, c.light),
+  ) +
   path('M-17 10H17L6 26H-6Z', c.ink) +
   line('M0 26V36', c.ink, 4) +
   path('M-34 -66L-16 -92L0 -72L16 -92L34 -66L0 -58Z', c.light)
@@ -63,7 +73,10 @@ export const dragon: Subject = (c) =>
   ) + path('M0 -92L12 -58L0 -34L-12 -58Z', c.trim)
 
 export const rhino: Subject = (c) =>
-  path('M-98 88Q-104 22 -62 -14Q-38 -36 -10 -36L2 -66L24 -40Q50 -30 62 -4L78 -56Q96 -20 90 24Q86 62 48 66Q24 66 8 54Q-8 70 -10 88Z', c.b) +
+  path(
+    'M-98 88Q-104 22 -62 -14Q-38 -36 -10 -36L2 -66L24 -40Q50 -30 62 -4L78 -56Q96 -20 90 24Q86 62 48 66Q24 66 8 54Q-8 70 -10 88Z',
+    c.b,
+  ) +
   path('M62 -4L78 -56Q96 -20 90 24Q84 4 62 -4Z', c.light) +
   path('M36 -22L44 -50Q54 -34 52 -12Z', c.light) +
   path('M2 -66L24 -40L-6 -30Q-8 -52 2 -66Z', c.shade) +
@@ -76,7 +89,10 @@ export const rhino: Subject = (c) =>
   path('M-98 88Q-102 46 -80 10L-62 22Q-80 52 -78 88Z', c.trim)
 
 export const horse: Subject = (c) =>
-  path('M-66 90Q-70 16 -22 -34L-26 -84L4 -62Q46 -52 62 -14L90 30Q94 48 78 56Q66 62 54 46L26 32Q10 32 8 48Q12 68 38 90Z', c.b) +
+  path(
+    'M-66 90Q-70 16 -22 -34L-26 -84L4 -62Q46 -52 62 -14L90 30Q94 48 78 56Q66 62 54 46L26 32Q10 32 8 48Q12 68 38 90Z',
+    c.b,
+  ) +
   path('M-26 -84L4 -62Q-4 -50 -22 -34Z', c.shade) +
   path('M-22 -36L-52 -62L-44 -22L-80 -30L-62 8L-96 18L-70 42L-92 66L-66 90Q-68 20 -22 -36Z', c.trim) +
   path('M-22 -36Q-2 -66 18 -44Q22 -26 8 -10Q6 -30 -22 -36Z', c.trim) +
@@ -90,13 +106,20 @@ export const serpent: Subject = (c) =>
   path('M-20 -30H20Q28 40 22 92H-22Q-28 40 -20 -30Z', c.b) +
   line('M-17 12H17M-19 32H19M-20 52H20M-19 72H19', c.shade, 5) +
   path('M0 -98C34 -98 46 -70 42 -46C38 -22 18 -4 0 -4C-18 -4 -38 -22 -42 -46C-46 -70 -34 -98 0 -98Z', c.b) +
-  both(path('M-34 -62L-10 -50L-14 -38Q-30 -42 -34 -62Z', c.ink) + circle(-22, -50, 4, c.glow) + path('M-16 -14L-12 4L-7 -12Z', c.light)) +
+  both(
+    path('M-34 -62L-10 -50L-14 -38Q-30 -42 -34 -62Z', c.ink) +
+      circle(-22, -50, 4, c.glow) +
+      path('M-16 -14L-12 4L-7 -12Z', c.light),
+  ) +
   path('M0 -94L11 -74L0 -58L-11 -74Z', c.trim) +
   line('M0 -4V12M0 12L-7 22M0 12L7 22', c.trim, 4.5)
 
 export const bird: Subject = (c) =>
   both(
-    path('M-12 -10Q-30 -70 -104 -92Q-96 -66 -78 -54L-104 -50Q-92 -28 -70 -22L-94 -10Q-76 10 -52 8L-68 24Q-44 36 -20 24Z', c.b) +
+    path(
+      'M-12 -10Q-30 -70 -104 -92Q-96 -66 -78 -54L-104 -50Q-92 -28 -70 -22L-94 -10Q-76 10 -52 8L-68 24Q-44 36 -20 24Z',
+      c.b,
+    ) +
       path('M-14 4Q-34 -36 -78 -54Q-60 -28 -70 -22Q-54 -8 -52 8Q-30 16 -14 4Z', c.trim) +
       path('M-6 30L-44 96L-22 80L-16 100L0 60Z', c.shade),
   ) +

@@ -3,7 +3,10 @@ import { both, circle, ellipse, line, path, rect, round } from './svg.ts'
 
 /** Buildings and what stands in the open. */
 const roof = (y: number, half: number, fill: string) =>
-  path(`M0 ${y - 30}Q-12 ${y - 4} ${-half} ${y - 8}Q${-half - 6} ${y - 18} ${-half - 12} ${y - 18}Q${-half - 8} ${y + 6} ${-half + 8} ${y + 6}H${half - 8}Q${half + 8} ${y + 6} ${half + 12} ${y - 18}Q${half + 6} ${y - 18} ${half} ${y - 8}Q12 ${y - 4} 0 ${y - 30}Z`, fill)
+  path(
+    `M0 ${y - 30}Q-12 ${y - 4} ${-half} ${y - 8}Q${-half - 6} ${y - 18} ${-half - 12} ${y - 18}Q${-half - 8} ${y + 6} ${-half + 8} ${y + 6}H${half - 8}Q${half + 8} ${y + 6} ${half + 12} ${y - 18}Q${half + 6} ${y - 18} ${half} ${y - 8}Q12 ${y - 4} 0 ${y - 30}Z`,
+    fill,
+  )
 
 export const pagoda: Subject = (c) =>
   rect(-60, 56, 120, 36, c.b) +
@@ -24,19 +27,32 @@ export const castle: Subject = (c) =>
   path('M-60 92V20H60V92Z', c.shade) +
   path('M-38 92V-46H38V92Z', c.b) +
   path('M-46 -40L0 -104L46 -40Z', c.trim) +
-  both(path('M-104 -14L-77 -56L-50 -14Z', c.trim) + rect(-83, 18, 12, 22, c.ink, 6) + rect(-66, 8, 12, 12, c.shade) + rect(-44, 8, 10, 12, c.shade)) +
+  both(
+    path('M-104 -14L-77 -56L-50 -14Z', c.trim) +
+      rect(-83, 18, 12, 22, c.ink, 6) +
+      rect(-66, 8, 12, 12, c.shade) +
+      rect(-44, 8, 10, 12, c.shade),
+  ) +
   path('M-20 92V58Q0 34 20 58V92Z', c.ink) +
   rect(-8, -22, 16, 28, c.glow, 8) +
   path('M0 -104V-120L22 -112L0 -106Z', c.light)
 
 const dome = (x: number, y: number, r: number, fill: string) =>
-  path(`M${x} ${y - r * 1.75}Q${x + 2} ${y - r * 1.3} ${x + r * 0.7} ${y - r * 0.95}Q${x + r * 1.3} ${y - r * 0.3} ${x + r * 0.8} ${y}H${x - r * 0.8}Q${x - r * 1.3} ${y - r * 0.3} ${x - r * 0.7} ${y - r * 0.95}Q${x - 2} ${y - r * 1.3} ${x} ${y - r * 1.75}Z`, fill)
+  path(
+    `M${x} ${y - r * 1.75}Q${x + 2} ${y - r * 1.3} ${x + r * 0.7} ${y - r * 0.95}Q${x + r * 1.3} ${y - r * 0.3} ${x + r * 0.8} ${y}H${x - r * 0.8}Q${x - r * 1.3} ${y - r * 0.3} ${x - r * 0.7} ${y - r * 0.95}Q${x - 2} ${y - r * 1.3} ${x} ${y - r * 1.75}Z`,
+    fill,
+  )
 
 export const palace: Subject = (c) =>
   rect(-98, 20, 196, 72, c.b) +
   rect(-44, -6, 88, 98, c.b) +
   dome(0, -4, 50, c.trim) +
-  both(rect(-102, -14, 26, 106, c.b) + dome(-89, -12, 19, c.trim) + dome(-58, 22, 22, c.trim) + path('M-66 92V62Q-58 48 -50 62V92Z', c.ink)) +
+  both(
+    rect(-102, -14, 26, 106, c.b) +
+      dome(-89, -12, 19, c.trim) +
+      dome(-58, 22, 22, c.trim) +
+      path('M-66 92V62Q-58 48 -50 62V92Z', c.ink),
+  ) +
   path('M-22 92V46Q-22 30 0 14Q22 30 22 46V92Z', c.ink) +
   path('M-12 92V54Q0 34 12 54V92Z', c.glow) +
   line('M0 -90V-104', c.light, 5) +

@@ -4,10 +4,18 @@ import { both, circle, ellipse, line, path, rect, round, star, turned } from './
 /** Weapons, tools, emblems: what is held or worn. */
 export const comet: Subject = (c) =>
   `<g opacity=".9">${path('M-104 96L6 -60L42 -22Z', c.b, 'opacity=".45"') + path('M-78 104L20 -44L44 -14Z', c.light, 'opacity=".6"') + path('M-104 44L4 -52L20 -30Z', c.light, 'opacity=".35"')}</g>` +
-  turned(14, path(star(24, -46, 68, 30, 5), c.b, `stroke="${c.body}" stroke-width="10" stroke-linejoin="round"`) + path(star(24, -46, 34, 15, 5), c.trim, 'opacity=".85"'))
+  turned(
+    14,
+    path(star(24, -46, 68, 30, 5), c.b, `stroke="${c.body}" stroke-width="10" stroke-linejoin="round"`) +
+      path(star(24, -46, 34, 15, 5), c.trim, 'opacity=".85"'),
+  )
 
 const sword = (c: Parameters<Subject>[0]) =>
-  path('M0 -112L15 -88V28H-15V-88Z', c.b) + path('M0 -112L15 -88V28H0Z', c.shade, 'opacity=".55"') + rect(-40, 28, 80, 15, c.trim, 7) + rect(-8, 43, 16, 38, c.ink, 4) + circle(0, 88, 13, c.trim)
+  path('M0 -112L15 -88V28H-15V-88Z', c.b) +
+  path('M0 -112L15 -88V28H0Z', c.shade, 'opacity=".55"') +
+  rect(-40, 28, 80, 15, c.trim, 7) +
+  rect(-8, 43, 16, 38, c.ink, 4) +
+  circle(0, 88, 13, c.trim)
 
 export const swords: Subject = (c) => turned(-42, sword(c)) + turned(42, sword(c))
 
@@ -28,7 +36,10 @@ export const axe: Subject = (c) =>
   turned(
     24,
     rect(-8, -92, 16, 196, c.ink, 6) +
-      both(path('M-8 -66Q-40 -68 -66 -98Q-96 -46 -66 8Q-40 -22 -8 -24Z', c.b) + path('M-66 -98Q-96 -46 -66 8L-58 0Q-82 -46 -58 -90Z', c.light)) +
+      both(
+        path('M-8 -66Q-40 -68 -66 -98Q-96 -46 -66 8Q-40 -22 -8 -24Z', c.b) +
+          path('M-66 -98Q-96 -46 -66 8L-58 0Q-82 -46 -58 -90Z', c.light),
+      ) +
       circle(0, -45, 17, c.trim) +
       circle(0, -45, 8, c.ink) +
       line('M-8 20L8 30M-8 40L8 50M-8 60L8 70', c.trim, 5) +
@@ -101,7 +112,13 @@ export const mech: Subject = (c) =>
   line('M-12 54H12M-11 64H11', c.body, 4)
 
 export const flower: Subject = (c) =>
-  round(5, path('M0 4C-46 -24 -50 -84 -14 -102L0 -86L14 -102C50 -84 46 -24 0 4Z', c.b) + path('M0 -4L-5 -52M0 0', c.trim) + line('M0 -8V-52', c.trim, 4) + circle(0, -56, 6, c.trim)) +
+  round(
+    5,
+    path('M0 4C-46 -24 -50 -84 -14 -102L0 -86L14 -102C50 -84 46 -24 0 4Z', c.b) +
+      path('M0 -4L-5 -52M0 0', c.trim) +
+      line('M0 -8V-52', c.trim, 4) +
+      circle(0, -56, 6, c.trim),
+  ) +
   circle(0, 0, 19, c.trim) +
   circle(0, 0, 9, c.light)
 
@@ -113,7 +130,9 @@ export const microphone: Subject = (c) =>
       circle(0, -54, 46, c.b) +
       `<g fill="none" stroke="${c.shade}" stroke-width="4"><path d="M-44 -54H44M0 -100V-10M-34 -84Q0 -64 34 -84M-34 -26Q0 -44 34 -26"/><ellipse cx="0" cy="-54" rx="22" ry="45"/></g>` +
       path(star(0, 42, 12, 5, 5), c.trim),
-  ) + path(star(-66, -40, 30, 13, 5), c.trim) + path(star(-78, 42, 19, 8, 5), c.light)
+  ) +
+  path(star(-66, -40, 30, 13, 5), c.trim) +
+  path(star(-78, 42, 19, 8, 5), c.light)
 
 export const teacup: Subject = (c) =>
   ellipse(0, 84, 96, 14, c.shade) +
@@ -123,4 +142,9 @@ export const teacup: Subject = (c) =>
   ellipse(0, -10, 76, 16, c.light) +
   ellipse(0, -8, 64, 11, c.ink) +
   path('M0 62Q-36 36 -22 20Q-10 12 0 26Q10 12 22 20Q36 36 0 62Z', c.trim) +
-  line('M-26 -40Q-40 -56 -26 -72T-26 -104M4 -40Q-10 -56 4 -72T4 -104M34 -40Q20 -56 34 -72T34 -104', c.light, 8, 'opacity=".8"')
+  line(
+    'M-26 -40Q-40 -56 -26 -72T-26 -104M4 -40Q-10 -56 4 -72T4 -104M34 -40Q20 -56 34 -72T34 -104',
+    c.light,
+    8,
+    'opacity=".8"',
+  )

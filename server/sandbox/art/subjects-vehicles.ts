@@ -7,7 +7,10 @@ const wheel = (x: number, y: number, r: number, ink: string, rim: string) =>
 
 export const car: Subject = (c) =>
   ellipse(0, 66, 112, 12, c.ink, 'opacity=".35"') +
-  path('M-104 50L-102 20Q-98 4 -70 0L-38 -4Q-12 -38 22 -38Q58 -38 80 -4Q104 0 106 26L104 50Q104 58 94 58H-94Q-104 58 -104 50Z', c.b) +
+  path(
+    'M-104 50L-102 20Q-98 4 -70 0L-38 -4Q-12 -38 22 -38Q58 -38 80 -4Q104 0 106 26L104 50Q104 58 94 58H-94Q-104 58 -104 50Z',
+    c.b,
+  ) +
   path('M-24 -4Q-4 -28 18 -28V-4ZM28 -28Q50 -26 64 -4H28Z', c.ink) +
   path('M-104 22Q-60 12 0 16T105 12L106 28Q60 34 0 32T-103 38Z', c.trim) +
   path('M62 -34L104 -42L108 -30L84 -24L88 -2L74 -6L72 -26Z', c.shade) +
@@ -44,7 +47,12 @@ export const plane: Subject = (c) =>
   turned(
     38,
     path('M0 -104Q15 -82 16 -44V52L0 72L-16 52V-44Q-15 -82 0 -104Z', c.b) +
-      both(path('M-14 -26L-100 32V50L-14 32Z', c.b) + path('M-100 32V50L-72 44V14Z', c.trim) + path('M-12 54L-46 80V92L-10 78Z', c.shade) + path('M-8 70Q-8 98 -3 108Q2 98 -2 70Z', c.glow)) +
+      both(
+        path('M-14 -26L-100 32V50L-14 32Z', c.b) +
+          path('M-100 32V50L-72 44V14Z', c.trim) +
+          path('M-12 54L-46 80V92L-10 78Z', c.shade) +
+          path('M-8 70Q-8 98 -3 108Q2 98 -2 70Z', c.glow),
+      ) +
       ellipse(0, -44, 8, 24, c.ink) +
       ellipse(-2, -52, 3, 10, c.light),
   )
@@ -65,7 +73,11 @@ export const rocket: Subject = (c) =>
 export const station: Subject = (c) =>
   turned(
     -20,
-    both(rect(-108, -22, 44, 44, c.trim, 5) + line('M-93 -22V22M-79 -22V22M-108 0H-64', c.ink, 3) + rect(-64, -5, 26, 10, c.shade)) +
+    both(
+      rect(-108, -22, 44, 44, c.trim, 5) +
+        line('M-93 -22V22M-79 -22V22M-108 0H-64', c.ink, 3) +
+        rect(-64, -5, 26, 10, c.shade),
+    ) +
       `<ellipse cx="0" cy="0" rx="60" ry="60" fill="none" stroke="${c.b}" stroke-width="17"/>` +
       line('M0 -52V52M-46 26L46 -26M-46 -26L46 26', c.shade, 8) +
       circle(0, 0, 27, c.b) +

@@ -19,7 +19,8 @@ export function gradient(id: string, colours: readonly string[], angle = 90): st
 export const fade = (id: string, colour: string, strength = 1): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
+export const path = (d: string, fill: string, more = ''): string =>
+  `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`
 export const circle = (x: number, y: number, r: number, fill: string, more = ''): string =>

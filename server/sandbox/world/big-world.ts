@@ -122,5 +122,7 @@ export function buildBigWorld(brand: Brand): WorldRows {
 export function addBigWorld(brand: Brand, world: WorldRows): WorldRows {
   const big = buildBigWorld(brand)
   const merged = (key: keyof WorldRows) => [...world[key], ...big[key]]
-  return Object.fromEntries((Object.keys(world) as (keyof WorldRows)[]).map((key) => [key, merged(key)])) as unknown as WorldRows
+  return Object.fromEntries(
+    (Object.keys(world) as (keyof WorldRows)[]).map((key) => [key, merged(key)]),
+  ) as unknown as WorldRows
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
 import { addBigWorld } from './big-world.ts'
 import { countriesOf } from './countries.ts'
-import { productsOf } from './game-products.ts'
+import { productsOf, type GameProduct } from './game-products.ts'
 import { gamesOf } from './games.ts'
 import { goodsOf } from './goods.ts'
 import { limitUsesOf } from './limit-uses.ts'
@@ -21,22 +21,31 @@ export interface WorldOptions {
 /** 2026-11-21, for those who do not care when: the same world, second by second. */
 const someday = 1795219200
 
+type ProductRows = Pick<WorldRows, 'gameServers' | 'accounts' | 'tokens' | 'roles' | 'goods' | 'limitUses'>
+
+function productRows(product: GameProduct, now: number): ProductRows {
+  const gameServers = serversOf(product)
+  return {
+    ...accountsOf(product),
+    gameServers,
+    roles: rolesOf(product, gameServers),
+    goods: goodsOf(product),
+    limitUses: limitUsesOf(product, now),
+  }
+}
+
 /** All that the demo world of a brand holds, from the brand's data and the tables beside this file. Pure: the same every time. */
 export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOptions = {}): WorldRows {
-  const products = productsOf(brand)
-  const perProduct = products.map((product) => {
-    const gameServers = serversOf(product)
-    return { ...accountsOf(product), gameServers, roles: rolesOf(product, gameServers), goods: goodsOf(product), limitUses: limitUsesOf(product, now) }
-  })
+  const products = productsOf(brand).map((product) => productRows(product, now))
   const games = gamesOf(brand)
   const world: WorldRows = {
     games,
-    gameServers: perProduct.flatMap((part) => part.gameServers),
-    accounts: perProduct.flatMap((part) => part.accounts),
-    tokens: perProduct.flatMap((part) => part.tokens),
-    roles: perProduct.flatMap((part) => part.roles),
-    goods: perProduct.flatMap((part) => part.goods),
-    limitUses: perProduct.flatMap((part) => part.limitUses),
+    gameServers: products.flatMap((rows) => rows.gameServers),
+    accounts: products.flatMap((rows) => rows.accounts),
+    tokens: products.flatMap((rows) => rows.tokens),
+    roles: products.flatMap((rows) => rows.roles),
+    goods: products.flatMap((rows) => rows.goods),
+    limitUses: products.flatMap((rows) => rows.limitUses),
     paymentMethods: paymentMethodsOf(brand),
     countries: countriesOf(brand),
     pageConfigs: pageConfigsOf(brand, games),

@@ -98,4 +98,3 @@ export function goodsOf(product: GameProduct): GoodsRow[] {
     ...Object.entries(offers).map(([key, offer], i) => offerRow(product, key as OfferKey, offer, i)),
   ]
 }
-

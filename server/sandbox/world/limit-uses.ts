@@ -26,14 +26,15 @@ const uses: readonly Use[] = [
   { character: 0, offer: 'monthlyPass', used: 1, againIn: day + 6 * hour },
   { character: 0, offer: 'growthFund', used: 1 },
   { character: 0, offer: 'festivalPack', used: 1, unpaid: true },
-  // The second: the ends of the scale.
+  // The second: the ends of the scale. A game's limit counts down, to the last minute; a time's does not.
   { character: 1, offer: 'starterPack', used: 1 },
-  { character: 1, offer: 'dailyPouch', used: 1, againIn: 40 },
+  { character: 1, offer: 'monthlyPass', used: 1, againIn: 40 },
+  { character: 1, offer: 'dailyPouch', used: 1, againIn: 5 * hour },
   { character: 1, offer: 'weeklyChest', used: 5, againIn: 6 * day + 23 * hour },
-  { character: 1, offer: 'monthlyPass', used: 1, againIn: 12 * minute },
-  // The third: more used than allowed (the limit was lowered), and a pause that is already over.
+  // The third: more used than allowed (the limit was lowered), a pause that is already over, an unpaid first purchase.
   { character: 2, offer: 'weeklyChest', used: 9 },
-  { character: 2, offer: 'monthlyPass', used: 1, againIn: -hour },
+  { character: 2, offer: 'festivalPack', used: 3, againIn: -hour },
+  { character: 2, offer: 'monthlyPass', used: 1, againIn: 12 * minute },
   { character: 2, offer: 'starterPack', used: 0, unpaid: true },
 ]
 

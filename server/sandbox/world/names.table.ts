@@ -35,7 +35,18 @@ export const serverParts: Record<ServerStyle, Record<string, ServerParts>> = {
       second: [' Gate', ' Station', ' Drift', ' Prime', ' Relay', ' Rift', ' Dock', ' Belt'],
     },
     ja: {
-      first: ['オリオン', 'ベガ', 'ノヴァ', 'ヘリックス', 'ライラ', 'アトラス', 'クエーサー', 'ゼニス', 'アルタイル', 'ケプラー'],
+      first: [
+        'オリオン',
+        'ベガ',
+        'ノヴァ',
+        'ヘリックス',
+        'ライラ',
+        'アトラス',
+        'クエーサー',
+        'ゼニス',
+        'アルタイル',
+        'ケプラー',
+      ],
       second: ['ゲート', 'ステーション', '航路', 'プライム', '中継点', '裂孔', 'ドック', '星環'],
     },
     ko: {
@@ -71,7 +82,18 @@ export const serverParts: Record<ServerStyle, Record<string, ServerParts>> = {
       second: [' Park', ' Ring', ' Arena', ' Circuit', ' Court', ' Stand', ' Field', ' Dome'],
     },
     ja: {
-      first: ['ノース', 'サンセット', 'ハーバー', 'アイアン', 'ネオン', 'ビクトリー', 'ロイヤル', 'サンダー', 'サミット', 'ゴールデン'],
+      first: [
+        'ノース',
+        'サンセット',
+        'ハーバー',
+        'アイアン',
+        'ネオン',
+        'ビクトリー',
+        'ロイヤル',
+        'サンダー',
+        'サミット',
+        'ゴールデン',
+      ],
       second: ['パーク', 'リング', 'アリーナ', 'サーキット', 'コート', 'スタンド', 'フィールド', 'ドーム'],
     },
     ko: {
@@ -105,8 +127,26 @@ export const serverParts: Record<ServerStyle, Record<string, ServerParts>> = {
 
 /** The first belongs to Rowan, the second to Mika, and so on round. */
 export const characterNames: Record<string, readonly string[]> = {
-  en: ['Rowan Ashvale', 'Mika Sunder', 'Lirael', 'Thorne Blackwood', 'Isolde of the Mere', 'Kestrel', 'Bram Oakhand', 'Nyx'],
-  ja: ['ローワン・アッシュヴェイル', '美加', '月詠ノ宵姫', '黒鉄の剣聖ジークフリート', '桜井しずく', 'カイト', '雪白うさぎ', '零'],
+  en: [
+    'Rowan Ashvale',
+    'Mika Sunder',
+    'Lirael',
+    'Thorne Blackwood',
+    'Isolde of the Mere',
+    'Kestrel',
+    'Bram Oakhand',
+    'Nyx',
+  ],
+  ja: [
+    'ローワン・アッシュヴェイル',
+    '美加',
+    '月詠ノ宵姫',
+    '黒鉄の剣聖ジークフリート',
+    '桜井しずく',
+    'カイト',
+    '雪白うさぎ',
+    '零',
+  ],
   ko: ['로완애쉬', '미카', '달빛기사', '검은숲의왕', '하늘바라기', '카이', '눈꽃토끼', '무영'],
   'zh-tw': ['羅恩·灰谷', '米卡', '月下獨酌', '黑木劍聖', '湖畔伊人', '凱特', '雪兔', '無影'],
 }

@@ -28,12 +28,19 @@ function bannersOf(brand: Brand, nameKey: string | null): Banners {
       const seasonal = seasonalBanners.festival[language]
       const first =
         nameKey === null
-          ? { picture_address: bannerAddress(brand.look.banner), title: own?.[language] ?? own?.en ?? seasonal, link: null }
+          ? {
+              picture_address: bannerAddress(brand.look.banner),
+              title: own?.[language] ?? own?.en ?? seasonal,
+              link: null,
+            }
           : { picture_address: bannerAddress(nameKey), title: seasonal, link: null }
       const key = nameKey ?? brand.look.banner
       return [
         language,
-        [first, { picture_address: bannerAddress(`${key}-double`), title: seasonalBanners.double[language], link: null }],
+        [
+          first,
+          { picture_address: bannerAddress(`${key}-double`), title: seasonalBanners.double[language], link: null },
+        ],
       ]
     }),
   )

@@ -44,19 +44,21 @@ function rowsOf(place: Place, method: Method, sort: number): MethodRow[] {
     description: method.note ? JSON.stringify(methodNotes[method.note]) : null,
     openCoupon: method.coupon ?? false,
   }
-  return [
-    row,
-    ...subs.map((sub, i) => ({
-      ...row,
-      ...rangeIn(place.region, sub.range),
-      channelId: sub.channel,
-      parentKey: `${method.payway}_${method.channel}`,
-      sort: i + 1,
-      icon: iconOf(sub.icon),
-      name: sub.name,
-      description: null,
-    })),
-  ]
+  return [row, ...subs.map((sub, i) => subRow(row, sub, i + 1))]
+}
+
+/** What a sub method does not say it has from its method. */
+function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
+  return {
+    ...method,
+    ...rangeIn(method.region, sub.range),
+    channelId: sub.channel,
+    parentKey: `${method.paywayId}_${method.channelId}`,
+    sort,
+    icon: iconOf(sub.icon),
+    name: sub.name,
+    description: null,
+  }
 }
 
 export function paymentMethodsOf(brand: Brand): MethodRow[] {

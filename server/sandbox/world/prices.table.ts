@@ -5,7 +5,19 @@ import type { Currency } from '../../../src/contract/domain.table.ts'
  * Rounded the way stores price, not converted. Read by goods and by the ranges of payment methods.
  * To add a point: a row with all currencies.
  */
-const columns = ['USD', 'EUR', 'TWD', 'JPY', 'KRW', 'MYR', 'THB', 'VND', 'IDR', 'TRY', 'RMB'] as const satisfies Currency[]
+const columns = [
+  'USD',
+  'EUR',
+  'TWD',
+  'JPY',
+  'KRW',
+  'MYR',
+  'THB',
+  'VND',
+  'IDR',
+  'TRY',
+  'RMB',
+] as const satisfies Currency[]
 
 const points = {
   99: [99, 99, 3000, 16000, 120000, 490, 3500, 2500000, 1600000, 3499, 600],

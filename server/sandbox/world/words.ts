@@ -4,7 +4,8 @@ export type Words = Readonly<Record<Language, string>>
 
 /** One thing in all languages, in the order of the table of languages: ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw. */
 export function words(...inOrder: string[]): Words {
-  if (inOrder.length !== languages.length) throw new Error(`${inOrder[2]}: ${inOrder.length} of ${languages.length} languages`)
+  if (inOrder.length !== languages.length)
+    throw new Error(`${inOrder[2]}: ${inOrder.length} of ${languages.length} languages`)
   return Object.fromEntries(languages.map((language, i) => [language, inOrder[i]])) as Words
 }
 

@@ -1,0 +1,39 @@
+import type { Language } from '../../../src/contract/domain.table.ts'
+
+/** A legal text: paragraphs under headings. `{company}`, `{store}` and `{email}` are filled in. */
+export interface LegalText {
+  title: string
+  lead: string
+  sections: readonly (readonly [heading: string, ...paragraphs: string[]])[]
+}
+
+/** English always; the languages of the demo brands besides. */
+export type LegalTexts = Partial<Record<Language, LegalText>> & { en: LegalText }
+
+/** Words of the page around the text. */
+export const frame = {
+  en: {
+    demo: 'Demo text of a publisher that does not exist. It is no legal advice.',
+    updated: 'As of 21 November 2026',
+    other: { terms: 'User agreement', privacy: 'Privacy agreement' },
+    about: 'For',
+  },
+  ja: {
+    demo: '実在しないパブリッシャーのデモ文書です。法的助言ではありません。',
+    updated: '2026年11月21日現在',
+    other: { terms: '利用規約', privacy: 'プライバシーポリシー' },
+    about: '対象',
+  },
+  ko: {
+    demo: '실존하지 않는 퍼블리셔의 데모 문서이며 법률 자문이 아닙니다.',
+    updated: '2026년 11월 21일 기준',
+    other: { terms: '이용약관', privacy: '개인정보처리방침' },
+    about: '대상',
+  },
+  'zh-tw': {
+    demo: '本文為虛構發行商的示範內容，不構成法律意見。',
+    updated: '2026年11月21日版本',
+    other: { terms: '使用者協議', privacy: '隱私權協議' },
+    about: '適用',
+  },
+} as const

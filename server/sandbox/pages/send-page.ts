@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+import { html, type Markup } from './html.ts'
+
+export const stylesheet = '/sandbox/pages.css'
+
+/** No script at all; pictures and the stylesheet from here. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+export interface Page {
+  language: string
+  title: string
+  body: Markup
+}
+
+export function sendPage(reply: FastifyReply, { language, title, body }: Page): FastifyReply {
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${stylesheet}" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(page.text)
+}
