@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PickRow } from './pick-row.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
@@ -50,8 +50,9 @@ export function PickList({ items, selected, onPick, searchFrom = 9, empty, ...la
   const active = Math.min(moved ?? Math.max(chosen, 0), found.length - 1)
 
   // A list opens where its choice is, a search at its top. Not again when something else gets chosen: the finger is on it.
+  // Not a layout effect: a sheet around it opens in one, and until then the list has no size.
   const opened = useRef<string>(undefined)
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (opened.current === words || !scroller.current) return
     opened.current = words
     const place = words === '' ? Math.max(chosen, 0) : 0

@@ -16,24 +16,26 @@ interface StepBarProps {
 
 export function StepBar({ label, steps, current, doneLabel }: StepBarProps) {
   return (
-    <ol className={styles.bar} aria-label={label}>
-      {Children.map(steps, (step, index) => {
-        const done = index < current
-        return (
-          <li
-            className={classNames(styles.step, done && styles.done, index === current && styles.now)}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <span className={styles.mark} aria-hidden="true">
-              {done ? <Icon name="check" size={14} /> : index + 1}
-            </span>
-            <span className={styles.text}>
-              {step}
-              {done && <VisuallyHidden>{doneLabel}</VisuallyHidden>}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <nav aria-label={label}>
+      <ol className={styles.bar}>
+        {Children.map(steps, (step, index) => {
+          const done = index < current
+          return (
+            <li
+              className={classNames(styles.step, done && styles.done, index === current && styles.now)}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {done ? <Icon name="check" size={14} /> : index + 1}
+              </span>
+              <span className={styles.text}>
+                {step}
+                {done && <VisuallyHidden>{doneLabel}</VisuallyHidden>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Rows drawn above and below what is seen, so that a quick finger meets none missing. */
 const spareRows = 8
@@ -10,7 +10,7 @@ const spareRows = 8
 export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, rowSize: number) {
   const [view, setView] = useState({ top: 0, size: 640 })
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
     // In steps of a few rows: between them scrolling costs no render.
