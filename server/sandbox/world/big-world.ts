@@ -121,8 +121,16 @@ export function buildBigWorld(brand: Brand): WorldRows {
 
 export function addBigWorld(brand: Brand, world: WorldRows): WorldRows {
   const big = buildBigWorld(brand)
-  const merged = (key: keyof WorldRows) => [...world[key], ...big[key]]
-  return Object.fromEntries(
-    (Object.keys(world) as (keyof WorldRows)[]).map((key) => [key, merged(key)]),
-  ) as unknown as WorldRows
+  return {
+    games: [...world.games, ...big.games],
+    gameServers: [...world.gameServers, ...big.gameServers],
+    accounts: [...world.accounts, ...big.accounts],
+    tokens: [...world.tokens, ...big.tokens],
+    roles: [...world.roles, ...big.roles],
+    goods: [...world.goods, ...big.goods],
+    limitUses: [...world.limitUses, ...big.limitUses],
+    paymentMethods: [...world.paymentMethods, ...big.paymentMethods],
+    countries: [...world.countries, ...big.countries],
+    pageConfigs: [...world.pageConfigs, ...big.pageConfigs],
+  }
 }
