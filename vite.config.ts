@@ -25,6 +25,8 @@ export default defineConfig({
     target: floor,
     cssTarget: floor,
     manifest: true,
+    // A slice of a font inside a style sheet would be fetched by everybody, and would need a wider content policy.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import './kernel/fonts/fonts.css'
 import './ui/base.css'
 import { App } from './app/app.tsx'
 import { boot } from './app/boot.ts'

@@ -24,8 +24,10 @@ export function App() {
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
   }, [t, title, brand.title])
-  // A new screen begins at its top.
-  useLayoutEffect(() => window.scrollTo(0, 0), [path])
+  // A new screen begins at its top. (Braces: newer Chromium answers with a promise, which React would call to clean up.)
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [path])
 
   const asksArea = area === null && Boolean(route?.bars)
   return (

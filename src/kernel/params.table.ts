@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areas, languages, type Area } from '../contract/domain.table.ts'
 import { id, token } from '../contract/fields.ts'
+import { matchLanguage } from './i18n/match-language.ts'
 
 /**
  * The query parameters that the store reads, each with the schema that decides what gets in; what fails is dropped.
@@ -25,7 +26,8 @@ const domainArea = v.pipe(
   anyText,
   v.transform((area): Area | 'unknown' => ((areas as readonly string[]).includes(area) ? (area as Area) : 'unknown')),
 )
-const language = v.pipe(v.string(), v.toLowerCase(), v.picklist(languages))
+/** Links of other systems say `zh-Hant` or `pt_BR`. */
+const language = v.pipe(v.string(), v.maxLength(35), v.transform(matchLanguage), v.picklist(languages))
 
 export const paramTable = {
   client_id: { schema: id, carried: true },

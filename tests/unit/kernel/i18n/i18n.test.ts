@@ -21,7 +21,7 @@ const loader: LoadWords = async (language, namespace) => {
     limit_game_many: `${language} many`,
     limit_game_other: `${language} other`,
     error_language: `${language} failed`,
-    trade_law: `${language} law`,
+    trade_law_seller: `${language} law`,
   }
 }
 
@@ -143,9 +143,9 @@ describe('a screen with words of its own', () => {
   it('has them before it is drawn, and after a change of language', async () => {
     await start('en')
     await runtime.needCopy('legal')
-    expect(runtime.t('legal:trade_law')).toBe('en law')
+    expect(runtime.t('legal:trade_law_seller')).toBe('en law')
     await runtime.setLanguage('ja')
-    expect(runtime.t('legal:trade_law')).toBe('ja law')
+    expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
   })
 
   it('has them in the new language when it opens while the language changes', async () => {
@@ -155,7 +155,7 @@ describe('a screen with words of its own', () => {
     await runtime.needCopy('legal')
     arrive()
     await change
-    expect(runtime.t('legal:trade_law')).toBe('ja law')
+    expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
   })
 
   it('fails to open when they do not come, and opens at the next try', async () => {
@@ -164,6 +164,6 @@ describe('a screen with words of its own', () => {
     await expect(runtime.needCopy('legal')).rejects.toThrow()
     broken.clear()
     await runtime.needCopy('legal')
-    expect(runtime.t('legal:trade_law')).toBe('en law')
+    expect(runtime.t('legal:trade_law_seller')).toBe('en law')
   })
 })
