@@ -17,6 +17,9 @@ const firstScreens = {
 }
 const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virtual:copy/${brand.defaultLanguage}`]
 
+/** What only the lists of games, servers and characters need, once one of them opens. */
+const ofPickers = /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/
+
 export default defineConfig({
   plugins: [react(), copyPacks(), brandPages(earlyModules)],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
@@ -25,18 +28,26 @@ export default defineConfig({
     target: floor,
     cssTarget: floor,
     manifest: true,
+    // It would run only when everything that it could fetch ahead has been fetched.
+    modulePreload: { polyfill: false },
     // A slice of a font inside a style sheet would be fetched by everybody, and would need a wider content policy.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         // Few chunks, because each is a request on a slow network: packages that rarely change, what the entry brings along,
-        // and what several screens share.
+        // what several screens share, and what the pickers share.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'store', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
+            {
+              name: 'shared',
+              test: (id) => /[\\/]src[\\/]/.test(id) && !ofPickers.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'pickers', test: ofPickers, minShareCount: 2 },
           ],
         },
       },

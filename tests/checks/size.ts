@@ -15,7 +15,8 @@ const afterPaint = /^transport-/
 
 const kib = (bytes: number) => bytes / 1024
 const show = (bytes: number) => `${kib(bytes).toFixed(1).padStart(6)} KiB`
-const gzip = (text: string | Buffer) => gzipSync(text).length
+/** As the gateway compresses files. */
+const gzip = (text: string | Buffer) => gzipSync(text, { level: 9 }).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, group = '']) => group)
 

@@ -14,7 +14,7 @@ const firstScreens: Record<Brand['layout'], string> = {
 
 function skeleton(brand: Brand): string {
   const logo = `<img src="/brands/${brand.key}/${iconSource}" width="32" height="32" alt="">`
-  return `<div class="boot boot-${brand.layout}"><header>${logo}<b>${escapeHtml(brand.name)}</b>${blocks(2)}</header>${firstScreens[brand.layout]}</div>`
+  return `<div class="boot boot-${brand.layout}"><header>${logo}<b>${escapeHtml(brand.name)}</b>${blocks(1)}</header>${firstScreens[brand.layout]}</div>`
 }
 
 /**
