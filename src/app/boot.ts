@@ -51,6 +51,12 @@ function settleArea(brand: ClientBrand, params: Params): void {
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }
 
+/**
+ * Answers that the gateway put into the page are applied before the first drawing, so that a layout or a colour
+ * that the page config decides is never seen to change. They settle without the network: one turn of the event loop is enough.
+ */
+const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
+
 /** A short-code link says which game and area; a code that nobody knows says only that the stored area is not meant. */
 function followSocialLink(brand: ClientBrand): void {
   const code = socialCode(window.location.pathname)
@@ -99,4 +105,5 @@ export async function boot(): Promise<void> {
   await words
   void loadFontStyle(session.language)
   void startShop()
+  await whatCameWithThePage()
 }

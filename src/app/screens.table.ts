@@ -1,11 +1,16 @@
 import { lazy, type ComponentType } from 'react'
+import { needCopy } from '../kernel/i18n/i18n.ts'
+import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
 
 /**
  * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
  * Read by the router. To add a screen: a row here, then a route that shows it.
  */
-const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType }))
+const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LaterNamespace[]) =>
+  lazy(async () => {
+    const [chunk] = await Promise.all([load(), needCopy(...words)])
+    return { default: chunk[name] as ComponentType }
+  })
 
 const errorScreens = () => import('../journeys/errors/error-screens.tsx')
 
@@ -15,9 +20,9 @@ export const screens = {
   goodsStep: screen(() => import('../journeys/select/goods-step-screen.tsx'), 'GoodsStepScreen'),
   recharge: screen(() => import('../journeys/recharge/recharge-screen.tsx'), 'RechargeScreen'),
   result: screen(() => import('../journeys/result/result-screen.tsx'), 'ResultScreen'),
-  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen'),
-  my: screen(() => import('../journeys/my/my-screen.tsx'), 'MyScreen'),
-  userCenter: screen(() => import('../journeys/vip/user-center-screen.tsx'), 'UserCenterScreen'),
+  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'my'),
+  my: screen(() => import('../journeys/my/my-screen.tsx'), 'MyScreen', 'my'),
+  userCenter: screen(() => import('../journeys/vip/user-center-screen.tsx'), 'UserCenterScreen', 'my'),
   errorReplenish: screen(errorScreens, 'ErrorReplenishScreen'),
   notArea: screen(errorScreens, 'NotAreaScreen'),
   certifiedReal: screen(errorScreens, 'CertifiedRealScreen'),

@@ -27,7 +27,7 @@ export function keepClient(clientId: string): void {
 /** Another game means another everything: what was chosen for the one before does not fit it. */
 export function keepGame({ game, edition }: Found): void {
   const clientId = edition?.clientId ?? game.client_id
-  const gameName = edition ? `${game.name} · ${edition.name}` : game.name
+  const gameName = edition?.name ?? game.name
   storage.write(keys.gameInfo, { gameName, clientId })
   const rest = order.info.clientId === clientId ? snapshot(order).info : {}
   keep({ ...rest, gameName, clientId, gameProductId: game.gp_id })

@@ -10,19 +10,20 @@ interface RadioCardProps extends RadioInput {
   extra?: ReactNode
   /** Below the title: the price. */
   detail?: ReactNode
-  /** On the upper edge: a state in words, or (`hot`) a recommendation. */
+  /** The last line: a state in words. Inside, where any language has room for it. */
+  state?: ReactNode
+  /** On the upper edge, short: a recommendation. */
   tag?: ReactNode
-  hot?: boolean
 }
 
 /** A tile to choose from: goods. */
-export function RadioCard({ art, title, extra, detail, tag, hot = false, ...radio }: RadioCardProps) {
+export function RadioCard({ art, title, extra, detail, state, tag, ...radio }: RadioCardProps) {
   return (
     <label className={styles.tile}>
       <input {...radioInputProps(radio)} className={styles.input} />
       {tag !== undefined && (
         <span className={styles.tag}>
-          <Tag tone={hot ? 'accent' : 'warn'}>{tag}</Tag>
+          <Tag tone="accent">{tag}</Tag>
         </span>
       )}
       <span className={styles.face}>
@@ -33,6 +34,7 @@ export function RadioCard({ art, title, extra, detail, tag, hot = false, ...radi
             {extra !== undefined && <bdi className={styles.extra}> {extra}</bdi>}
           </span>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {state !== undefined && <span className={styles.state}>{state}</span>}
         </span>
       </span>
     </label>

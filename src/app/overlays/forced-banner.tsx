@@ -1,9 +1,9 @@
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { BannerPicture } from '../../ui/banner-picture.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import styles from './forced-banner.module.css'
 import type { OverlayProps } from './overlays.table.ts'
 
 /** What the brand wants every player to see once a day. */
@@ -16,15 +16,7 @@ export function ForcedBanner({ id, overlay: { banners } }: OverlayProps<'forcedB
         slideLabel={(number, total) => t('shell:banner_item', { number, total })}
         slides={banners.map((banner) => ({
           id: banner.picture_address,
-          content: (
-            <img
-              className={styles.picture}
-              src={gatewayUrl(banner.picture_address)}
-              alt={banner.title}
-              width={1080}
-              height={360}
-            />
-          ),
+          content: <BannerPicture src={gatewayUrl(banner.picture_address)} title={banner.title} />,
         }))}
       />
     </Sheet>

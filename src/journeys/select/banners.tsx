@@ -3,8 +3,8 @@ import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { BannerPicture } from '../../ui/banner-picture.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import styles from './select.module.css'
 
 /** The banners of the page's language; their place is kept while it is not known whether there are any. */
 export function Banners() {
@@ -19,16 +19,7 @@ export function Banners() {
       slideLabel={(number, total) => t('shell:banner_item', { number, total })}
       slides={banners.map((banner) => ({
         id: banner.picture_address,
-        content: (
-          <img
-            className={styles.banner}
-            src={gatewayUrl(banner.picture_address)}
-            alt={banner.title}
-            width={1080}
-            height={360}
-            decoding="async"
-          />
-        ),
+        content: <BannerPicture src={gatewayUrl(banner.picture_address)} title={banner.title} />,
       }))}
     />
   )

@@ -19,7 +19,7 @@ import {
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { canBuy, limitState } from './limit-state.ts'
-import { loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
+import { fetchAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { select } from './select.store.ts'
 
 const askSwitch = (current: UserInfo, linked: UserInfo) =>
@@ -57,6 +57,14 @@ async function settleRole(): Promise<void> {
   }
 }
 
+/** Who has one character in all the game has nothing to choose. */
+async function settleOnlyRole(): Promise<void> {
+  if (!session.user) return
+  const roles = dataOf(await fetchAllRoles())
+  const only = roles?.length === 1 ? roles[0] : undefined
+  if (only && !order.info.server) await chooseRole(only)
+}
+
 async function settleServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = dataOf(select.servers)
@@ -84,7 +92,8 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   keepGame(found)
   const ahead = begun ?? loadAhead(clientId)
   await Promise.all([ahead.config, settleServer(ahead.servers), identify(found.game.gp_id, clientId, askSwitch)])
-  await settleRole()
+  if (order.info.server) await settleRole()
+  else await settleOnlyRole()
   await Promise.all([loadLimits(), ahead.goods])
   checkGoods()
 }

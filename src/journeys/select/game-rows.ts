@@ -8,13 +8,13 @@ export interface GameRow {
   readonly found: Found
 }
 
-/** Every game and, below it, its editions: each is something to top up. */
+/** Every game and, below it, its editions: each is something to top up, and brings its full name. */
 export function gameRows(games: readonly Game[]): GameRow[] {
   return games.flatMap((game) => {
     const own = { clientId: game.client_id, name: game.name, logo: game.logo, found: { game, edition: null } }
     const editions = editionsOf(game).map((edition) => ({
       clientId: edition.clientId,
-      name: `${game.name} · ${edition.name}`,
+      name: edition.name,
       logo: game.logo,
       found: { game, edition },
     }))

@@ -58,7 +58,7 @@ function GoodsCard({ item }: { item: Goods }) {
   const chosen = useSnapshot(order).info.goods?.value
   const now = useNow()
   const state = limitState(item.isLimit, limits[item.value], now)
-  const tag = limitText(state, t, language, now) ?? (item.isSpecial ? t('select:best_value') : undefined)
+  const words = limitText(state, t, language, now)
   return (
     <RadioCard
       name="goods"
@@ -69,9 +69,9 @@ function GoodsCard({ item }: { item: Goods }) {
       art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} decoding="async" />}
       title={<bdi>{item.display}</bdi>}
       detail={<Price text={formatPrice(item.price, item.currency, language)} />}
-      hot={state.kind === 'free'}
       {...(item.bonus ? { extra: <bdi>{item.bonus}</bdi> } : {})}
-      {...(tag ? { tag } : {})}
+      {...(words ? { state: words } : {})}
+      {...(item.isSpecial ? { tag: t('select:best_value') } : {})}
     />
   )
 }

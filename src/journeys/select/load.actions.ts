@@ -60,11 +60,11 @@ export async function loadRoles(): Promise<void> {
   if (!result.ok) react(result.failure)
 }
 
-/** On all servers, for the picker. */
-export async function fetchAllRoles(signal: AbortSignal): Promise<Loadable<readonly Role[]>> {
+/** On all servers. */
+export async function fetchAllRoles(signal?: AbortSignal): Promise<Loadable<readonly Role[]>> {
   const { clientId } = order.info
   if (!clientId) return settled(success([]))
-  const result = await send(getAllRoleList, { client_id: clientId }, { signal })
+  const result = await send(getAllRoleList, { client_id: clientId }, signal ? { signal } : {})
   if (!result.ok) react(result.failure)
   return settled(picked(result, (data) => data.roles))
 }

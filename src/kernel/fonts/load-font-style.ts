@@ -6,10 +6,16 @@ import { hasScript } from './has-script.ts'
 interface Surroundings {
   afterFirstPaint: () => Promise<void>
   hasScript: (sample: readonly [string, string]) => boolean
-  load: (style: FontStyleName) => Promise<unknown>
+  load: (style: FontStyleName) => Promise<void>
 }
 
-const browser: Surroundings = { afterFirstPaint, hasScript, load: (style) => fontStyles[style].load() }
+/** The name comes after the faces: text that already fell back to boxes is drawn again only when its family changes. */
+async function load(style: FontStyleName): Promise<void> {
+  await fontStyles[style].load()
+  document.documentElement.style.setProperty('--font-web', `'${fontStyles[style].family}'`)
+}
+
+const browser: Surroundings = { afterFirstPaint, hasScript, load }
 
 /**
  * The font style of a language, by one rule: a web font only where the system cannot draw the script.

@@ -1,0 +1,16 @@
+import styles from './banner-picture.module.css'
+
+interface BannerPictureProps {
+  src: string
+  title: string
+}
+
+/** Wide art with its words on it; the words are text, so that they are read, translated and never blurred. */
+export function BannerPicture({ src, title }: BannerPictureProps) {
+  return (
+    <figure className={styles.banner}>
+      <img className={styles.picture} src={src} alt="" width={1080} height={270} decoding="async" />
+      <figcaption className={styles.caption}>{title}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type Page } from 'playwright'
+import { launchOptions } from './e2e/chromium.ts'
+
+/**
+ * `npm run gallery`: pictures of every screen, to be looked at. The store has to run (`npm start`).
+ * `--only goods --lang en,ar --size phone --theme dark --brand ko` narrows it down.
+ */
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://watt.localhost:4173' },
+    out: { type: 'string', default: '.gallery' },
+    only: { type: 'string' },
+    lang: { type: 'string', default: 'en,ja,ar' },
+    size: { type: 'string', default: 'phone,large,wide' },
+    theme: { type: 'string', default: 'light,dark' },
+    brand: { type: 'string' },
+    layout: { type: 'string' },
+    area: { type: 'string', default: 'sea' },
+  },
+})
+
+const sizes: Record<string, { width: number; height: number }> = {
+  phone: { width: 360, height: 640 },
+  large: { width: 412, height: 915 },
+  wide: { width: 1280, height: 800 },
+}
+
+interface Shot {
+  path: string
+  token?: true
+  /** The first game is chosen before, or also the first server and character. */
+  chosen?: 'game' | 'all'
+  layout?: 'new' | 'old'
+  /** What is done on the page before the picture. */
+  then?: (page: Page) => Promise<void>
+}
+
+
+/** Every screen and overlay; to add one, add a row. Steps go by position, not by words, for they run in every language. */
+const shots: Record<string, Shot> = {
+  games: { path: '/selectGoods' },
+  news: { path: '/selectGoods', token: true, chosen: 'game' },
+  goods: { path: '/selectGoods', token: true, chosen: 'all' },
+  goodsChosen: {
+    path: '/selectGoods',
+    token: true,
+    chosen: 'all',
+    then: (page) => page.locator('input[name=goods]:enabled').nth(2).check(),
+  },
+  goodsEnd: {
+    path: '/selectGoods',
+    token: true,
+    chosen: 'all',
+    then: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+  },
+  choice: { path: '/selectGoods', token: true, chosen: 'all', then: (page) => page.locator('main section button').first().click() },
+  servers: {
+    path: '/selectGoods',
+    token: true,
+    chosen: 'all',
+    then: async (page) => {
+      await page.locator('main section button').first().click()
+      await page.locator('dialog button:has(svg)').nth(2).click()
+    },
+  },
+  area: { path: '/selectGoods?domain_area=' },
+  my: { path: '/my', token: true },
+  activity: { path: '/activity' },
+  userCenter: { path: '/userCenter' },
+  notFound: { path: '/nowhere' },
+  notArea: { path: '/?domain_area=moon' },
+  errorReplenish: { path: '/errorReplenish' },
+  certifiedReal: { path: '/certifiedReal' },
+  showError: { path: '/showError' },
+  oldGame: { path: '/selectGame', layout: 'old', token: true },
+  oldResult: { path: '/result', layout: 'old' },
+}
+
+const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+const list = (text: string) => text.split(',')
+
+/** By position, not by words: this runs in every language. The last row of the choice is the character. */
+async function chooseCharacter(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main section button').first().click()
+  await page.locator('dialog button:has(svg)').last().click()
+  await page.locator('[role=option]').first().click()
+  await page.locator('[role=listbox]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.waitForLoadState('networkidle')
+}
+
+async function shoot(browser: Browser, name: string, shot: Shot, lang: string, size: string, theme: string): Promise<void> {
+  const viewport = sizes[size]
+  if (!viewport) throw new Error(`No such size: ${size}`)
+  const base = values.brand ? values.base.replace('watt', values.brand) : values.base
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    deviceScaleFactor: size === 'wide' ? 1 : 2,
+    isMobile: size !== 'wide',
+    hasTouch: size !== 'wide',
+    ...(size === 'wide' ? {} : { userAgent: phoneAgent }),
+  })
+  const layout = shot.layout ?? values.layout
+  if (layout) await context.addCookies([{ name: 'sandbox_layout', value: layout, url: base }])
+  // The news of the day would lie over every picture.
+  if (name !== 'news') await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
+  const page = await context.newPage()
+  const url = new URL(shot.path, base)
+  url.searchParams.set('spec_lang', lang)
+  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area)
+  if (shot.token) url.searchParams.set('oauth_token', 'demo-rowan')
+  await page.goto(url.href)
+  await page.waitForLoadState('networkidle')
+  if (shot.chosen) await page.locator('input[name=game]').first().click()
+  if (shot.chosen === 'all') await chooseCharacter(page)
+  await shot.then?.(page)
+  await page.waitForTimeout(350)
+  await page.screenshot({ path: join(values.out, `${name}-${lang}-${size}-${theme}.png`) })
+  await context.close()
+}
+
+await mkdir(values.out, { recursive: true })
+const browser = await chromium.launch(launchOptions())
+for (const [name, shot] of Object.entries(shots)) {
+  if (values.only && !list(values.only).includes(name)) continue
+  for (const lang of list(values.lang))
+    for (const size of list(values.size))
+      for (const theme of list(values.theme)) await shoot(browser, name, shot, lang, size, theme)
+}
+await browser.close()
