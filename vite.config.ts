@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig, type Logger } from 'vite'
 import { copyPacks } from './locales/copy.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
 
@@ -7,8 +7,8 @@ import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.pl
 const floor = ['chrome87', 'safari15.4', 'firefox98']
 
 /** Where development sends what only the gateway can answer. */
-const gateway = process.env['STORE_GATEWAY'] ?? 'http://127.0.0.1:3000'
-const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox']
+const gateway = process.env['STORE_GATEWAY'] ?? 'http://localhost:4174'
+const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox', '/openapi.json', '/healthz']
 
 /** The screen that the layout opens with, and the words of the language that most of the brand's players speak. */
 const firstScreens = {
@@ -20,7 +20,15 @@ const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virt
 /** What only the lists of games, servers and characters need, once one of them opens. */
 const ofPickers = /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/
 
+/** No log holds a query string, not even in development: passwords travel in them. */
+const plain = createLogger()
+const logger: Logger = {
+  ...plain,
+  error: (message, options) => plain.error(message.replace(/(\/[^\s?]*)\?\S*/g, '$1'), options),
+}
+
 export default defineConfig({
+  customLogger: logger,
   plugins: [react(), copyPacks(), brandPages(earlyModules)],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
