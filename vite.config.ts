@@ -20,15 +20,15 @@ const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virt
 /** What only the lists of games, servers and characters need, once one of them opens. */
 const ofPickers = /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/
 
-/** No log holds a query string, not even in development: passwords travel in them. */
+/** No log holds a query string, not even in development, where the proxy names each call that failed: passwords travel in them. */
 const plain = createLogger()
 const logger: Logger = {
   ...plain,
   error: (message, options) => plain.error(message.replace(/(\/[^\s?]*)\?\S*/g, '$1'), options),
 }
 
-export default defineConfig({
-  customLogger: logger,
+export default defineConfig(({ command }) => ({
+  ...(command === 'serve' ? { customLogger: logger } : {}),
   plugins: [react(), copyPacks(), brandPages(earlyModules)],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
@@ -61,4 +61,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -5,6 +5,7 @@ import './ui/base.css'
 import { App } from './app/app.tsx'
 import { boot } from './app/boot.ts'
 import { sayLastWords } from './app/last-words.ts'
+import { isTooOld } from './kernel/browser-floor.ts'
 
 async function main(root: HTMLElement): Promise<void> {
   try {
@@ -22,4 +23,4 @@ async function main(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) void main(root)
+if (root && !isTooOld()) void main(root)

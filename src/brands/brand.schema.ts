@@ -91,4 +91,3 @@ export const brandSchema = v.strictObject({
 })
 
 export type Brand = v.InferOutput<typeof brandSchema>
-export type CatalogueGame = Brand['catalogue'][number]
