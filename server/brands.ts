@@ -1,13 +1,20 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { defaultBrandKey, hostMap } from '../src/brands/host-map.ts'
 
+interface AskedBy {
+  origin?: string | undefined
+  host?: string | undefined
+  /** The brand picked on a bare local host. */
+  picked?: string | undefined
+}
+
 /** Which brand a request belongs to, and which origins may call the gateway. */
 export interface BrandDirectory {
   readonly brands: readonly Brand[]
-  byKey(key: string | undefined): Brand | undefined
+  byKey: (key: string | undefined) => Brand | undefined
   /** By `Origin`, else by `Host`, else - on a bare local host only - by the picked brand, else the default. */
-  resolve(asked: { origin?: string | undefined; host?: string | undefined; picked?: string | undefined }): Brand | undefined
-  allowsOrigin(origin: string): boolean
+  resolve: (asked: AskedBy) => Brand | undefined
+  allowsOrigin: (origin: string) => boolean
 }
 
 export function createBrandDirectory(brands: readonly Brand[], defaultKey: string = defaultBrandKey): BrandDirectory {

@@ -8,7 +8,13 @@ const onOff = v.pipe(
 const origins = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
-  v.array(v.pipe(v.string(), v.url(), v.transform((address) => new URL(address).origin))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
 )
 
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
@@ -33,7 +39,11 @@ const environment = v.pipe(
   }),
   v.transform((env) => {
     const isProduction = env.NODE_ENV === 'production'
-    return { ...env, SANDBOX: env.SANDBOX ?? !isProduction, LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn') }
+    return {
+      ...env,
+      SANDBOX: env.SANDBOX ?? !isProduction,
+      LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    }
   }),
 )
 

@@ -25,7 +25,10 @@ function hashInputs() {
   const extra = (process.env.BRANDS_DIR ?? '').split(delimiter).filter((folder) => folder !== '')
   for (const path of [...inputs.map((input) => join(root, input)), ...extra].flatMap(filesIn)) {
     // Line ends differ between checkouts, contents do not: the name and the bytes are enough.
-    hash.update(path.replace(root, '')).update('\0').update(read(path) ?? '')
+    hash
+      .update(path.replace(root, ''))
+      .update('\0')
+      .update(read(path) ?? '')
   }
   return hash.digest('hex')
 }

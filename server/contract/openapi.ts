@@ -22,14 +22,26 @@ export function openapiDocument(): Json {
           .join(', ')}.`,
       ].join('\n\n'),
     },
-    paths: Object.fromEntries(Object.entries(calls).map(([name, row]) => [row.path, { [row.method.toLowerCase()]: operation(name, row) }])),
+    paths: Object.fromEntries(
+      Object.entries(calls).map(([name, row]) => [row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
+    ),
     components: { parameters: commonParameters },
   }
 }
 
 const commonParameters = {
-  idfv: { name: 'idfv', in: 'query', description: 'Id of the device; carried by every request', schema: { type: 'string' } },
-  spec_lang: { name: 'spec_lang', in: 'query', description: 'Language of names and messages', schema: { enum: languages } },
+  idfv: {
+    name: 'idfv',
+    in: 'query',
+    description: 'Id of the device; carried by every request',
+    schema: { type: 'string' },
+  },
+  spec_lang: {
+    name: 'spec_lang',
+    in: 'query',
+    description: 'Language of names and messages',
+    schema: { enum: languages },
+  },
   oauth_token: { name: 'oauth_token', in: 'query', description: 'Who the player is', schema: { type: 'string' } },
 } satisfies Record<string, Json>
 
@@ -66,7 +78,9 @@ function queryParameters(request: Json): Json[] {
 const always = ['badParameters', 'tooManyRequests', 'internal'] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {
-  const failures: FailureCode[] = [...new Set([...row.codes, ...always, ...(row.live ? [] : (['notAvailableYet'] as const))])]
+  const failures: FailureCode[] = [
+    ...new Set([...row.codes, ...always, ...(row.live ? [] : (['notAvailableYet'] as const))]),
+  ]
   return {
     type: 'object',
     required: ['code', 'msg', 'data'],

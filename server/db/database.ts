@@ -11,5 +11,5 @@ export type Database = PgDatabase<RowsResult, typeof schema>
 
 export interface OpenDatabase {
   db: Database
-  close(): Promise<void>
+  close: () => Promise<void>
 }

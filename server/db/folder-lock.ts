@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * The lock is a listening socket, because the kernel lets go of it however the process ends.
  */
 export interface FolderLock {
-  release(): Promise<void>
+  release: () => Promise<void>
 }
 
 export class FolderTaken extends Error {
@@ -40,7 +40,9 @@ export async function lockFolder(folder: string, platform = process.platform): P
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.end())
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
     server.listen(address, () => resolve(server))
   })
 }

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
-import type { Database, OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
@@ -29,7 +29,7 @@ function openServer(connectionString: string): OpenDatabase {
   const pool = new Pool({ connectionString, max: 20 })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined)
-  return { db: drizzlePg(pool, { schema }) as unknown as Database, close: () => pool.end() }
+  return { db: drizzlePg(pool, { schema }), close: () => pool.end() }
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -52,5 +52,5 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** Also for tests, which bring an instance in memory. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
-  return { db: drizzlePglite(client, { schema }) as unknown as Database, close: () => client.close() }
+  return { db: drizzlePglite(client, { schema }), close: () => client.close() }
 }

@@ -38,11 +38,17 @@ export interface SeedOptions {
 }
 
 /** Gives every brand its demo world, unless it already holds this very one. */
-export async function seed(db: Database, brands: readonly Brand[], { big = false, now = Date.now() }: SeedOptions = {}): Promise<void> {
+export async function seed(
+  db: Database,
+  brands: readonly Brand[],
+  { big = false, now = Date.now() }: SeedOptions = {},
+): Promise<void> {
   const held = new Map((await db.select().from(schema.demoWorlds)).map(({ brand, hash }) => [brand, hash]))
   for (const brand of brands) {
     // Hashed without the clock, or every start would find another world.
-    const hash = createHash('sha256').update(JSON.stringify(buildWorld(brand, { big }))).digest('hex')
+    const hash = createHash('sha256')
+      .update(JSON.stringify(buildWorld(brand, { big })))
+      .digest('hex')
     if (held.get(brand.key) === hash) continue
     const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
     await withRetry(() => db.transaction((tx) => sow(tx, brand.key, hash, world)))
@@ -75,7 +81,7 @@ async function insert(tx: Transaction, table: WorldTable, rows: readonly Row[]):
   const overwrite = Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))
   for (let from = 0; from < rows.length; from += size) {
     await tx
-      .insert(table as PgTable)
+      .insert(table)
       .values(rows.slice(from, from + size))
       .onConflictDoUpdate({ target: keyOf(table), set: overwrite })
   }

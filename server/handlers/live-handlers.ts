@@ -4,10 +4,7 @@ import type * as v from 'valibot'
 import type { CallContext } from './call-context.ts'
 
 /** Parameters as the row's schema parsed them in, the row's reply out; failures are thrown as `CallFailure`. */
-export type Handler<C extends Call> = (
-  params: v.InferOutput<C['request']>,
-  context: CallContext,
-) => Promise<ReplyOf<C>>
+export type Handler<C extends Call> = (params: v.InferOutput<C['request']>, context: CallContext) => Promise<ReplyOf<C>>
 
 type LiveName = { [Name in CallName]: (typeof calls)[Name]['live'] extends true ? Name : never }[CallName]
 

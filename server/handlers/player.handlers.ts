@@ -34,7 +34,8 @@ const getRoleList: LiveHandlers['getRoleList'] = async ({ client_id, server_id, 
   const serverId = normaliseServerId(server_id)
   return {
     roles: roles.filter(
-      (role) => role.server_id === serverId && (area_id === undefined || role.area_id === null || role.area_id === area_id),
+      (role) =>
+        role.server_id === serverId && (area_id === undefined || role.area_id === null || role.area_id === area_id),
     ),
   }
 }

@@ -9,7 +9,9 @@ import { languages, type Language } from '../../src/contract/domain.table.ts'
  */
 const failures = Object.keys(codes).filter((name): name is FailureCode => name !== 'success')
 const text = v.pipe(v.string(), v.nonEmpty())
-const messagesOfLanguage = v.strictObject(Object.fromEntries(failures.map((name) => [name, text])) as Record<FailureCode, typeof text>)
+const messagesOfLanguage = v.strictObject(
+  Object.fromEntries(failures.map((name) => [name, text])) as Record<FailureCode, typeof text>,
+)
 
 function read(language: Language): Record<FailureCode, string> {
   const file = new URL(`${language}.json`, import.meta.url)

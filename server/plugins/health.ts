@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 
 /** A gateway that is going away says so first, so that no new players are sent to it, and finishes what it has begun. */
 export interface Drain {
-  begin(): void
+  begin: () => void
 }
 
 export function health(app: FastifyInstance, db: Database): Drain {

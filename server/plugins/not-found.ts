@@ -8,7 +8,10 @@ import { sendPlainPage } from '../store/plain-page.ts'
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url)
   if (isCallPath(path)) {
-    return reply.code(404).header('cache-control', 'no-store').send(failed('notFound', languageOf(request)))
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(failed('notFound', languageOf(request)))
   }
   return sendPlainPage(reply, request.brand ? (isStoreRoute(path) ? 'notBuilt' : 'notFound') : 'unknownHost')
 }

@@ -9,7 +9,19 @@ export interface SecurityOptions {
   backupHosts: readonly string[]
 }
 
-const closed = ['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const closed = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
 const permissions = closed.map((feature) => `${feature}=()`).join(', ')
 
 /** Headers that every answer carries. A route that has set one keeps its own: a document of another kind has another policy. */

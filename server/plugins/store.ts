@@ -48,7 +48,10 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
     const file = dist.file(`/brands/${key}/manifest.webmanifest`)
     if (!file) return sendNotFound(request, reply)
-    return reply.type(file.type).header('cache-control', 'no-cache').send(await manifestFor(file, queryOf(request)))
+    return reply
+      .type(file.type)
+      .header('cache-control', 'no-cache')
+      .send(await manifestFor(file, queryOf(request)))
   }
 
   app.get('/manifest.webmanifest', (request, reply) => sendManifest(request, reply, request.brand?.key))
@@ -59,7 +62,9 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   app.get('/favicon.ico', async (request, reply) => {
     const urlPath = ['icon-192.png', 'icon.svg'].map((name) => `/brands/${request.brand?.key}/${name}`).find(dist.file)
     const file = urlPath === undefined ? undefined : dist.file(urlPath)
-    return file && urlPath !== undefined ? sendFile(request, reply, { file, urlPath, compressed }) : sendNotFound(request, reply)
+    return file && urlPath !== undefined
+      ? sendFile(request, reply, { file, urlPath, compressed })
+      : sendNotFound(request, reply)
   })
   app.route({
     method: ['GET', 'HEAD'],
@@ -71,7 +76,13 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       return isStoreRoute(urlPath) ? sendStore(request, reply) : sendNotFound(request, reply)
     },
   })
-  app.addHook('onListen', () => void compressed.warm(dist.files).catch((error: unknown) => app.log.error({ err: error }, 'a file could not be compressed')))
+  app.addHook(
+    'onListen',
+    () =>
+      void compressed
+        .warm(dist.files)
+        .catch((error: unknown) => app.log.error({ err: error }, 'a file could not be compressed')),
+  )
 }
 
 /** A page's query is the player's: what cannot be read is as good as not there. */

@@ -40,7 +40,8 @@ export function gamesRepository(db: Database) {
     .prepare('page_config')
 
   return {
-    find: async (of: { brand: string; clientId: string }): Promise<GameRow | undefined> => (await byClient.execute(of))[0],
+    find: async (of: { brand: string; clientId: string }): Promise<GameRow | undefined> =>
+      (await byClient.execute(of))[0],
     list: (of: { brand: string; platform: string }): Promise<GameRow[]> => byPlatform.execute(of),
     servers: (of: { brand: string; gpId: string }): Promise<ServerRow[]> => servers.execute(of),
     pageConfig: async (of: { brand: string; clientId: string }) => (await configs.execute(of))[0]?.config,

@@ -12,9 +12,9 @@ export interface DistFile {
 }
 export interface Dist {
   /** A brand's HTML, cut at the island that the gateway fills. */
-  page(brandKey: string): Page | undefined
-  styleHashes(brandKey: string): readonly string[]
-  file(urlPath: string): DistFile | undefined
+  readonly page: (brandKey: string) => Page | undefined
+  readonly styleHashes: (brandKey: string) => readonly string[]
+  readonly file: (urlPath: string) => DistFile | undefined
   readonly files: Iterable<DistFile>
 }
 export interface Page {
@@ -51,7 +51,8 @@ export function readDist(folder: string): Dist {
     const urlPath = `/${name.split(sep).join('/')}`
     const page = /^\/(\w+)\.html$/.exec(urlPath)?.[1]
     // Other pages, such as the 404 page for static hosts, are nobody's store.
-    if (page !== undefined && Object.hasOwn(styleHashes, page)) pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
+    if (page !== undefined && Object.hasOwn(styleHashes, page))
+      pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
     const kind = types[extname(name)]
     if (!kind || isForBuilders(urlPath)) continue
     const path = join(folder, name)
@@ -74,5 +75,9 @@ function cut(html: string): Page {
   if (!match) throw new Error('the built HTML has no boot island')
   const [, open = '', boot = '', close = ''] = match
   const parsed = v.parse(v.record(v.string(), v.unknown()), JSON.parse(boot))
-  return { before: html.slice(0, match.index) + open, boot: parsed, after: close + html.slice(match.index + match[0].length) }
+  return {
+    before: html.slice(0, match.index) + open,
+    boot: parsed,
+    after: close + html.slice(match.index + match[0].length),
+  }
 }

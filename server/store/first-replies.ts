@@ -22,7 +22,11 @@ const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame']
  * Replies of the calls that the first screen makes anyway, so that they travel with the HTML.
  * Nothing here depends on who the player is: the page may be read again from the browser's cache.
  */
-export async function firstReplies(request: FastifyRequest, context: CallContext, query: Query): Promise<Record<string, Envelope>> {
+export async function firstReplies(
+  request: FastifyRequest,
+  context: CallContext,
+  query: Query,
+): Promise<Record<string, Envelope>> {
   const path = pathOf(request.url)
   const start = startOf(path, query, context.brand, platformOf(request.headers['user-agent'] ?? ''))
   if (!start) return {}
@@ -46,7 +50,11 @@ function startOf(path: string, query: Query, brand: Brand, platform: Platform) {
   if (!social && !firstScreens.has(path)) return undefined
   const client_id = social?.client_id ?? query['client_id']
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
-  return { client_id, platform, domain_area: social?.domain_area ?? query['domain_area'] ?? areaByClient(brand, client_id) ?? only }
+  return {
+    client_id,
+    platform,
+    domain_area: social?.domain_area ?? query['domain_area'] ?? areaByClient(brand, client_id) ?? only,
+  }
 }
 
 function socialStart(path: string, brand: Brand, platform: Platform) {

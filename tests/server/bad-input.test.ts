@@ -29,12 +29,19 @@ describe('a call with', () => {
   })
 
   it('parameters that it does not know is answered as without them', async () => {
-    const answer = await gateway.call('/api/pay/getServerList', { client_id: '1101003', idfv: 'device', utm_source: 'x', whatever: '1' })
+    const answer = await gateway.call('/api/pay/getServerList', {
+      client_id: '1101003',
+      idfv: 'device',
+      utm_source: 'x',
+      whatever: '1',
+    })
     expect(answer.code).toBe(codes.success)
   })
 
   it('a text that SQL could trip over finds nothing', async () => {
-    expect((await gateway.call('/util/login/get_user_info', { client_id: '1101003', oauth_token: "' or 1=1 --" })).code).toBe(codes.notLoggedIn)
+    expect(
+      (await gateway.call('/util/login/get_user_info', { client_id: '1101003', oauth_token: "' or 1=1 --" })).code,
+    ).toBe(codes.notLoggedIn)
   })
 
   it('a body that is no JSON is refused', async () => {
@@ -58,29 +65,39 @@ describe('a failure', () => {
 
   it("is told in the brand's language where the request names none that we know", async () => {
     const asked = { host: 'ko.localhost' }
-    expect((await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang: 'xx' }, asked)).msg).toMatch(/\p{Script=Hangul}/u)
+    expect(
+      (await gateway.call('/api/pay/getServerList', { client_id: 'unknown', spec_lang: 'xx' }, asked)).msg,
+    ).toMatch(/\p{Script=Hangul}/u)
   })
 })
 
 describe('an address', () => {
-  it.each(['/api/nothing', '/util/login/nothing', '/api/pay/getServerList/more'])('of no call answers an envelope: %s', async (path) => {
-    const response = await gateway.ask(path)
-    expect(response.statusCode).toBe(404)
-    expect(response.json()).toMatchObject({ code: codes.notFound })
-  })
+  it.each(['/api/nothing', '/util/login/nothing', '/api/pay/getServerList/more'])(
+    'of no call answers an envelope: %s',
+    async (path) => {
+      const response = await gateway.ask(path)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ code: codes.notFound })
+    },
+  )
 
-  it.each(['/%zz', '/api/%zz?oauth_token=planted', '/%E0%A4%A'])('that cannot be read answers without repeating it: %s', async (path) => {
-    const response = await gateway.ask(path)
-    expect(response.statusCode).toBe(400)
-    expect(response.body).not.toContain('planted')
-    expect(response.body.length).toBeGreaterThan(10)
-  })
+  it.each(['/%zz', '/api/%zz?oauth_token=planted', '/%E0%A4%A'])(
+    'that cannot be read answers without repeating it: %s',
+    async (path) => {
+      const response = await gateway.ask(path)
+      expect(response.statusCode).toBe(400)
+      expect(response.body).not.toContain('planted')
+      expect(response.body.length).toBeGreaterThan(10)
+    },
+  )
 
   it('of a host that no brand has is a clear page, or the code for a wrong domain', async () => {
     const page = await gateway.ask('/selectGoods', { host: 'nobody.example' })
     expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(page.body).toContain('No store lives at this address')
-    expect((await gateway.call('/api/pay/getCountryList', {}, { host: 'nobody.localhost' })).code).toBe(codes.wrongDomain)
+    expect((await gateway.call('/api/pay/getCountryList', {}, { host: 'nobody.localhost' })).code).toBe(
+      codes.wrongDomain,
+    )
   })
 })
 

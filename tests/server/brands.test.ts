@@ -7,7 +7,12 @@ const keyOf = (asked: Parameters<typeof directory.resolve>[0]) => directory.reso
 
 describe('the brand of a request', () => {
   it.each(brands)('is $key on every host of it', ({ key, hosts, api }) => {
-    const own = [...hosts.live, ...hosts.demo, `${key.toLowerCase()}.localhost:4173`, ...api.live.map((url) => new URL(url).host)]
+    const own = [
+      ...hosts.live,
+      ...hosts.demo,
+      `${key.toLowerCase()}.localhost:4173`,
+      ...api.live.map((url) => new URL(url).host),
+    ]
     for (const host of own) expect(keyOf({ host }), host).toBe(key)
     for (const host of hosts.live) expect(keyOf({ origin: `https://${host}`, host: 'localhost:4173' })).toBe(key)
   })

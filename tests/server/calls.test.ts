@@ -31,7 +31,11 @@ let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
-  examples.getPaywayList = { client_id, platform: 'web', product_id: (data as { goods: { value: string }[] }).goods[0]?.value ?? '' }
+  examples.getPaywayList = {
+    client_id,
+    platform: 'web',
+    product_id: (data as { goods: { value: string }[] }).goods[0]?.value ?? '',
+  }
 })
 
 describe('every live call', () => {
@@ -48,7 +52,11 @@ describe('every call that comes later', () => {
   it.each(rows.filter(([, row]) => !row.live))('%s says so in an envelope', async (_name, row) => {
     const response = await gateway.ask(row.path, row.method === 'POST' ? { method: 'POST', body: {} } : {})
     expect(response.statusCode).toBe(200)
-    expect(v.parse(envelope, response.json())).toEqual({ code: codes.notAvailableYet, msg: 'This is not available yet.', data: null })
+    expect(v.parse(envelope, response.json())).toEqual({
+      code: codes.notAvailableYet,
+      msg: 'This is not available yet.',
+      data: null,
+    })
   })
 })
 
@@ -62,13 +70,19 @@ describe('every call', () => {
     expect((await gateway.ask(row.path, { method: 'HEAD' })).statusCode).toBe(404)
   })
 
-  it.each(rows.filter(([, row]) => row.changes))('%s is refused as a link, an image or from a foreign page', async (_name, row) => {
-    const from = (headers: Record<string, string>) =>
-      gateway.ask(row.path, { headers, ...(row.method === 'POST' ? { method: 'POST', body: {} } : {}) })
-    expect((await from({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403)
-    expect((await from({ 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-    expect((await from({ origin: 'https://evil.example', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-    const origin = 'https://topup.watt-games.example'
-    expect((await from({ origin, 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200)
-  })
+  it.each(rows.filter(([, row]) => row.changes))(
+    '%s is refused as a link, an image or from a foreign page',
+    async (_name, row) => {
+      const from = (headers: Record<string, string>) =>
+        gateway.ask(row.path, { headers, ...(row.method === 'POST' ? { method: 'POST', body: {} } : {}) })
+      expect((await from({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403)
+      expect((await from({ 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+      expect(
+        (await from({ origin: 'https://evil.example', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' }))
+          .statusCode,
+      ).toBe(403)
+      const origin = 'https://topup.watt-games.example'
+      expect((await from({ origin, 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200)
+    },
+  )
 })

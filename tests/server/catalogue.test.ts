@@ -13,7 +13,29 @@ beforeAll(async () => {
 const games = async (params: Record<string, string>, host?: string) =>
   ((await gateway.call('/api/pay/getGameListV2', params, host ? { host } : {})).data as { games: Game[] }).games
 const goods = async (params: Record<string, string>, host?: string) =>
-  ((await gateway.call('/api/pay/getProductList', { platform: 'web', ...params }, host ? { host } : {})).data as { goods: Goods[] }).goods
+  (
+    (await gateway.call('/api/pay/getProductList', { platform: 'web', ...params }, host ? { host } : {})).data as {
+      goods: Goods[]
+    }
+  ).goods
+const idsFor = async (platform: string) =>
+  (await games({ platform, domain_area: 'universal' })).map((game) => game.client_id)
+const countries = async (spec_lang: string) =>
+  (
+    (await gateway.call('/api/pay/getCountryList', { domain_area: 'universal', spec_lang })).data as {
+      countries: { code: string; name: string }[]
+    }
+  ).countries
+const offered = async (host: string) =>
+  (
+    await gateway.call(
+      '/util/login/login_config',
+      { client_id: String(brands.find(({ key }) => host.startsWith(key))?.login.client) },
+      { host },
+    )
+  ).data
+const greyCode = async (from: Gateway, cookie: string) =>
+  ((await from.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
 
 describe('the game list', () => {
   it.each(brands)('of $key shows games in every area it allows', async ({ key, areas }) => {
@@ -24,19 +46,23 @@ describe('the game list', () => {
   })
 
   it('refuses an area that the brand does not allow', async () => {
-    expect(await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'kr' })).toMatchObject({ code: codes.wrongDomain, data: null })
+    expect(await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'kr' })).toMatchObject({
+      code: codes.wrongDomain,
+      data: null,
+    })
   })
 
   it('gives each platform its own client ids', async () => {
-    const ids = async (platform: string) => (await games({ platform, domain_area: 'universal' })).map((game) => game.client_id)
-    const android = await ids('android')
+    const android = await idsFor('android')
     expect(android).toContain('1101001')
-    expect(await ids('ios')).not.toEqual(android)
+    expect(await idsFor('ios')).not.toEqual(android)
   })
 
   it('selects the game that the player came from, also with the id of another platform', async () => {
     for (const client_id of ['1101003', '1101001']) {
-      const selected = (await games({ platform: 'web', domain_area: 'universal', client_id })).filter((game) => game.is_select_game)
+      const selected = (await games({ platform: 'web', domain_area: 'universal', client_id })).filter(
+        (game) => game.is_select_game,
+      )
       expect(selected.map((game) => game.client_id)).toEqual(['1101003'])
     }
   })
@@ -47,7 +73,9 @@ describe('the game list', () => {
   })
 
   it('puts editions of a game under it, by their code key', async () => {
-    const withParts = (await games({ platform: 'web', domain_area: 'universal' })).find((game) => Object.keys(game.sub_game).length > 0)
+    const withParts = (await games({ platform: 'web', domain_area: 'universal' })).find(
+      (game) => Object.keys(game.sub_game).length > 0,
+    )
     expect(withParts).toBeDefined()
     for (const part of Object.values(withParts?.sub_game ?? {})) {
       expect((await gateway.call('/api/pay/getServerList', { client_id: part.client_id })).code).toBe(codes.success)
@@ -60,7 +88,9 @@ describe('a client id of another brand', () => {
     'is no game here: %s',
     async (path) => {
       expect((await gateway.call(path, { client_id: '1701001' })).code).toBe(codes.notAGame)
-      expect((await gateway.call(path, { client_id: '1701001' }, { host: 'ssgame.localhost' })).code).toBe(codes.success)
+      expect((await gateway.call(path, { client_id: '1701001' }, { host: 'ssgame.localhost' })).code).toBe(
+        codes.success,
+      )
     },
   )
 })
@@ -85,7 +115,12 @@ describe('payment methods', () => {
   it('each carry the amount they charge in their own currency', async () => {
     const client_id = '1101003'
     const [product] = await goods({ client_id })
-    const answer = await gateway.call('/api/pay/getPaywayList', { client_id, platform: 'web', product_id: product?.value ?? '', domain_area: 'sea' })
+    const answer = await gateway.call('/api/pay/getPaywayList', {
+      client_id,
+      platform: 'web',
+      product_id: product?.value ?? '',
+      domain_area: 'sea',
+    })
     const methods = Object.values((answer.data as { groups: Record<string, PaymentMethod[]> }).groups).flat()
     expect(methods.length).toBeGreaterThan(3)
     expect(new Set(methods.map((method) => method.currency)).size).toBeGreaterThan(1)
@@ -94,31 +129,34 @@ describe('payment methods', () => {
   })
 
   it('are not offered for a product that does not exist', async () => {
-    const answer = await gateway.call('/api/pay/getPaywayList', { client_id: '1101003', platform: 'web', product_id: 'nothing' })
+    const answer = await gateway.call('/api/pay/getPaywayList', {
+      client_id: '1101003',
+      platform: 'web',
+      product_id: 'nothing',
+    })
     expect(answer.code).toBe(codes.notFound)
   })
 })
 
 describe('countries', () => {
   it('are named in the language of the request', async () => {
-    const names = async (spec_lang: string) =>
-      ((await gateway.call('/api/pay/getCountryList', { domain_area: 'universal', spec_lang })).data as { countries: { code: string; name: string }[] }).countries
-    expect((await names('en')).find(({ code }) => code === 'PH')?.name).toBe('Philippines')
-    expect((await names('ja')).find(({ code }) => code === 'PH')?.name).toBe('フィリピン')
-    expect((await names('en')).find(({ code }) => code === 'MMK')?.name).toContain('Myanmar')
+    expect((await countries('en')).find(({ code }) => code === 'PH')?.name).toBe('Philippines')
+    expect((await countries('ja')).find(({ code }) => code === 'PH')?.name).toBe('フィリピン')
+    expect((await countries('en')).find(({ code }) => code === 'MMK')?.name).toContain('Myanmar')
   })
 })
 
 describe('login config', () => {
   it('offers the ways that the brand is set up for, and always the account', async () => {
-    const offered = async (host: string) =>
-      (await gateway.call('/util/login/login_config', { client_id: String(brands.find(({ key }) => host.startsWith(key))?.login.client) }, { host })).data
     expect(await offered('watt.localhost')).toMatchObject({
       client_id: '100',
       vk_id: null,
       json_type: ['account', 'google', 'apple', 'facebook', 'twitter', 'huawei'],
     })
-    expect(await offered('ru.localhost')).toMatchObject({ fb_id: null, json_type: ['account', 'google', 'apple', 'vk'] })
+    expect(await offered('ru.localhost')).toMatchObject({
+      fb_id: null,
+      json_type: ['account', 'google', 'apple', 'vk'],
+    })
   })
 })
 
@@ -128,16 +166,12 @@ describe('page config', () => {
   })
 
   it('cannot be moved to the other layout by a cookie outside the sandbox', async () => {
-    const greyCode = async (cookie: string) =>
-      ((await gateway.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
-    expect(await greyCode('sandbox_layout=old')).toBe(await greyCode(''))
+    expect(await greyCode(gateway, 'sandbox_layout=old')).toBe(await greyCode(gateway, ''))
   })
 
   it('can be moved to the other layout by a cookie inside the sandbox', async () => {
     const sandbox = await startGateway({ sandbox: true })
-    const greyCode = async (cookie: string) =>
-      ((await sandbox.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
-    expect((await greyCode('sandbox_layout=new')) & 1).toBe(1)
-    expect((await greyCode('sandbox_layout=old')) & 1).toBe(0)
+    expect((await greyCode(sandbox, 'sandbox_layout=new')) & 1).toBe(1)
+    expect((await greyCode(sandbox, 'sandbox_layout=old')) & 1).toBe(0)
   })
 })

@@ -17,13 +17,21 @@ describe('settings', () => {
   it('have a value each when nothing is set, and the sandbox is off in production', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 4173, HOST: 'localhost', SANDBOX: true, BACKUP_HOSTS: [] })
     expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ SANDBOX: false, LOG_LEVEL: 'info' })
-    expect(readEnvironment({ NODE_ENV: 'production', SANDBOX: 'on', BACKUP_HOSTS: 'http://localhost:4175, https://b.example/' })).toMatchObject({
+    expect(
+      readEnvironment({
+        NODE_ENV: 'production',
+        SANDBOX: 'on',
+        BACKUP_HOSTS: 'http://localhost:4175, https://b.example/',
+      }),
+    ).toMatchObject({
       SANDBOX: true,
       BACKUP_HOSTS: ['http://localhost:4175', 'https://b.example'],
     })
   })
 
   it('that cannot be used are named, without their value', () => {
-    expect(() => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret' })).toThrow(/^Settings cannot be used: PORT, DATABASE_URL$/)
+    expect(() => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret' })).toThrow(
+      /^Settings cannot be used: PORT, DATABASE_URL$/,
+    )
   })
 })

@@ -22,7 +22,9 @@ beforeAll(async () => {
 /** Over a socket, because a client library would not send an address this broken. */
 function sendRaw(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.end(`${head}\r\nHost: watt.localhost\r\nConnection: close\r\n\r\n`))
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.end(`${head}\r\nHost: watt.localhost\r\nConnection: close\r\n\r\n`),
+    )
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.on('close', () => resolve(answer))
@@ -43,10 +45,18 @@ describe('the log', () => {
     await ask(`/%zz?oauth_token=${secret}`)
     await ask(`/api/${encoded}%zz?oauth_token=${secret}`)
     await ask('/api/pay/getServerList?client_id=1101003', {
-      headers: { authorization: secret, cookie: `brand=${secret}`, referer: `http://watt.localhost/?oauth_token=${secret}`, 'user-agent': secret },
+      headers: {
+        authorization: secret,
+        cookie: `brand=${secret}`,
+        referer: `http://watt.localhost/?oauth_token=${secret}`,
+        'user-agent': secret,
+      },
     })
     await ask('/service/recharge/dot.php', { method: 'POST', body: { password: secret } })
-    await ask(`/service/recharge/dot.php?x=${secret}`, { method: 'POST', headers: { 'content-type': `text/${secret}` } })
+    await ask(`/service/recharge/dot.php?x=${secret}`, {
+      method: 'POST',
+      headers: { 'content-type': `text/${secret}` },
+    })
     await gateway.server.inject({
       method: 'POST',
       url: '/service/recharge/dot.php',
@@ -72,7 +82,11 @@ describe('the log', () => {
     const response = await gateway.ask(`/api/config/game_logo?client_id=${secret}`)
     await gateway.db.execute(sql`alter table games_gone rename to games`)
     expect(response.statusCode).toBe(500)
-    expect(response.json()).toEqual({ code: -500, msg: 'Something went wrong on our side. Please try again.', data: null })
+    expect(response.json()).toEqual({
+      code: -500,
+      msg: 'Something went wrong on our side. Please try again.',
+      data: null,
+    })
     const told = lines.slice(before).join('')
     expect(told).toContain('42P01')
     expect(told).toContain('games.repository.ts')

@@ -15,7 +15,11 @@ describe('the OpenAPI document', async () => {
 
   it('is version 3.1 and describes every call, and nothing else', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths).sort()).toEqual(Object.values(calls).map((row) => row.path).sort())
+    expect(Object.keys(document.paths).sort()).toEqual(
+      Object.values(calls)
+        .map((row) => row.path)
+        .sort(),
+    )
   })
 
   it.each(Object.values(calls))('says how $path is called and what it may answer', (row) => {

@@ -17,6 +17,12 @@ beforeAll(async () => {
 
 const rolesOf = async (params: Record<string, string>) =>
   ((await gateway.call('/api/system/allRoleList', params)).data as { roles: Role[] }).roles
+const limitsOf = async (role: Role | undefined) =>
+  await gateway.call('/api/pay/getLimitProductInfo', {
+    ...rowan,
+    role_id: role?.role_id ?? '',
+    server_id: role?.server_id ?? '',
+  })
 
 describe('a player', () => {
   it('is known by the token, in the game that it opens', async () => {
@@ -32,19 +38,29 @@ describe('a player', () => {
     ['/api/pay/getLimitProductInfo', { server_id: 's14', role_id: '1000011' }],
   ])('without a token is asked to log in: %s', async (path, params) => {
     for (const oauth_token of ['', 'demo-nobody', hashToken('demo-rowan')]) {
-      expect(await gateway.call(path, { client_id, ...params, oauth_token })).toMatchObject({ code: codes.notLoggedIn, data: null })
+      expect(await gateway.call(path, { client_id, ...params, oauth_token })).toMatchObject({
+        code: codes.notLoggedIn,
+        data: null,
+      })
     }
   })
 
   it('is not known any more when the token has run out', async () => {
-    const row = { hash: hashToken('short-lived'), brand: 'watt', gpId: (await rolesGame()).gp_id, suid: '100001', expiresAt: 1000 }
+    const row = {
+      hash: hashToken('short-lived'),
+      brand: 'watt',
+      gpId: (await rolesGame()).gp_id,
+      suid: '100001',
+      expiresAt: 1000,
+    }
     await gateway.db.insert(tokens).values(row)
-    expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token: 'short-lived' })).code).toBe(codes.notLoggedIn)
+    expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token: 'short-lived' })).code).toBe(
+      codes.notLoggedIn,
+    )
   })
 })
 
-const rolesGame = async () =>
-  (await gateway.call('/util/login/get_user_info', rowan)).data as { gp_id: string }
+const rolesGame = async () => (await gateway.call('/util/login/get_user_info', rowan)).data as { gp_id: string }
 
 describe('characters', () => {
   it('are those of the account, on all servers or on one', async () => {
@@ -70,17 +86,27 @@ describe('characters', () => {
 })
 
 describe('purchase limits', () => {
-  const limitsOf = async (role: Role | undefined) =>
-    (await gateway.call('/api/pay/getLimitProductInfo', { ...rowan, role_id: role?.role_id ?? '', server_id: role?.server_id ?? '' }))
-
   it('come in every type and with every edge value', async () => {
     const limits: LimitInfo[] = []
-    for (const role of await rolesOf(rowan)) limits.push(...((await limitsOf(role)).data as { limits: LimitInfo[] }).limits)
+    for (const role of await rolesOf(rowan))
+      limits.push(...((await limitsOf(role)).data as { limits: LimitInfo[] }).limits)
     expect(new Set(limits.map((limit) => limit.limit_type))).toEqual(new Set(['role', 'time', 'game']))
-    expect(limits.some((limit) => limit.extra_pay_times < 0), 'an unpaid order').toBe(true)
-    expect(limits.some((limit) => limit.extra_pay_times === 0 && limit.next_pay_time > 0), 'a countdown').toBe(true)
-    expect(limits.some((limit) => limit.extra_pay_times === 0 && limit.next_pay_time === 0), 'used up for good').toBe(true)
-    expect(limits.some((limit) => limit.extra_pay_times > 0), 'some left').toBe(true)
+    expect(
+      limits.some((limit) => limit.extra_pay_times < 0),
+      'an unpaid order',
+    ).toBe(true)
+    expect(
+      limits.some((limit) => limit.extra_pay_times === 0 && limit.next_pay_time > 0),
+      'a countdown',
+    ).toBe(true)
+    expect(
+      limits.some((limit) => limit.extra_pay_times === 0 && limit.next_pay_time === 0),
+      'used up for good',
+    ).toBe(true)
+    expect(
+      limits.some((limit) => limit.extra_pay_times > 0),
+      'some left',
+    ).toBe(true)
   })
 
   it("of another account's character are not told", async () => {

@@ -18,7 +18,7 @@ describe('the demo world', async () => {
   })
 
   it("is sown again for the brand whose data changed, and leaves the players' own alone", async () => {
-    const [watt] = brands.filter(({ key }) => key === 'watt')
+    const watt = brands.find(({ key }) => key === 'watt')
     if (!watt) throw new Error('no brand watt')
     const player = { brand: 'watt', gpId: 'own', suid: 'own', username: 'own', passwordHash: null, isRealName: true }
     await db.insert(accounts).values(player)

@@ -10,14 +10,20 @@ const html = (key: string) =>
   `<!doctype html><html lang="en"><title>${key}</title><script type="application/json" id="boot">{"built":true}</script><script src="/assets/main-abc.js"></script></html>`
 const script = `export const words = ${JSON.stringify('store '.repeat(500))}`
 const files: Record<string, string> = {
-  'brands.json': JSON.stringify({ hosts: {}, styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])) }),
+  'brands.json': JSON.stringify({
+    hosts: {},
+    styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])),
+  }),
   'assets/main-abc.js': script,
   'sw.js': 'self.addEventListener("fetch", () => {})',
   _headers: 'secret of the builder',
-  '_redirects': 'secret of the builder',
+  _redirects: 'secret of the builder',
   ...Object.fromEntries(brands.map(({ key }) => [`${key}.html`, html(key)])),
   ...Object.fromEntries(
-    brands.map(({ key }) => [`brands/${key}/manifest.webmanifest`, JSON.stringify({ id: '/', start_url: '/', name: key })]),
+    brands.map(({ key }) => [
+      `brands/${key}/manifest.webmanifest`,
+      JSON.stringify({ id: '/', start_url: '/', name: key }),
+    ]),
   ),
   'brands/watt/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
@@ -34,7 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const bootOf = (body: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as Record<string, unknown>
+const manifest = async (url: string) => (await gateway.ask(url)).json<{ name: string; start_url: string }>()
+const robots = async (host: string) => (await gateway.ask('/robots.txt', { host })).body
+const bootOf = (body: string) =>
+  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as Record<string, unknown>
 const page = async (url: string, asked: Asked = {}) => {
   const response = await gateway.ask(url, asked)
   return { ...response, body: response.body, headers: response.headers, boot: bootOf(response.body) }
@@ -69,12 +78,20 @@ describe('the page', () => {
   })
 
   it('runs no script but its own files and talks to nobody but its brand', async () => {
-    const live = String((await gateway.ask('/', { host: 'topup.watt-games.example' })).headers['content-security-policy'])
+    const live = String(
+      (await gateway.ask('/', { host: 'topup.watt-games.example' })).headers['content-security-policy'],
+    )
     expect(live).toContain("script-src 'self';")
     expect(live).toContain("style-src 'self' 'sha256-watt';")
     expect(live).toContain('https://api.watt-games.example')
     expect(live).not.toContain('demo')
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "require-trusted-types-for 'script'"]) expect(live).toContain(rule)
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(live).toContain(rule)
     const local = await gateway.ask('/')
     expect(String(local.headers['content-security-policy'])).not.toContain('watt-games')
     expect(local.headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-content-type-options': 'nosniff' })
@@ -89,7 +106,11 @@ describe('the page', () => {
 describe('the boot island', () => {
   it('keeps what the build put in and names the gateways of this machine', async () => {
     const { boot } = await page('/', { host: 'watt.localhost:4173' })
-    expect(boot).toMatchObject({ built: true, sandbox: false, apiHosts: ['http://watt.localhost:4173', 'http://localhost:4301'] })
+    expect(boot).toMatchObject({
+      built: true,
+      sandbox: false,
+      apiHosts: ['http://watt.localhost:4173', 'http://localhost:4301'],
+    })
     expect((await page('/', { host: 'topup.watt-games.example' })).boot).not.toHaveProperty('apiHosts')
   })
 
@@ -106,13 +127,20 @@ describe('the boot island', () => {
   })
 
   it("answers for the phone's platform and for the only area of a brand", async () => {
-    const { boot } = await page('/', { host: 'ko.localhost', headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9)' } })
-    expect(Object.keys(boot['first'] as object)).toContain(firstReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }))
+    const { boot } = await page('/', {
+      host: 'ko.localhost',
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9)' },
+    })
+    expect(Object.keys(boot['first'] as object)).toContain(
+      firstReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }),
+    )
   })
 
   it('knows the game behind a social code', async () => {
     const { boot } = await page('/@starfall')
-    expect(Object.keys(boot['first'] as object).some((key) => key.startsWith('/api/pay/getProductList?client_id=1101003'))).toBe(true)
+    expect(
+      Object.keys(boot['first'] as object).some((key) => key.startsWith('/api/pay/getProductList?client_id=1101003')),
+    ).toBe(true)
   })
 
   it.each([
@@ -133,7 +161,9 @@ describe('the boot island', () => {
 
 describe('files', () => {
   it('with a hash in their name are kept for ever, the service worker never', async () => {
-    expect((await gateway.ask('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await gateway.ask('/assets/main-abc.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
     expect((await gateway.ask('/sw.js')).headers['cache-control']).toBe('no-cache')
   })
 
@@ -144,15 +174,23 @@ describe('files', () => {
     expect((await gateway.ask('/assets/main-abc.js')).body).toBe(script)
   })
 
-  it.each(['/assets/main-old.js', '/assets/nothing', '/nothing.js', '/brands/watt/nothing.png', '/watt.html', '/brands.json', '/_headers', '/../package.json', '/assets/..%2f..%2fpackage.json', '/.inputs'])(
-    'that are not there are not the store: %s',
-    async (path) => {
-      const response = await gateway.ask(path)
-      expect(response.statusCode).toBe(404)
-      expect(response.body).not.toContain('id="boot"')
-      expect(response.headers['cache-control']).toBe('no-store')
-    },
-  )
+  it.each([
+    '/assets/main-old.js',
+    '/assets/nothing',
+    '/nothing.js',
+    '/brands/watt/nothing.png',
+    '/watt.html',
+    '/brands.json',
+    '/_headers',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/.inputs',
+  ])('that are not there are not the store: %s', async (path) => {
+    const response = await gateway.ask(path)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('id="boot"')
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
 
   it('answer a HEAD without a body', async () => {
     for (const path of ['/', '/assets/main-abc.js', '/brands/watt/icon.svg']) {
@@ -164,16 +202,17 @@ describe('files', () => {
 
 describe('what browsers ask of every site', () => {
   it('the manifest carries game and area to the home screen, and nothing else', async () => {
-    const manifest = async (url: string) => (await gateway.ask(url)).json<{ name: string; start_url: string }>()
     expect(await manifest('/manifest.webmanifest')).toMatchObject({ name: 'watt', start_url: '/' })
-    expect((await manifest('/brands/watt/manifest.webmanifest?client_id=1101003&domain_area=sea&oauth_token=x')).start_url).toBe('/?client_id=1101003&domain_area=sea')
+    expect(
+      (await manifest('/brands/watt/manifest.webmanifest?client_id=1101003&domain_area=sea&oauth_token=x')).start_url,
+    ).toBe('/?client_id=1101003&domain_area=sea')
     expect((await manifest('/manifest.webmanifest?client_id=%22%3E')).start_url).toBe('/')
   })
 
   it('only the live store is found by search engines', async () => {
-    const robots = async (host: string) => (await gateway.ask('/robots.txt', { host })).body
     expect(await robots('topup.watt-games.example')).not.toContain('Disallow: /\n')
-    for (const host of ['demo-topup.watt-games.example', 'watt.localhost', 'nobody.example']) expect(await robots(host)).toContain('Disallow: /\n')
+    for (const host of ['demo-topup.watt-games.example', 'watt.localhost', 'nobody.example'])
+      expect(await robots(host)).toContain('Disallow: /\n')
   })
 
   it('the icon is that of the brand', async () => {

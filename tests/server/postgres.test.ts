@@ -1,0 +1,47 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import type { OpenDatabase } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { games } from '../../server/db/schema.ts'
+import { seed } from '../../server/db/seed.ts'
+import { brands } from './fixtures/gateway.ts'
+
+/** A PostgreSQL server to make a database in: `TEST_DATABASE_URL=postgres://… npx vitest run tests/server`. */
+const server = process.env['TEST_DATABASE_URL']
+const name = `gateway_test_${process.pid}`
+
+describe.skipIf(server === undefined)('on a PostgreSQL server', () => {
+  const admin = new Client({ connectionString: server })
+  const url = new URL(`/${name}`, server ?? 'postgres://localhost').href
+  let opened: OpenDatabase[] = []
+  beforeAll(async () => {
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+  })
+  afterAll(async () => {
+    await Promise.all(opened.map((database) => database.close()))
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+  })
+
+  it('several gateways start at the same moment, and each thing is made once', async () => {
+    opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ url, dataDir: '' })))
+    await Promise.all(opened.map(({ db }) => seed(db, brands)))
+    const counts = await Promise.all(opened.map(({ db }) => db.$count(games)))
+    expect(new Set(counts).size).toBe(1)
+    expect(counts[0]).toBeGreaterThan(100)
+  })
+
+  it('calls are answered as from the folder', async () => {
+    const [first] = opened
+    if (!first) throw new Error('not opened')
+    const { server: app } = await buildApp({ database: first.db, brands, sandbox: false })
+    const response = await app.inject({
+      url: '/api/pay/getServerList?client_id=1101003',
+      headers: { host: 'watt.localhost' },
+    })
+    expect(response.json()).toMatchObject({ code: 1 })
+    await app.close()
+  })
+})
