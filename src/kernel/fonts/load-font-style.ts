@@ -6,16 +6,24 @@ import { hasScript } from './has-script.ts'
 interface Surroundings {
   afterFirstPaint: () => Promise<void>
   hasScript: (sample: readonly [string, string]) => boolean
-  load: (style: FontStyleName) => Promise<void>
+  load: (style: FontStyleName) => Promise<unknown>
+  /** Ours before all others, or none of ours. */
+  use: (family: string | undefined) => void
 }
 
-/** The name comes after the faces: text that already fell back to boxes is drawn again only when its family changes. */
-async function load(style: FontStyleName): Promise<void> {
-  await fontStyles[style].load()
-  document.documentElement.style.setProperty('--font-web', `'${fontStyles[style].family}'`)
+/**
+ * First in the list: behind a system font that lacks the script, Chromium fetches only some of the slices and leaves boxes.
+ * The name comes after the faces, because text that was drawn as boxes is drawn again only when its family changes.
+ */
+function use(family: string | undefined): void {
+  const { style } = document.documentElement
+  if (family) style.setProperty('--font', `'${family}', system-ui, sans-serif`)
+  else style.removeProperty('--font')
 }
 
-const browser: Surroundings = { afterFirstPaint, hasScript, load }
+const browser: Surroundings = { afterFirstPaint, hasScript, load: (style) => fontStyles[style].load(), use }
+
+let newest = 0
 
 /**
  * The font style of a language, by one rule: a web font only where the system cannot draw the script.
@@ -24,11 +32,17 @@ const browser: Surroundings = { afterFirstPaint, hasScript, load }
  * Answers whether the style was fetched. A font that does not come is no failure: the text is there.
  */
 export async function loadFontStyle(language: Language, on: Surroundings = browser): Promise<boolean> {
+  const turn = ++newest
   const style = fontStyleOf(language)
+  const { sample, family } = fontStyles[style]
   await on.afterFirstPaint()
-  if (on.hasScript(fontStyles[style].sample)) return false
-  return on.load(style).then(
-    () => true,
-    () => false,
-  )
+  const fetched =
+    !on.hasScript(sample) &&
+    (await on.load(style).then(
+      () => true,
+      () => false,
+    ))
+  // Not if another language was chosen while this font was on its way.
+  if (turn === newest) on.use(fetched ? family : undefined)
+  return fetched
 }
