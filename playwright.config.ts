@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './tests/e2e/chromium.ts'
+import { backupPort, storePort } from './tests/e2e/ports.ts'
+
+/** Two gateways over folders of their own: the store's, and one that plays the backup host. */
+const gateway = (port: number, env: Record<string, string> = {}) => ({
+  command: 'node server/main.ts',
+  url: `http://localhost:${port}/healthz`,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  env: { PORT: String(port), DATA_DIR: join(tmpdir(), `store-e2e-${process.ppid}-${port}`), LOG_LEVEL: 'error', ...env },
+})
+
+/** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts'],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    launchOptions: launchOptions(),
+    viewport: { width: 360, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+  webServer: [
+    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}` }),
+    gateway(backupPort),
+  ],
+})

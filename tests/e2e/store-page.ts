@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test as base, type Page } from '@playwright/test'
+import { storePort } from './ports.ts'
+
+export { expect }
+
+export const storeUrl = (brand: string, path: string, query: Record<string, string> = {}): string => {
+  const url = new URL(path, `http://${brand.toLowerCase()}.localhost:${storePort}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Everything the browser complains about while a test runs. A test that expects a complaint takes it out again. */
+export interface Complaints {
+  readonly list: string[]
+}
+
+interface Fixtures {
+  complaints: Complaints
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const list: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') list.push(message.text())
+      })
+      page.on('pageerror', (error) => list.push(error.message))
+      await use({ list })
+      expect(list, 'the browser complains').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const catalogue = async (name: string) =>
+  Object.keys(JSON.parse(await readFile(`locales/en/${name}.json`, 'utf8')) as Record<string, string>)
+
+/** Keys of the catalogues that no language would use as a word. */
+const keys = (await Promise.all(['shell', 'select', 'errors', 'legal', 'my'].map(catalogue)))
+  .flat()
+  .filter((key) => key.includes('_'))
+
+/** No key where a text should be, and no placeholder without its value. */
+export async function expectTranslated(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(keys.filter((key) => new RegExp(`\\b${key}\\b`).test(text))).toEqual([])
+  expect(text).not.toMatch(/\{\{|\}\}|\b(shell|select|errors|legal|my):/)
+}
+
+/** Nothing sticks out sideways: a page that scrolls both ways is lost on a phone. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return true
+      return false
+    }
+    const outside = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (right > limit + 1 || left < -1) && !scrolls(element)
+    })
+    return [
+      ...(document.documentElement.scrollWidth > limit ? [`page is ${document.documentElement.scrollWidth} wide`] : []),
+      ...outside.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+    ]
+  })
+  expect(wide, 'sticks out').toEqual([])
+}
+
+/** The news of the day would lie over everything. Called before the first page. */
+export async function withoutNews(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
+}
+
+/** The sandbox shows a layout whatever the brand's own is. */
+export async function withLayout(page: Page, brand: string, layout: 'new' | 'old'): Promise<void> {
+  await page.context().addCookies([{ name: 'sandbox_layout', value: layout, url: storeUrl(brand, '/') }])
+}
+
+/** The first game of the list; by place, for it runs in every language. */
+export async function chooseFirstGame(page: Page): Promise<void> {
+  const first = page.locator('input[name=game]').first()
+  await first.waitFor()
+  await first.click()
+}

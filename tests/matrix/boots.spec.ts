@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { loadBrands } from '../../src/brands/load-brands.ts'
+import { languages, type Language } from '../../src/contract/domain.table.ts'
+import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
+import {
+  chooseFirstGame,
+  expect,
+  expectNoOverflow,
+  expectTranslated,
+  storeUrl,
+  test,
+  withLayout,
+  withoutNews,
+} from '../e2e/store-page.ts'
+
+const brands = await loadBrands()
+const layouts = ['new', 'old'] as const
+
+async function expectGood(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expectTranslated(page)
+  await expectNoOverflow(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** From the first screen to the goods, looking at each on the way. */
+async function walk(page: Page, brand: string, area: string, language: Language, layout: (typeof layouts)[number]): Promise<void> {
+  await withoutNews(page)
+  await withLayout(page, brand, layout)
+  await page.goto(storeUrl(brand, '/', { domain_area: area, spec_lang: language, oauth_token: 'demo-rowan' }))
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTable[language].tag)
+  await expect(page).not.toHaveURL(/oauth_token/)
+  await expect(page.locator('input[name=game], input[name=goods]').first()).toBeAttached()
+  await expectGood(page)
+  if ((await page.locator('input[name=goods]').count()) === 0) await chooseFirstGame(page)
+  if (layout === 'old') {
+    await expect(page).toHaveURL(/\/selectGame/)
+    await expectGood(page)
+    await page.goto(storeUrl(brand, '/selectGoods'))
+  }
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await expectGood(page)
+}
+
+for (const brand of brands) {
+  for (const layout of layouts) {
+    test(`${brand.key} opens in its own language, ${layout} layout`, async ({ page }) => {
+      const area = brand.areas[0]
+      if (!area) throw new Error('a brand without an area')
+      await walk(page, brand.key, area, brand.defaultLanguage, layout)
+      await expect(page).toHaveTitle(new RegExp(brand.title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    })
+  }
+}
+
+for (const language of languages) {
+  for (const layout of layouts) {
+    test(`watt speaks ${language}, ${layout} layout`, async ({ page }) => {
+      await walk(page, 'watt', 'sea', language, layout)
+    })
+  }
+}
