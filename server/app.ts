@@ -47,7 +47,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   brandOfRequest(server, directory)
   requestLog(server)
   cors(server, directory)
-  securityHeaders(server, { styleHashes: (key) => dist?.styleHashes(key) ?? [], backupHosts })
+  securityHeaders(server, {
+    styleHashes: (key) => dist?.styleHashes(key) ?? [],
+    otherHosts: (key) => [...backupHosts, ...(dist?.page(key)?.boot.apiHosts ?? [])],
+  })
   errors(server)
   notFound(server)
   await server.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })

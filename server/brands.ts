@@ -47,7 +47,16 @@ export function hostnameOf(host: string | undefined): string {
   return host === undefined ? '' : (originUrl(`http://${host}`)?.hostname ?? '')
 }
 
-export const isBareLocalHost = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+const bareLocalHosts = [
+  /^(localhost|\[::1\])$/,
+  // This machine, and the network at home: a phone beside the laptop may try the store.
+  /^(127|10)(\.\d{1,3}){3}$/,
+  /^192\.168(\.\d{1,3}){2}$/,
+  /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
+]
+
+/** A local host that names no brand. */
+export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.some((pattern) => pattern.test(hostname))
 
 export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')
 

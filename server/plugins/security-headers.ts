@@ -6,7 +6,8 @@ import { isCallPath, pathOf } from '../paths.ts'
 export interface SecurityOptions {
   /** CSP hashes of the inline styles in a brand's HTML. */
   styleHashes: (brandKey: string) => readonly string[]
-  backupHosts: readonly string[]
+  /** Gateways besides the brand's own that its page was told to call. */
+  otherHosts: (brandKey: string) => readonly string[]
 }
 
 const closed = [
@@ -41,17 +42,17 @@ export function securityHeaders(app: FastifyInstance, options: SecurityOptions):
 
 const isHtml = (type: unknown): boolean => String(type).startsWith('text/html')
 
-function storePolicy(request: FastifyRequest, { styleHashes, backupHosts }: SecurityOptions): string {
+function storePolicy(request: FastifyRequest, { styleHashes, otherHosts }: SecurityOptions): string {
   const { brand } = request
   const styles = brand ? styleHashes(brand.key).map((hash) => ` '${hash}'`) : []
-  const hosts = brand ? reachable(brand, hostnameOf(request.headers.host)) : []
+  const hosts = brand ? [...reachable(brand, hostnameOf(request.headers.host)), ...otherHosts(brand.key)] : []
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${styles.join('')}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...new Set([...hosts, ...backupHosts])].join(' ')}`,
+    `connect-src ${["'self'", ...new Set(hosts)].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { environmentOf, hostnameOf, isBareLocalHost, isLocalHost, type BrandDirectory } from '../brands.ts'
 import { contextOf, type ContextParts } from '../contract/context.ts'
-import { languageOf } from '../contract/language.ts'
 import type { Query, ReadQuery } from '../contract/query.ts'
 import { isStoreRoute, pathOf } from '../paths.ts'
 import { islandJson } from '../store/boot-island.ts'
@@ -9,6 +8,7 @@ import { createCompressedFiles } from '../store/compressed.ts'
 import type { Dist } from '../store/dist.ts'
 import { firstReplies } from '../store/first-replies.ts'
 import { manifestFor } from '../store/manifest.ts'
+import { pageLanguage } from '../store/page-language.ts'
 import { sendPlainPage } from '../store/plain-page.ts'
 import { sendFile } from '../store/send-file.ts'
 import { createPageSender } from '../store/send-page.ts'
@@ -33,11 +33,11 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     const page = brand && dist.page(brand.key)
     if (!page) return sendPlainPage(reply, 'unknownHost')
     if (query['billing_no'] !== undefined) reply.header('referrer-policy', 'no-referrer')
-    const language = languageOf(request)
+    const language = pageLanguage(brand, query, request.headers['accept-language'])
     const context = contextOf(options, request, { brand, language, token: undefined })
     const boot = {
       ...page.boot,
-      ...apiHosts(request, options.backupHosts),
+      apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
       sandbox: options.sandbox,
       language,
       first: await firstReplies(request, context, query),
@@ -101,11 +101,16 @@ function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: Bran
   return picked
 }
 
-/** On a local host the page asks its own server first; a brand's real addresses are in the brand itself. */
-function apiHosts(request: FastifyRequest, backupHosts: readonly string[]): { apiHosts?: string[] } {
+/** A build may name its gateways; else a local page asks its own server first; else a brand's addresses are in the brand. */
+function apiHosts(
+  request: FastifyRequest,
+  backupHosts: readonly string[],
+  built: readonly string[],
+): readonly string[] | undefined {
   const { host = '' } = request.headers
-  if (backupHosts.length === 0 || !isLocalHost(hostnameOf(host))) return {}
-  return { apiHosts: [`${request.protocol}://${host}`, ...backupHosts] }
+  if (built.length > 0) return built
+  if (backupHosts.length === 0 || !isLocalHost(hostnameOf(host))) return undefined
+  return [`${request.protocol}://${host}`, ...backupHosts]
 }
 
 /** Only the live store wants to be found. */

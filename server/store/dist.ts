@@ -20,7 +20,7 @@ export interface Dist {
 export interface Page {
   readonly before: string
   /** What the build itself put into the island. */
-  readonly boot: Readonly<Record<string, unknown>>
+  readonly boot: v.InferOutput<typeof builtBoot>
   readonly after: string
 }
 
@@ -41,6 +41,8 @@ const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
 }
 
 const buildFacts = v.object({ styleHashes: v.optional(v.record(v.string(), v.array(v.string())), {}) })
+/** A build for static hosts names its gateways; everything else passes through. */
+const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
 const island = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
 
 export function readDist(folder: string): Dist {
@@ -74,7 +76,7 @@ function cut(html: string): Page {
   const match = island.exec(html)
   if (!match) throw new Error('the built HTML has no boot island')
   const [, open = '', boot = '', close = ''] = match
-  const parsed = v.parse(v.record(v.string(), v.unknown()), JSON.parse(boot))
+  const parsed = v.parse(builtBoot, JSON.parse(boot))
   return {
     before: html.slice(0, match.index) + open,
     boot: parsed,

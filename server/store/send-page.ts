@@ -31,7 +31,7 @@ export function createPageSender() {
     const etag = `"${page.etag}${encoding ?? ''}"`
     reply.type('text/html; charset=utf-8').headers({
       'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, User-Agent, Cookie',
+      vary: 'Accept-Encoding, Accept-Language, User-Agent, Cookie',
       etag,
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

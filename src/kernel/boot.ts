@@ -4,6 +4,8 @@ import { report } from './report.ts'
 /** What the gateway puts into the page when it serves it; a plain static host leaves it empty. */
 const bootSchema = v.object({
   apiHosts: v.optional(v.array(v.pipe(v.string(), v.url()))),
+  /** The language that `first` speaks. */
+  language: v.optional(v.string()),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
   sandbox: v.optional(v.boolean(), false),
 })

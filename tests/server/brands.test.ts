@@ -21,11 +21,21 @@ describe('the brand of a request', () => {
     expect(keyOf({ origin: 'http://ko.localhost:5000', host: 'watt.localhost:4173' })).toBe('ko')
     expect(keyOf({ host: 'localhost:4173', picked: 'ru' })).toBe('ru')
     expect(keyOf({ host: '127.0.0.1', picked: 'nothing' })).toBe('watt')
+    expect(keyOf({ host: '192.168.1.20:4173', picked: 'ru' })).toBe('ru')
     expect(keyOf({ host: 'ko.localhost', picked: 'ru' })).toBe('ko')
   })
 
   it('is none on a host of nobody', () => {
-    for (const host of ['nobody.example', 'nobody.localhost', 'localhost.evil.example', '', 'a b', undefined]) {
+    for (const host of [
+      'nobody.example',
+      'nobody.localhost',
+      'localhost.evil.example',
+      '8.8.8.8',
+      '172.32.0.1',
+      '',
+      'a b',
+      undefined,
+    ]) {
       expect(keyOf({ host, picked: 'watt' }), String(host)).toBeUndefined()
     }
   })

@@ -126,6 +126,16 @@ describe('the boot island', () => {
     expect(JSON.stringify(boot)).not.toContain('planted')
   })
 
+  it.each([
+    ['watt', 'pt-BR,en;q=0.8', 'pt'],
+    ['watt', 'zh-HK,zh;q=0.9', 'zh-tw'],
+    ['watt', 'xx,fr;q=0.5', 'fr'],
+    ['ko', 'xx', 'ko'],
+  ])('speaks what the browser asks for, as far as the brand does: %s, %s', async (key, accepted, language) => {
+    const { boot } = await page('/', { host: `${key}.localhost`, headers: { 'accept-language': accepted } })
+    expect(boot['language']).toBe(language)
+  })
+
   it("answers for the phone's platform and for the only area of a brand", async () => {
     const { boot } = await page('/', {
       host: 'ko.localhost',

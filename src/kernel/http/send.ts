@@ -31,7 +31,8 @@ export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): void {
     loadTransport,
     times: requestTimes,
     carried: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: activeToken() }),
-    first: boot.first,
+    // The gateway cannot know which language the player chose here before.
+    first: boot.language === undefined || boot.language === session.language ? boot.first : {},
     online: () => navigator.onLine,
     report,
   })

@@ -6,7 +6,7 @@ const page = (text: string | null) => ({
 })
 
 it('what the gateway put into the page is read', () => {
-  const island = { apiHosts: ['https://gw.example'], first: { '/api/x': { code: 1 } }, sandbox: true }
+  const island = { apiHosts: ['https://gw.example'], first: { '/api/x': { code: 1 } }, language: 'en', sandbox: true }
   expect(readBoot(page(JSON.stringify(island)))).toEqual(island)
 })
 
