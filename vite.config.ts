@@ -17,8 +17,16 @@ const firstScreens = {
 }
 const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virtual:copy/${brand.defaultLanguage}`]
 
-/** What only the lists of games, servers and characters need, once one of them opens. */
-const ofPickers = /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/
+/**
+ * Shared by several chunks, but by none that the first screen needs: together with what it is used with, so that opening
+ * something is one request. The rest of what is shared belongs to the first screen.
+ */
+const apart = {
+  pickers: /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/,
+  sheets: /[\\/]ui[\\/](modal|sheet|use-drag-away|link-row|confirm-dialog)\b/,
+  states: /[\\/](illustration|empty-state|select-states)\b/,
+}
+const isApart = (id: string) => Object.values(apart).some((pattern) => pattern.test(id))
 
 /** No log holds a query string, not even in development, where the proxy names each call that failed: passwords travel in them. */
 const plain = createLogger()
@@ -51,11 +59,11 @@ export default defineConfig(({ command }) => ({
             { name: 'store', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: (id) => /[\\/]src[\\/]/.test(id) && !ofPickers.test(id),
+              test: (id) => /[\\/]src[\\/]/.test(id) && !isApart(id),
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'pickers', test: ofPickers, minShareCount: 2 },
+            ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2 })),
           ],
         },
       },

@@ -1,9 +1,10 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import './kernel/fonts/fonts.css'
 import './ui/base.css'
 import { App } from './app/app.tsx'
 import { boot } from './app/boot.ts'
+import { ErrorBoundary } from './app/error-boundary.tsx'
 import { sayLastWords } from './app/last-words.ts'
 import { isTooOld } from './kernel/browser-floor.ts'
 
@@ -17,9 +18,17 @@ async function main(root: HTMLElement): Promise<void> {
   }
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <ErrorBoundary fallback={<LastWords onSay={() => sayLastWords(root)} />}>
+        <App />
+      </ErrorBoundary>
     </StrictMode>,
   )
+}
+
+/** Even the screen that says that something broke has broken. */
+function LastWords({ onSay }: { onSay: () => void }) {
+  useEffect(onSay)
+  return null
 }
 
 const root = document.getElementById('root')

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { AreaScreen } from '../journeys/select/area-picker.tsx'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
@@ -11,6 +10,8 @@ import { OverlayHost } from './overlays/overlay-host.tsx'
 import { resolveRoute, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { screens } from './screens.table.ts'
+
+const AreaScreen = lazy(async () => ({ default: (await import('../journeys/select/area-picker.tsx')).AreaScreen }))
 
 export function App() {
   const [path] = useLocation()
@@ -33,7 +34,7 @@ export function App() {
   return (
     <>
       <Frame title={title} route={route}>
-        <ErrorBoundary key={path}>
+        <ErrorBoundary key={path} fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
             {asksArea ? <AreaScreen /> : <Screen resolved={resolved} />}
           </Suspense>
@@ -48,6 +49,15 @@ export function App() {
 function leave(resolved: Resolved): void {
   if ('redirect' in resolved) goTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()
+}
+
+function Broken() {
+  const { showError: ShowErrorScreen } = screens
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ShowErrorScreen />
+    </Suspense>
+  )
 }
 
 function Screen({ resolved }: { resolved: Resolved }) {

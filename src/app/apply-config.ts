@@ -7,15 +7,18 @@ import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { openOverlay } from '../kernel/overlays.store.ts'
+import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { applyAccent } from '../kernel/theme/apply-accent.ts'
 import { order } from '../purchase/order-info.store.ts'
 import { shop } from '../purchase/shop.store.ts'
 import { chooseLanguage } from './header/language.actions.ts'
 import { findRoute } from './routes.table.ts'
 import { sendsToEvents } from './tab-to-act.ts'
+
+/** The brand's own colour stays: a colour is not worth a message. */
+const ignoreLateColour = () => report('chunk', 'apply-accent')
 
 /** What a page config changes beyond what screens read from it; each is one idea, in the order they are seen. */
 const consequences: readonly ((config: PageConfig) => void)[] = [
@@ -24,8 +27,11 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
     storage.write(keys.layout, session.layout)
   },
 
+  /** Few brands send a colour, so the arithmetic of colours is fetched for those that do. */
   function accent(config) {
-    if (config.brand_color) applyAccent(config.brand_color)
+    const { brand_color: colour } = config
+    if (colour)
+      void import('../kernel/theme/apply-accent.ts').then(({ applyAccent }) => applyAccent(colour), ignoreLateColour)
   },
 
   /** A game may offer fewer languages than its brand. */

@@ -1,7 +1,9 @@
 import type { ClientBrand } from '../brands/client-brand.ts'
 import { resolveArea } from '../kernel/area.ts'
+import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/boot.ts'
+import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { loadFontStyle } from '../kernel/fonts/load-font-style.ts'
 import { readBrand } from '../kernel/brand.ts'
 import { deviceId, platform } from '../kernel/device.ts'
@@ -104,6 +106,7 @@ export async function boot(): Promise<void> {
   void loadTransport().catch(() => undefined)
   await words
   void loadFontStyle(session.language)
+  void afterFirstPaint().then(fetchStates)
   void startShop()
   await whatCameWithThePage()
 }

@@ -1,20 +1,25 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { ShowErrorScreen } from '../journeys/errors/error-screens.tsx'
+import { Component, type ReactNode } from 'react'
 import { report } from '../kernel/report.ts'
 
-/** A screen that breaks is replaced by one that says so; the bars around it stay, so there is always a way on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+interface ErrorBoundaryProps {
+  /** Drawn instead of what broke. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** What breaks is replaced by something that says so; what stands around it stays, so there is always a way on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true }
   }
 
-  override componentDidCatch(error: Error, _info: ErrorInfo): void {
+  override componentDidCatch(error: Error): void {
     report('screen', window.location.pathname, error.message)
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <ShowErrorScreen /> : this.props.children
+    return this.state.broken ? this.props.fallback : this.props.children
   }
 }

@@ -7,6 +7,7 @@ import { orderCalls } from './calls/order.calls.ts'
 import { payStartCalls } from './calls/pay-start.calls.ts'
 import { replenishCalls } from './calls/replenish.calls.ts'
 import { trackingCalls } from './calls/tracking.calls.ts'
+import { userCalls } from './calls/user.calls.ts'
 import { vipCalls } from './calls/vip.calls.ts'
 
 /**
@@ -17,6 +18,7 @@ import { vipCalls } from './calls/vip.calls.ts'
 export const calls = {
   ...configCalls,
   ...catalogueCalls,
+  ...userCalls,
   ...loginCalls,
   ...payStartCalls,
   ...orderCalls,

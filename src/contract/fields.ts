@@ -21,5 +21,4 @@ export const billingNo = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Za-z_-]{22,4
 /** Minted once per intent and stored before it is sent. */
 export const requestId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
-export const nothing = v.object({})
 export const done = v.object({ done: flag })

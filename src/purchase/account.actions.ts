@@ -1,4 +1,4 @@
-import { getUserInfo } from '../contract/calls/login.calls.ts'
+import { getUserInfo } from '../contract/calls/user.calls.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
 import { react } from '../kernel/http/react.ts'
 import { send } from '../kernel/http/send.ts'

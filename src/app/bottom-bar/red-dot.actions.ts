@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { countOneMore, type DayCount } from '../../kernel/daily-count.ts'
+import { countOneMore, showsRedDot, type DayCount } from '../../kernel/daily-count.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 
@@ -10,3 +10,6 @@ export function countRedDotClick(): void {
   redDotClicks.clicks = countOneMore(redDotClicks.clicks, new Date())
   storage.write(keys.couponRedDot, redDotClicks.clicks)
 }
+
+export const redDotShows = (available: boolean, clicks: DayCount | undefined): boolean =>
+  showsRedDot(available, clicks, new Date())

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
-import { showsRedDot } from '../../kernel/daily-count.ts'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo, hrefTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -10,7 +9,7 @@ import { toast } from '../../kernel/toasts.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
-import { countRedDotClick, redDotClicks } from './red-dot.actions.ts'
+import { countRedDotClick, redDotClicks, redDotShows } from './red-dot.actions.ts'
 import { navItems, navTable, type NavItem } from './nav-items.ts'
 
 /** Only a plain tap is ours: a long press or a modifier key opens the address in its own way. */
@@ -32,7 +31,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const { config, couponsAvailable } = useSnapshot(shop)
   const { clicks } = useSnapshot(redDotClicks)
   const active = findRoute(path)?.path
-  const dot = showsRedDot(couponsAvailable, clicks, new Date()) ? t('shell:nav_new') : undefined
+  const dot = redDotShows(couponsAvailable, clicks) ? t('shell:nav_new') : undefined
   return (
     <BottomBar
       label={t('shell:nav_main')}

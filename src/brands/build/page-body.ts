@@ -26,6 +26,7 @@ export function pageBody(brand: Brand, boot: unknown, styles: string): string {
   return [
     `<div class="too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOldText}</p></div>`,
     `<noscript><p class="no-script">${copy.noScript}</p></noscript>`,
+    `<template id="last-words"><main class="last-words" role="alert"><p>${copy.notLoaded}</p><button>${copy.tryAgain}</button></main></template>`,
     `<div id="root">${skeleton(brand)}</div>`,
     styles,
     `<script type="application/json" id="brand">${islandJson(clientBrand(brand))}</script>`,

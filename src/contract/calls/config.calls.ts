@@ -10,9 +10,15 @@ const perClient = v.object({ client_id: id, domain_area: v.optional(id) })
 /** Before a game is chosen there is no client id: then the brand's own config answers. */
 const perClientOrBrand = v.object({ client_id: v.optional(id), domain_area: v.optional(id) })
 
-export const getPageConfig = call('/api/config/recharge', 'Page config of a game, or of the brand', perClientOrBrand, pageConfig, {
-  codes: ['notAGame', 'wrongDomain'],
-})
+export const getPageConfig = call(
+  '/api/config/recharge',
+  'Page config of a game, or of the brand',
+  perClientOrBrand,
+  pageConfig,
+  {
+    codes: ['notAGame', 'wrongDomain'],
+  },
+)
 export const getGameLogo = call(
   '/api/config/game_logo',
   'Logo of a game',

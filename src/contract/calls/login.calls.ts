@@ -6,14 +6,6 @@ import { id, shortText, text, token } from '../fields.ts'
 /** Logging in. An OAuth code works once, so none of these is ever sent again by itself. */
 const once = { changes: true, retry: false, later: true } as const
 
-export const getUserInfo = call(
-  '/util/login/get_user_info',
-  'Who a token belongs to',
-  v.object({ oauth_token: token, client_id: id }),
-  userInfo,
-  { codes: ['notLoggedIn', 'notRealName'] },
-)
-
 /** The account form sends base64 with a random prefix: an obfuscation, not a secret. */
 const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
 
@@ -82,7 +74,6 @@ const prefixed = <P extends string, T extends Record<string, unknown>>(prefix: P
   }
 
 export const loginCalls = {
-  getUserInfo,
   ...prefixed('storeLogin', storeLogin),
   ...prefixed('makeUpLogin', makeUpLogin),
 }

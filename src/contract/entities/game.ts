@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { area, count, flag, id, shortText, text } from '../fields.ts'
 
-/** A sub game is a part of a game with a client id of its own (a region, an edition). */
-export const subGame = v.object({ client_id: id, name: shortText, codeKey: id })
-
 export const game = v.object({
   client_id: id,
   gp_id: id,
@@ -11,6 +8,7 @@ export const game = v.object({
   logo: text,
   /** Chosen before the player looks: opened from the game, or the brand has just this one. */
   is_select_game: flag,
+  /** Parts of it with a client id of their own (a region, an edition), by their code key. */
   sub_game: v.record(id, v.object({ client_id: id, name: shortText })),
   terms: text,
   privacy: text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
+import { billingNo, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
 
 const methodFields = {
   payway_id: count,
@@ -46,4 +46,4 @@ export const payRequest = {
   channel_id: v.optional(id),
 } as const
 
-export const payStarted = v.object({ billing_no: shortText, url: v.nullable(text) })
+export const payStarted = v.object({ billing_no: billingNo, url: v.nullable(text) })

@@ -19,7 +19,7 @@ import {
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { canBuy, limitState } from './limit-state.ts'
-import { fetchAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
+import { loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { select } from './select.store.ts'
 
 const askSwitch = (current: UserInfo, linked: UserInfo) =>
@@ -60,7 +60,8 @@ async function settleRole(): Promise<void> {
 /** Who has one character in all the game has nothing to choose. */
 async function settleOnlyRole(): Promise<void> {
   if (!session.user) return
-  const roles = dataOf(await fetchAllRoles())
+  await loadAllRoles()
+  const roles = dataOf(select.allRoles)
   const only = roles?.length === 1 ? roles[0] : undefined
   if (only && !order.info.server) await chooseRole(only)
 }

@@ -2,15 +2,14 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { chooseGame } from './choose.actions.ts'
 import { GameArt } from './game-art.tsx'
 import { gameRows } from './game-rows.ts'
-import { LoadFailed } from './load-failed.tsx'
 import styles from './select.module.css'
+import { LoadFailed, NoGames } from './states.tsx'
 import { startShop } from './start-shop.actions.ts'
 
 /** The specification's skeleton list. */
@@ -30,7 +29,7 @@ export function GameList() {
       </div>
     )
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
-  if (games.data.length === 0) return <EmptyState title={t('select:no_games')} text={t('select:no_games_hint')} />
+  if (games.data.length === 0) return <NoGames />
   return (
     <RadioGroup legend={t('select:choose_game_hint')} layout="rows">
       {gameRows(games.data).map((row) => (

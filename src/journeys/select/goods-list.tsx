@@ -6,7 +6,6 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
 import { keepGoods, order } from '../../purchase/order-info.store.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -15,8 +14,8 @@ import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { limitText } from './limit-text.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadGoods } from './load.actions.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { select } from './select.store.ts'
+import { LoadFailed, NoGoods } from './states.tsx'
 
 /** Countdowns show minutes, so looking at the clock twice a minute is enough. */
 const clockMs = 30_000
@@ -36,7 +35,7 @@ export function GoodsList() {
   const { goods } = useSnapshot(select)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
-  if (goods.data.length === 0) return <EmptyState title={t('select:no_goods')} text={t('select:no_goods_hint')} />
+  if (goods.data.length === 0) return <NoGoods />
   return groupGoods(goods.data).map((group, index) => (
     <RadioGroup
       key={group.typeKey}

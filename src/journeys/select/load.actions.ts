@@ -7,10 +7,9 @@ import {
 } from '../../contract/calls/catalogue.calls.ts'
 import { platform } from '../../kernel/device.ts'
 import { react } from '../../kernel/http/react.ts'
-import type { Role } from '../../contract/entities/game.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
-import { loading, settled, type Loadable } from '../../kernel/loadable.ts'
+import { loading, settled } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { select } from './select.store.ts'
@@ -60,13 +59,15 @@ export async function loadRoles(): Promise<void> {
   if (!result.ok) react(result.failure)
 }
 
-/** On all servers. */
-export async function fetchAllRoles(signal?: AbortSignal): Promise<Loadable<readonly Role[]>> {
+/** On all servers, for the picker and for who has only one. */
+export async function loadAllRoles(): Promise<void> {
   const { clientId } = order.info
-  if (!clientId) return settled(success([]))
-  const result = await send(getAllRoleList, { client_id: clientId }, signal ? { signal } : {})
+  if (!clientId || !session.user) return
+  select.allRoles = loading
+  const result = await send(getAllRoleList, { client_id: clientId })
+  if (clientId !== order.info.clientId) return
+  select.allRoles = settled(picked(result, (data) => data.roles))
   if (!result.ok) react(result.failure)
-  return settled(picked(result, (data) => data.roles))
 }
 
 export async function loadLimits(): Promise<void> {

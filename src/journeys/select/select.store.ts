@@ -8,9 +8,11 @@ export interface Select {
   servers: Loadable<readonly Server[]>
   /** Null for guests: only an account has characters. */
   roles: Loadable<readonly Role[]> | null
+  /** On all servers. */
+  allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
   /** By product id; empty until there is a character. */
   limits: Readonly<Record<string, LimitInfo>>
 }
 
-export const select = proxy<Select>({ servers: loading, roles: null, goods: loading, limits: {} })
+export const select = proxy<Select>({ servers: loading, roles: null, allRoles: loading, goods: loading, limits: {} })

@@ -5,10 +5,10 @@ import { dataOf, mapLoadable } from '../../../kernel/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays.store.ts'
 import { order } from '../../../purchase/order-info.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chooseGame } from '../choose.actions.ts'
 import { GameArt } from '../game-art.tsx'
 import { gameRows } from '../game-rows.ts'
+import { NoGames } from '../select-states.tsx'
 import { startShop } from '../start-shop.actions.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
@@ -40,7 +40,7 @@ export function GamePicker() {
       selected={chosen}
       onPick={(clientId) => void pick(clientId)}
       onRetry={() => void startShop()}
-      none={<EmptyState title={t('select:no_games')} text={t('select:no_games_hint')} />}
+      none={<NoGames />}
     />
   )
 }

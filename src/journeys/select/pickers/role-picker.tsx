@@ -1,30 +1,24 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Role } from '../../../contract/entities/game.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { dataOf, loading, mapLoadable, type Loadable } from '../../../kernel/loadable.ts'
+import { dataOf, mapLoadable } from '../../../kernel/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays.store.ts'
 import { order } from '../../../purchase/order-info.store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chooseRole } from '../choose.actions.ts'
-import { fetchAllRoles } from '../load.actions.ts'
+import { loadAllRoles } from '../load.actions.ts'
+import { select } from '../select.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 /** The account's characters on all servers: choosing one chooses its server too, so nothing is looked for twice. */
 export function RolePicker() {
   const t = useCopy()
   const { info } = useSnapshot(order)
-  const [roles, setRoles] = useState<Loadable<readonly Role[]>>(loading)
-  const [tries, setTries] = useState(0)
+  const { allRoles: roles } = useSnapshot(select)
 
-  useEffect(() => {
-    const stop = new AbortController()
-    setRoles(loading)
-    void fetchAllRoles(stop.signal).then((found) => {
-      if (!stop.signal.aborted) setRoles(found)
-    })
-    return () => stop.abort()
-  }, [tries])
+  // Asked again each time: a character may have been made, or have grown, in the game meanwhile.
+  useEffect(() => void loadAllRoles(), [])
 
   const items = useMemo(() => {
     // Those on the server that is already chosen come first.
@@ -54,7 +48,7 @@ export function RolePicker() {
       items={items}
       selected={info.role?.role_id}
       onPick={pick}
-      onRetry={() => setTries(tries + 1)}
+      onRetry={() => void loadAllRoles()}
       none={<EmptyState title={t('select:no_roles')} text={t('select:no_roles_hint')} />}
     />
   )

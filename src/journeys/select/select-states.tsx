@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/http/result.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 
 interface LoadFailedProps {
   failure: Failure
@@ -27,4 +27,14 @@ export function LoadFailed({ failure, onRetry }: LoadFailedProps) {
       }
     />
   )
+}
+
+export function NoGames() {
+  const t = useCopy()
+  return <EmptyState title={t('select:no_games')} text={t('select:no_games_hint')} />
+}
+
+export function NoGoods() {
+  const t = useCopy()
+  return <EmptyState title={t('select:no_goods')} text={t('select:no_goods_hint')} />
 }
