@@ -13,16 +13,19 @@ export interface ContextParts {
   sandbox: boolean
 }
 
+/** The layout has a cookie of its own, because the desk offers it as a switch. */
+const chosenKnobs = (cookies: string | undefined): string[] =>
+  ['sandbox_layout', 'sandbox_knobs'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? [])
+
 export function contextOf(
   { repositories, now, sandbox }: ContextParts,
   request: FastifyRequest,
   of: { brand: Brand; language: Language; token: string | undefined },
 ): CallContext {
-  const layout = sandbox ? readCookie(request.headers.cookie, 'sandbox_layout') : undefined
   return {
     ...of,
     repositories,
     nowSeconds: Math.floor(now() / 1000),
-    sandboxLayout: layout === 'new' || layout === 'old' ? layout : undefined,
+    knobs: sandbox ? chosenKnobs(request.headers.cookie) : [],
   }
 }

@@ -10,6 +10,6 @@ export interface CallContext {
   readonly token: string | undefined
   readonly repositories: Repositories
   readonly nowSeconds: number
-  /** The sandbox's own layout, where the visitor chose one. */
-  readonly sandboxLayout: 'new' | 'old' | undefined
+  /** What the visitor of the sandbox has turned; empty elsewhere. */
+  readonly knobs: readonly string[]
 }

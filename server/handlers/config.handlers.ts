@@ -1,11 +1,10 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { loginMethods } from '../../src/contract/entities/user.ts'
+import { turnKnobs } from '../sandbox/knobs.table.ts'
 import { areaOf } from '../services/areas.ts'
 import { gameOf } from '../services/players.ts'
 import type { CallContext } from './call-context.ts'
 import type { LiveHandlers } from './live-handlers.ts'
-
-const newLayoutBit = 1
 
 /** Before a game is known the store asks with the brand's login client, or with none: the brand's own answer holds. */
 async function assertClient(context: CallContext, clientId: string | undefined): Promise<void> {
@@ -17,12 +16,7 @@ const getPageConfig: LiveHandlers['getPageConfig'] = async ({ client_id, domain_
   await assertClient(context, client_id)
   const config = await context.repositories.games.pageConfig({ brand: context.brand.key, clientId: client_id ?? '' })
   if (!config) throw new Error('a brand without a page config')
-  return { ...config, grey_code: withLayout(config.grey_code, context.sandboxLayout) }
-}
-
-function withLayout(greyCode: number, layout: CallContext['sandboxLayout']): number {
-  if (layout === undefined) return greyCode
-  return layout === 'new' ? greyCode | newLayoutBit : greyCode & ~newLayoutBit
+  return turnKnobs(config, context.knobs)
 }
 
 /** Which field of a brand's login data a method cannot do without. An account is always a way in. */

@@ -1,0 +1,32 @@
+import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+
+type Turn = (config: PageConfig) => PageConfig
+
+const newLayoutBit = 1
+const greyUiBit = 2
+
+/**
+ * What a visitor of the sandbox may change in the page config, to see the store as another publisher would set it up.
+ * Named in the cookie `sandbox_knobs`, with dots between: `cumulative.tab`. Read by the page config's handler.
+ * To add one, add a row.
+ */
+export const knobs = {
+  new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
+  old: (config) => ({ ...config, grey_code: config.grey_code & ~newLayoutBit }),
+  grey: (config) => ({ ...config, grey_code: config.grey_code | greyUiBit }),
+  coupon: (config) => ({ ...config, is_open_coupon: true }),
+  cumulative: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, is_has_cumulative: true } }),
+  continue: (config) => ({ ...config, continue_config: { ...config.continue_config, is_has_continue: true } }),
+  tab: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, tab_to_act: true } }),
+  news: (config) => ({ ...config, is_force_banner: true }),
+  english: (config) => ({ ...config, language_config: 'en' }),
+  colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
+  badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
+} as const satisfies Record<string, Turn>
+
+const isKnob = (name: string): name is keyof typeof knobs => Object.hasOwn(knobs, name)
+
+/** Words that are no knob turn nothing. */
+export function turnKnobs(config: PageConfig, words: readonly string[]): PageConfig {
+  return words.filter(isKnob).reduce((turned, name) => knobs[name](turned), config)
+}
