@@ -10,7 +10,12 @@ const gateway = (port: number, env: Record<string, string> = {}) => ({
   url: `http://localhost:${port}/healthz`,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-  env: { PORT: String(port), DATA_DIR: join(tmpdir(), `store-e2e-${process.ppid}-${port}`), LOG_LEVEL: 'error', ...env },
+  env: {
+    PORT: String(port),
+    DATA_DIR: join(tmpdir(), `store-e2e-${process.ppid}-${port}`),
+    LOG_LEVEL: 'error',
+    ...env,
+  },
 })
 
 /** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
@@ -34,8 +39,5 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
   },
-  webServer: [
-    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}` }),
-    gateway(backupPort),
-  ],
+  webServer: [gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}` }), gateway(backupPort)],
 })

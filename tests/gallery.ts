@@ -35,9 +35,8 @@ interface Shot {
   chosen?: 'game' | 'all'
   layout?: 'new' | 'old'
   /** What is done on the page before the picture. */
-  then?: (page: Page) => Promise<void>
+  act?: (page: Page) => Promise<void>
 }
-
 
 /** Every screen and overlay; to add one, add a row. Steps go by position, not by words, for they run in every language. */
 const shots: Record<string, Shot> = {
@@ -48,20 +47,25 @@ const shots: Record<string, Shot> = {
     path: '/selectGoods',
     token: true,
     chosen: 'all',
-    then: (page) => page.locator('input[name=goods]:enabled').nth(2).check(),
+    act: (page) => page.locator('input[name=goods]:enabled').nth(2).check(),
   },
   goodsEnd: {
     path: '/selectGoods',
     token: true,
     chosen: 'all',
-    then: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+    act: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
   },
-  choice: { path: '/selectGoods', token: true, chosen: 'all', then: (page) => page.locator('main section button').first().click() },
+  choice: {
+    path: '/selectGoods',
+    token: true,
+    chosen: 'all',
+    act: (page) => page.locator('main section button').first().click(),
+  },
   servers: {
     path: '/selectGoods',
     token: true,
     chosen: 'all',
-    then: async (page) => {
+    act: async (page) => {
       await page.locator('main section button').first().click()
       await page.locator('dialog button:has(svg)').nth(2).click()
     },
@@ -93,7 +97,14 @@ async function chooseCharacter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function shoot(browser: Browser, name: string, shot: Shot, lang: string, size: string, theme: string): Promise<void> {
+async function shoot(
+  browser: Browser,
+  name: string,
+  shot: Shot,
+  lang: string,
+  size: string,
+  theme: string,
+): Promise<void> {
   const viewport = sizes[size]
   if (!viewport) throw new Error(`No such size: ${size}`)
   const base = values.brand ? values.base.replace('watt', values.brand) : values.base
@@ -108,7 +119,8 @@ async function shoot(browser: Browser, name: string, shot: Shot, lang: string, s
   const layout = shot.layout ?? values.layout
   if (layout) await context.addCookies([{ name: 'sandbox_layout', value: layout, url: base }])
   // The news of the day would lie over every picture.
-  if (name !== 'news') await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
+  if (name !== 'news')
+    await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
   const page = await context.newPage()
   const url = new URL(shot.path, base)
   url.searchParams.set('spec_lang', lang)
@@ -118,7 +130,7 @@ async function shoot(browser: Browser, name: string, shot: Shot, lang: string, s
   await page.waitForLoadState('networkidle')
   if (shot.chosen) await page.locator('input[name=game]').first().click()
   if (shot.chosen === 'all') await chooseCharacter(page)
-  await shot.then?.(page)
+  await shot.act?.(page)
   await page.waitForTimeout(350)
   await page.screenshot({ path: join(values.out, `${name}-${lang}-${size}-${theme}.png`) })
   await context.close()

@@ -1,7 +1,10 @@
 // `npm run verify`: everything that can be known without a browser, side by side, each with its own time.
+// `npm run verify -- types lint` runs only those.
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
-import { node, tool } from '../node-tool.mjs'
+import { node24 } from '../../server/cli/node24.mjs'
+import { root } from '../../server/cli/root.mjs'
+import { tool } from '../node-tool.mjs'
 
 const checks = [
   ['types', tool('typescript', 'tsc'), ['-p', '.']],
@@ -10,17 +13,15 @@ const checks = [
   ['boundaries', 'tests/checks/boundaries.ts', []],
   ['dead code', tool('knip', 'knip'), []],
   ['locales', 'tests/checks/locales.ts', []],
+  ['size', 'tests/checks/size.ts', []],
   ['unit', tool('vitest', 'vitest'), ['run', '--project', 'unit']],
 ]
 
-const only = process.argv.slice(2)
-const chosen = checks.filter(([name]) => only.length === 0 || only.includes(name))
-
-const run = ([name, script, args]) =>
-  new Promise((resolve) => {
+function run([name, script, args]) {
+  return new Promise((resolve) => {
     const began = performance.now()
     let output = ''
-    const child = spawn(node(), [script, ...args], { env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(node24(), [script, ...args], { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => {
@@ -30,7 +31,17 @@ const run = ([name, script, args]) =>
       resolve(code === 0)
     })
   })
+}
 
-const passed = (await Promise.all(chosen.map(run))).filter(Boolean).length
-console.log(`verify: ${passed} passed, ${chosen.length - passed} failed`)
-process.exitCode = passed === chosen.length ? 0 : 1
+/** Runs the named checks, or all; answers how many passed and failed. */
+export async function verify(only = []) {
+  const chosen = checks.filter(([name]) => only.length === 0 || only.includes(name))
+  const passed = (await Promise.all(chosen.map(run))).filter(Boolean).length
+  return { passed, failed: chosen.length - passed }
+}
+
+if (process.argv[1]?.endsWith('verify.mjs')) {
+  const { passed, failed } = await verify(process.argv.slice(2))
+  console.log(`verify: ${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { installedChromium } from '../ensure-chromium.mjs'
 
 /** Quiet and alone: no sandbox for root in containers, no talk with anybody outside. */
 const flags = [
@@ -11,18 +12,10 @@ const flags = [
   '--disable-sync',
 ]
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+/** The one that `CHROMIUM` names, else one that is installed, else (undefined) Playwright's own. */
+const executablePath = process.env['CHROMIUM'] ?? installedChromium.find((path) => existsSync(path))
 
-/** The one that `CHROMIUM` names, else one that is installed, else Playwright's own. */
-export const chromiumPath = (): string | undefined => process.env['CHROMIUM'] ?? installed.find((path) => existsSync(path))
-
-export function launchOptions(): { args: string[]; executablePath?: string } {
-  const executablePath = chromiumPath()
-  return { args: flags, ...(executablePath ? { executablePath } : {}) }
-}
+export const launchOptions = (): { args: string[]; executablePath?: string } => ({
+  args: flags,
+  ...(executablePath ? { executablePath } : {}),
+})

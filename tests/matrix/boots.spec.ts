@@ -26,7 +26,13 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 /** From the first screen to the goods, looking at each on the way. */
-async function walk(page: Page, brand: string, area: string, language: Language, layout: (typeof layouts)[number]): Promise<void> {
+async function walk(
+  page: Page,
+  brand: string,
+  area: string,
+  language: Language,
+  layout: (typeof layouts)[number],
+): Promise<void> {
   await withoutNews(page)
   await withLayout(page, brand, layout)
   await page.goto(storeUrl(brand, '/', { domain_area: area, spec_lang: language, oauth_token: 'demo-rowan' }))

@@ -1,0 +1,2 @@
+export const installedChromium: readonly string[]
+export function ensureChromium(): Promise<void>

@@ -1,0 +1,73 @@
+// `npm test`: installs what it needs, then runs every check and every test, and counts them all.
+// Plain JavaScript: on a fresh clone the machine's own Node starts it.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { build } from '../server/cli/build.mjs'
+import { install } from '../server/cli/install.mjs'
+import { node24 } from '../server/cli/node24.mjs'
+import { root } from '../server/cli/root.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+
+const results = join(root, 'test-results')
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+function count({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+/** Runs a test program that leaves its report as JSON; one that leaves none has failed as a whole. */
+function runTests(name, script, args, read) {
+  console.log(`\n${name}`)
+  const report = join(results, `${name}.json`)
+  const { status } = spawnSync(node24(), [script, ...args(report)], {
+    cwd: root,
+    stdio: 'inherit',
+    // Whatever starts `node` below this finds the same one.
+    env: { ...process.env, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
+  })
+  try {
+    const counted = read(JSON.parse(readFileSync(report, 'utf8')))
+    count(status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted)
+  } catch {
+    count({ failed: 1 })
+  }
+}
+
+async function main() {
+  await install()
+  const { tool } = await import('./node-tool.mjs')
+  const { verify } = await import('./checks/verify.mjs')
+  await ensureChromium()
+  await build()
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+
+  console.log('Checks')
+  count(await verify(['types', 'lint', 'format', 'boundaries', 'dead code', 'locales', 'size']))
+
+  runTests(
+    'vitest',
+    tool('vitest', 'vitest'),
+    (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
+  )
+  runTests(
+    'e2e',
+    tool('@playwright/test', 'playwright'),
+    () => ['test'],
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+  )
+
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+}
+
+await main().catch((error) => {
+  console.error(error.message)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+})
