@@ -53,13 +53,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   errors(server)
   notFound(server)
-  await server.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
   await server.register(rateLimit, { global: false })
   const drain = health(server, database)
   openapi(server)
   contract(server, { ...parts, rateLimit: options.rateLimit ?? defaultLimit })
   if (sandbox) await server.register((await import('./sandbox/sandbox.plugin.ts')).sandboxPlugin, { directory })
   if (dist) store(server, { ...parts, dist, backupHosts })
+  // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
+  await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })
   await server.ready()
   return { server, drain }
 }

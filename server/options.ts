@@ -15,6 +15,8 @@ export interface AppOptions {
   backupHosts?: readonly string[] | undefined
   /** Requests a minute and address: for reading calls and for those that change state. */
   rateLimit?: { reads: number; changes: number } | undefined
+  /** Beyond this delay of its event loop the gateway answers 503, so that the store goes to the next host; 0: never. */
+  maxDelayMs?: number | undefined
   trustProxy?: boolean | undefined
   log?: { level: string; stream?: Writable | undefined } | undefined
   /** Milliseconds since 1970. */

@@ -23,7 +23,7 @@ export function badAddress(_error: FastifyError, request: FastifyRequest, reply:
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
   if (isCallPath(pathOf(request.url))) return reply.send(failed(codeOf(status), languageOf(request)))
-  return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer')
+  return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer', status)
 }
 
 function codeOf(status: number): FailureCode {

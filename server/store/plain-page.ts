@@ -30,8 +30,10 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 24px}:root{color-scheme:light dark}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-export function sendPlainPage(reply: FastifyReply, name: keyof typeof pages): FastifyReply {
-  const { status, title, text } = pages[name]
+type PageName = keyof typeof pages
+
+export function sendPlainPage(reply: FastifyReply, name: PageName, status: number = pages[name].status) {
+  const { title, text } = pages[name]
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p></main></html>`
   return reply
     .code(status)

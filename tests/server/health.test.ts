@@ -13,6 +13,18 @@ describe('/healthz', async () => {
   })
 })
 
+describe('a gateway that cannot keep up', async () => {
+  const gateway = await startGateway({ maxDelayMs: 0.000_001 })
+
+  it('says so to calls and to people, so that the store goes to the next host', async () => {
+    await expect
+      .poll(async () => (await gateway.ask('/api/pay/getCountryList')).statusCode, { timeout: 15_000 })
+      .toBe(503)
+    expect(await gateway.call('/api/pay/getCountryList')).toMatchObject({ code: -500, data: null })
+    expect((await gateway.ask('/openapi.json')).statusCode).toBe(503)
+  }, 20_000)
+})
+
 describe('settings', () => {
   it('have a value each when nothing is set, and the sandbox is off in production', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 4173, HOST: 'localhost', SANDBOX: true, BACKUP_HOSTS: [] })
