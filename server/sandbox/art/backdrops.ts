@@ -238,7 +238,7 @@ const rays: Backdrop = (f) => {
       f.p.glow,
       `opacity="${n(0.3 + f.random() * 0.5)}"`,
     )
-  return times(count, ray) + times(across(f, 16), spark) + ridge(f, f.p.near, 1.1, 0.2, 1.2, true)
+  return times(count, ray) + times(across(f, 16), spark) + ridge(f, f.p.near, 1.02, 0.14, 1.2, true)
 }
 
 /** A road that runs to the horizon below the focus. */

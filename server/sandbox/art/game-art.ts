@@ -18,11 +18,11 @@ interface Stage {
 }
 
 const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
-/** Three to one, as banners are shown; the subject to the right, so that a title has room before it. */
-const wide: Stage = { w: 1080, h: 360, focus: { x: 810, y: 186 }, scale: 1.42 }
+/** Four to one, as banners are shown; the subject to the right, so that a title has room before it. */
+const wide: Stage = { w: 1080, h: 270, focus: { x: 840, y: 138 }, scale: 1 }
 
 /** Room for a companion on either side. */
-const crowd: Stage = { ...wide, focus: { x: 790, y: 182 } }
+const crowd: Stage = { ...wide, focus: { x: 800, y: 136 } }
 
 const inksOf = (p: Palette): Inks => ({
   light: p.light,
@@ -42,7 +42,7 @@ function scene(theme: Theme, seed: string, { w, h, focus, scale }: Stage, others
   const beside = others
     .slice(0, 2)
     .map((subject, i) =>
-      at(focus.x + (i === 0 ? -0.6 : 0.55) * h, focus.y + h * 0.16, scale * 0.5, subjects[subject](inks)),
+      at(focus.x + (i === 0 ? -0.66 : 0.66) * h, focus.y + h * 0.17, scale * 0.54, subjects[subject](inks)),
     )
   return svg(
     w,

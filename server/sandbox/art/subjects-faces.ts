@@ -2,7 +2,7 @@ import type { Subject } from './inks.ts'
 import { both, circle, ellipse, line, path } from './svg.ts'
 
 /** Animals and masks, seen from the front: one half, mirrored. */
-export const cat: Subject = (c) =>
+const cat: Subject = (c) =>
   both(path('M-10 -44L-70 -92Q-88 -40 -82 4Z', c.b) + path('M-28 -52L-64 -76Q-72 -50 -68 -26Z', c.trim)) +
   path('M0 -56C58 -56 92 -22 92 22C92 66 54 90 0 90C-54 90 -92 66 -92 22C-92 -22 -58 -56 0 -56Z', c.b) +
   both(
@@ -17,7 +17,7 @@ export const cat: Subject = (c) =>
   path('M-34 -50L-22 -32L-14 -53Z', c.shade) +
   path('M34 -50L22 -32L14 -53Z', c.shade)
 
-export const fox: Subject = (c) =>
+const fox: Subject = (c) =>
   both(
     path('M-30 -36L-84 -98Q-104 -40 -88 10Z', c.body) +
       path('M-44 -42L-78 -78Q-88 -40 -78 -10Z', c.ink) +
@@ -30,7 +30,7 @@ export const fox: Subject = (c) =>
   path('M-13 72H13L0 92Z', c.ink) +
   path('M0 -46Q16 -26 0 -6Q-16 -26 0 -46Z', c.trim)
 
-export const wolf: Subject = (c) =>
+const wolf: Subject = (c) =>
   both(
     path('M-14 -48L-62 -100Q-84 -48 -76 -6Z', c.body) +
       path('M-30 -52L-58 -80Q-68 -50 -64 -24Z', c.trim) +
@@ -42,7 +42,7 @@ export const wolf: Subject = (c) =>
   path('M-16 52H16L0 72Z', c.ink) +
   line('M0 70V80', c.ink, 4)
 
-export const lion: Subject = (c) =>
+const lion: Subject = (c) =>
   path(
     'M0 -104L26 -84L58 -92L68 -60L98 -46L88 -12L104 18L80 42L76 76L42 78L20 100L0 86L-20 100L-42 78L-76 76L-80 42L-104 18L-88 -12L-98 -46L-68 -60L-58 -92L-26 -84Z',
     c.shade,
@@ -59,7 +59,7 @@ export const lion: Subject = (c) =>
   line('M0 26V36', c.ink, 4) +
   path('M-34 -66L-16 -92L0 -72L16 -92L34 -66L0 -58Z', c.light)
 
-export const dragon: Subject = (c) =>
+const dragon: Subject = (c) =>
   both(
     path('M-26 -46Q-40 -92 -92 -104Q-74 -78 -78 -58Q-84 -36 -52 -22Z', c.trim) +
       path('M-50 -14Q-92 -30 -106 -10Q-88 -6 -88 10Q-92 30 -60 30Z', c.shade) +
@@ -72,7 +72,7 @@ export const dragon: Subject = (c) =>
       path('M-30 78L-26 96L-18 84Z', c.light),
   ) + path('M0 -92L12 -58L0 -34L-12 -58Z', c.trim)
 
-export const rhino: Subject = (c) =>
+const rhino: Subject = (c) =>
   path(
     'M-98 88Q-104 22 -62 -14Q-38 -36 -10 -36L2 -66L24 -40Q50 -30 62 -4L78 -56Q96 -20 90 24Q86 62 48 66Q24 66 8 54Q-8 70 -10 88Z',
     c.b,
@@ -88,7 +88,7 @@ export const rhino: Subject = (c) =>
   line('M-14 -8Q-34 12 -30 44M-44 4Q-66 30 -62 70', c.shade, 6) +
   path('M-98 88Q-102 46 -80 10L-62 22Q-80 52 -78 88Z', c.trim)
 
-export const horse: Subject = (c) =>
+const horse: Subject = (c) =>
   path(
     'M-66 90Q-70 16 -22 -34L-26 -84L4 -62Q46 -52 62 -14L90 30Q94 48 78 56Q66 62 54 46L26 32Q10 32 8 48Q12 68 38 90Z',
     c.b,
@@ -100,7 +100,7 @@ export const horse: Subject = (c) =>
   ellipse(76, 38, 4.5, 5.5, c.ink) +
   line('M12 -8L58 6M54 -14Q46 10 50 34', c.ink, 5)
 
-export const serpent: Subject = (c) =>
+const serpent: Subject = (c) =>
   path('M0 -34C56 -40 96 -8 88 34C80 66 44 72 26 92H-26C-44 72 -80 66 -88 34C-96 -8 -56 -40 0 -34Z', c.shade) +
   path('M0 -22C44 -28 78 0 70 32C62 56 34 60 22 92H-22C-34 60 -62 56 -70 32C-78 0 -44 -28 0 -22Z', c.trim) +
   path('M-20 -30H20Q28 40 22 92H-22Q-28 40 -20 -30Z', c.b) +
@@ -114,7 +114,7 @@ export const serpent: Subject = (c) =>
   path('M0 -94L11 -74L0 -58L-11 -74Z', c.trim) +
   line('M0 -4V12M0 12L-7 22M0 12L7 22', c.trim, 4.5)
 
-export const bird: Subject = (c) =>
+const bird: Subject = (c) =>
   both(
     path(
       'M-12 -10Q-30 -70 -104 -92Q-96 -66 -78 -54L-104 -50Q-92 -28 -70 -22L-94 -10Q-76 10 -52 8L-68 24Q-44 36 -20 24Z',
@@ -129,3 +129,5 @@ export const bird: Subject = (c) =>
   both(circle(-10, -40, 5, c.ink)) +
   path('M-8 -32H8L0 -14Z', c.trim) +
   path('M0 4L12 26L0 50L-12 26Z', c.trim)
+
+export const faces = { cat, fox, wolf, lion, dragon, rhino, horse, serpent, bird } satisfies Record<string, Subject>

@@ -8,7 +8,7 @@ const roof = (y: number, half: number, fill: string) =>
     fill,
   )
 
-export const pagoda: Subject = (c) =>
+const pagoda: Subject = (c) =>
   rect(-60, 56, 120, 36, c.b) +
   rect(-46, 6, 92, 32, c.b) +
   rect(-32, -42, 64, 30, c.b) +
@@ -21,7 +21,7 @@ export const pagoda: Subject = (c) =>
   both(rect(-50, 66, 18, 16, c.ink) + rect(-36, 14, 16, 14, c.glow) + rect(-22, -36, 12, 14, c.glow)) +
   rect(-8, 14, 16, 14, c.glow)
 
-export const castle: Subject = (c) =>
+const castle: Subject = (c) =>
   path('M-100 92V-8H-90V-20H-78V-8H-66V-20H-54V92Z', c.b) +
   path('M100 92V-8H90V-20H78V-8H66V-20H54V92Z', c.b) +
   path('M-60 92V20H60V92Z', c.shade) +
@@ -43,7 +43,7 @@ const dome = (x: number, y: number, r: number, fill: string) =>
     fill,
   )
 
-export const palace: Subject = (c) =>
+const palace: Subject = (c) =>
   rect(-98, 20, 196, 72, c.b) +
   rect(-44, -6, 88, 98, c.b) +
   dome(0, -4, 50, c.trim) +
@@ -58,7 +58,7 @@ export const palace: Subject = (c) =>
   line('M0 -90V-104', c.light, 5) +
   rect(-98, 20, 196, 7, c.shade)
 
-export const torii: Subject = (c) =>
+const torii: Subject = (c) =>
   path('M-112 -84Q0 -62 112 -84L106 -56Q0 -40 -106 -56Z', c.ink) +
   path('M-106 -58Q0 -42 106 -58L102 -42Q0 -28 -102 -42Z', c.b) +
   rect(-90, -14, 180, 18, c.b, 3) +
@@ -68,7 +68,7 @@ export const torii: Subject = (c) =>
   line('M-48 12Q0 34 48 12', c.trim, 6) +
   both(path('M-26 20L-20 42L-32 40Z', c.light))
 
-export const lantern: Subject = (c) =>
+const lantern: Subject = (c) =>
   circle(0, 0, 104, 'url(#halo)') +
   line('M0 -104V-74', c.ink, 6) +
   rect(-32, -80, 64, 16, c.ink, 6) +
@@ -79,7 +79,7 @@ export const lantern: Subject = (c) =>
   rect(-30, 56, 60, 14, c.ink, 6) +
   line('M0 70V104M-12 70V96M12 70V96', c.trim, 5)
 
-export const windmill: Subject = (c) =>
+const windmill: Subject = (c) =>
   path('M-34 92L-20 -20H20L34 92Z', c.b) +
   path('M-26 -16Q0 -52 26 -16Z', c.trim) +
   rect(-10, 58, 20, 34, c.ink, 9) +
@@ -87,10 +87,12 @@ export const windmill: Subject = (c) =>
   `<g transform="translate(0 -16) rotate(22)">${round(4, line('M0 0V-86', c.ink, 5) + path('M4 -82H30V-24H4Z', c.light) + line('M4 -62H30M4 -43H30M17 -82V-24', c.shade, 2.5))}</g>` +
   circle(0, -16, 9, c.trim)
 
-export const portal: Subject = (c) =>
+const portal: Subject = (c) =>
   ellipse(0, 0, 82, 104, c.trim) +
   ellipse(0, 0, 70, 92, c.ink) +
   ellipse(0, 0, 62, 82, c.b) +
   `<g fill="none" stroke-linecap="round" stroke-width="9" stroke="${c.ink}" opacity=".55"><path d="M-4 -66A50 66 0 0 1 48 6"/><path d="M4 62A46 60 0 0 1 -44 -8"/><path d="M0 -36A26 36 0 0 1 25 8"/><path d="M0 34A24 32 0 0 1 -23 -6"/></g>` +
   circle(0, 0, 11, c.light) +
   both(path('M-96 -52L-86 -34L-100 -28ZM-104 30L-90 34L-98 48Z', c.light))
+
+export const places = { pagoda, castle, palace, torii, lantern, windmill, portal } satisfies Record<string, Subject>

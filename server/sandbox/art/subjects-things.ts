@@ -2,7 +2,7 @@ import type { Subject } from './inks.ts'
 import { both, circle, ellipse, line, path, rect, round, star, turned } from './svg.ts'
 
 /** Weapons, tools, emblems: what is held or worn. */
-export const comet: Subject = (c) =>
+const comet: Subject = (c) =>
   `<g opacity=".9">${path('M-104 96L6 -60L42 -22Z', c.b, 'opacity=".45"') + path('M-78 104L20 -44L44 -14Z', c.light, 'opacity=".6"') + path('M-104 44L4 -52L20 -30Z', c.light, 'opacity=".35"')}</g>` +
   turned(
     14,
@@ -17,9 +17,9 @@ const sword = (c: Parameters<Subject>[0]) =>
   rect(-8, 43, 16, 38, c.ink, 4) +
   circle(0, 88, 13, c.trim)
 
-export const swords: Subject = (c) => turned(-42, sword(c)) + turned(42, sword(c))
+const swords: Subject = (c) => turned(-42, sword(c)) + turned(42, sword(c))
 
-export const blade: Subject = (c) =>
+const blade: Subject = (c) =>
   turned(
     32,
     circle(0, -10, 100, 'url(#halo)') +
@@ -32,7 +32,7 @@ export const blade: Subject = (c) =>
       path('M0 90L15 104L0 118L-15 104Z', c.trim),
   )
 
-export const axe: Subject = (c) =>
+const axe: Subject = (c) =>
   turned(
     24,
     rect(-8, -92, 16, 196, c.ink, 6) +
@@ -46,14 +46,14 @@ export const axe: Subject = (c) =>
       circle(0, 104, 12, c.trim),
   )
 
-export const shield: Subject = (c) =>
+const shield: Subject = (c) =>
   path('M0 -104Q46 -78 90 -80Q98 40 0 104Q-98 40 -90 -80Q-46 -78 0 -104Z', c.ink) +
   path('M0 -90Q40 -68 78 -68Q84 34 0 90Q-84 34 -78 -68Q-40 -68 0 -90Z', c.b) +
   path('M0 -90Q40 -68 78 -68Q84 34 0 90Z', c.shade, 'opacity=".5"') +
   path(star(0, -4, 52, 22, 5), c.trim) +
   both(circle(-62, -54, 6, c.ink))
 
-export const crown: Subject = (c) =>
+const crown: Subject = (c) =>
   circle(0, 0, 108, 'url(#halo)') +
   path('M-92 -44L-48 -2L0 -84L48 -2L92 -44L72 54H-72Z', c.b) +
   path('M0 -84L48 -2L92 -44L72 54H0Z', c.shade, 'opacity=".35"') +
@@ -64,7 +64,7 @@ export const crown: Subject = (c) =>
   circle(0, -90, 14, c.light) +
   circle(0, 65, 8, c.trim)
 
-export const gear: Subject = (c) =>
+const gear: Subject = (c) =>
   round(10, path('M-15 -72L-11 -104H11L15 -72Z', c.b)) +
   circle(0, 0, 80, c.b) +
   circle(0, 0, 62, c.ink) +
@@ -73,7 +73,7 @@ export const gear: Subject = (c) =>
   `<circle cx="0" cy="-35" r="9" fill="none" stroke="${c.trim}" stroke-width="8"/>` +
   round(10, circle(0, -71, 4, c.ink))
 
-export const potion: Subject = (c) =>
+const potion: Subject = (c) =>
   path('M-20 -62V-28Q-84 -8 -84 40Q-84 92 0 92Q84 92 84 40Q84 -8 20 -28V-62Z', c.light, 'opacity=".9"') +
   path('M-74 26Q-36 10 0 24T74 24Q78 84 0 84Q-78 84 -74 26Z', c.trim) +
   path('M-74 26Q-36 10 0 24T74 24Q75 34 73 42Q36 50 0 40T-74 44Z', c.light, 'opacity=".35"') +
@@ -84,7 +84,7 @@ export const potion: Subject = (c) =>
   circle(36, 44, 6, c.light, 'opacity=".7"') +
   path('M-62 30Q-64 2 -36 -10Q-52 10 -50 30Z', '#fff', 'opacity=".6"')
 
-export const crane: Subject = (c) =>
+const crane: Subject = (c) =>
   path('M-16 26Q-70 -20 -104 -78Q-48 -66 -6 -20Z', c.b) +
   path('M4 24Q40 -42 96 -84Q88 -16 30 36Z', c.b) +
   path('M4 24Q32 -22 96 -84Q64 -26 30 36Z', c.shade, 'opacity=".6"') +
@@ -97,7 +97,7 @@ export const crane: Subject = (c) =>
   circle(80, -38, 2.6, c.ink) +
   path('M-104 -78L-66 -48L-92 -46ZM96 -84L78 -48L94 -52Z', c.ink)
 
-export const mech: Subject = (c) =>
+const mech: Subject = (c) =>
   both(
     path('M-12 -62L-72 -110L-30 -40Z', c.trim) +
       path('M-58 -30L-96 -8L-98 44L-62 58Z', c.shade) +
@@ -111,7 +111,7 @@ export const mech: Subject = (c) =>
   path('M-20 44H20L14 76H-14Z', c.ink) +
   line('M-12 54H12M-11 64H11', c.body, 4)
 
-export const flower: Subject = (c) =>
+const flower: Subject = (c) =>
   round(
     5,
     path('M0 4C-46 -24 -50 -84 -14 -102L0 -86L14 -102C50 -84 46 -24 0 4Z', c.b) +
@@ -122,7 +122,7 @@ export const flower: Subject = (c) =>
   circle(0, 0, 19, c.trim) +
   circle(0, 0, 9, c.light)
 
-export const microphone: Subject = (c) =>
+const microphone: Subject = (c) =>
   turned(
     28,
     path('M-22 0H22L14 104Q0 112 -14 104Z', c.ink) +
@@ -134,7 +134,7 @@ export const microphone: Subject = (c) =>
   path(star(-66, -40, 30, 13, 5), c.trim) +
   path(star(-78, 42, 19, 8, 5), c.light)
 
-export const teacup: Subject = (c) =>
+const teacup: Subject = (c) =>
   ellipse(0, 84, 96, 14, c.shade) +
   ellipse(0, 80, 88, 12, c.light) +
   `<path d="M62 4Q106 2 98 36Q90 62 54 58" fill="none" stroke="${c.b}" stroke-width="14"/>` +
@@ -148,3 +148,19 @@ export const teacup: Subject = (c) =>
     8,
     'opacity=".8"',
   )
+
+export const things = {
+  comet,
+  swords,
+  blade,
+  axe,
+  shield,
+  crown,
+  gear,
+  potion,
+  crane,
+  mech,
+  flower,
+  microphone,
+  teacup,
+} satisfies Record<string, Subject>

@@ -5,7 +5,7 @@ import { both, circle, ellipse, line, path, polygon, rect, round, turned } from 
 const wheel = (x: number, y: number, r: number, ink: string, rim: string) =>
   circle(x, y, r, ink) + circle(x, y, r * 0.52, rim) + circle(x, y, r * 0.2, ink)
 
-export const car: Subject = (c) =>
+const car: Subject = (c) =>
   ellipse(0, 66, 112, 12, c.ink, 'opacity=".35"') +
   path(
     'M-104 50L-102 20Q-98 4 -70 0L-38 -4Q-12 -38 22 -38Q58 -38 80 -4Q104 0 106 26L104 50Q104 58 94 58H-94Q-104 58 -104 50Z',
@@ -18,7 +18,7 @@ export const car: Subject = (c) =>
   wheel(-62, 54, 25, c.ink, c.light) +
   wheel(64, 54, 25, c.ink, c.light)
 
-export const motorbike: Subject = (c) =>
+const motorbike: Subject = (c) =>
   ellipse(0, 84, 104, 10, c.ink, 'opacity=".35"') +
   wheel(-62, 48, 36, c.ink, c.light) +
   wheel(64, 48, 36, c.ink, c.light) +
@@ -32,7 +32,7 @@ export const motorbike: Subject = (c) =>
   circle(14, -80, 21, c.b) +
   path('M14 -88L36 -84Q36 -72 16 -72Z', c.ink)
 
-export const tank: Subject = (c) =>
+const tank: Subject = (c) =>
   ellipse(0, 84, 110, 10, c.ink, 'opacity=".35"') +
   path('M28 -30L104 -44L106 -32L30 -12Z', c.shade) +
   rect(98, -48, 14, 20, c.ink, 4) +
@@ -43,7 +43,7 @@ export const tank: Subject = (c) =>
   path(`M-10 -48L-4 -34L10 -33L0 -24L3 -10L-10 -18L-22 -10L-19 -24L-30 -33L-16 -34Z`, c.trim) +
   rect(6, -66, 22, 14, c.shade, 5)
 
-export const plane: Subject = (c) =>
+const plane: Subject = (c) =>
   turned(
     38,
     path('M0 -104Q15 -82 16 -44V52L0 72L-16 52V-44Q-15 -82 0 -104Z', c.b) +
@@ -57,7 +57,7 @@ export const plane: Subject = (c) =>
       ellipse(-2, -52, 3, 10, c.light),
   )
 
-export const rocket: Subject = (c) =>
+const rocket: Subject = (c) =>
   turned(
     36,
     path('M-18 60Q-14 108 0 124Q14 108 18 60Z', c.trim) +
@@ -70,7 +70,7 @@ export const rocket: Subject = (c) =>
       rect(-30, 40, 60, 10, c.shade),
   )
 
-export const station: Subject = (c) =>
+const station: Subject = (c) =>
   turned(
     -20,
     both(
@@ -85,7 +85,7 @@ export const station: Subject = (c) =>
       round(6, circle(0, -60, 5, c.ink)),
   )
 
-export const planet: Subject = (c) =>
+const planet: Subject = (c) =>
   turned(
     -22,
     line('M-66 -4Q-108 -30 -98 -42Q-80 -58 0 -26', c.trim, 13) +
@@ -95,7 +95,7 @@ export const planet: Subject = (c) =>
       line('M-92 -36Q-108 -10 10 28Q92 52 102 32Q106 20 64 -2', c.trim, 13),
   ) + circle(78, -74, 13, c.trim)
 
-export const helmet: Subject = (c) =>
+const helmet: Subject = (c) =>
   rect(-62, 62, 124, 30, c.shade, 14) +
   circle(0, -6, 92, c.b) +
   both(rect(-104, -30, 22, 56, c.trim, 10)) +
@@ -105,7 +105,7 @@ export const helmet: Subject = (c) =>
   circle(-46, 77, 6, c.trim) +
   circle(-26, 77, 6, c.glow)
 
-export const ship: Subject = (c) =>
+const ship: Subject = (c) =>
   rect(-4, -96, 8, 140, c.shade, 3) +
   path('M6 -96L58 -84L6 -72Z', c.trim) +
   path('M10 -64Q70 -40 80 34H10Z', c.b) +
@@ -115,7 +115,7 @@ export const ship: Subject = (c) =>
   path('M-100 44H100L97 56H-97Z', c.trim) +
   [-56, -20, 16, 52].map((x) => circle(x, 72, 6.5, c.glow)).join('')
 
-export const yacht: Subject = (c) =>
+const yacht: Subject = (c) =>
   path('M-6 -104L-6 56L-92 56Q-60 -20 -6 -104Z', c.b) +
   path('M6 -84Q70 -20 76 56H6Z', c.trim) +
   path('M6 -84Q34 -56 52 -22L6 -8Z', c.light, 'opacity=".6"') +
@@ -124,7 +124,7 @@ export const yacht: Subject = (c) =>
   path('M-102 66H104Q90 94 56 94H-62Q-92 90 -102 66Z', c.ink) +
   path('M-102 66H104L98 76H-98Z', c.light)
 
-export const kite: Subject = (c) =>
+const kite: Subject = (c) =>
   path('M10 -104L82 -40L-16 46L-66 -50Z', c.b) +
   path('M10 -104L82 -40L8 -34Z', c.trim) +
   path('M8 -34L-16 46L-66 -50Z', c.trim) +
@@ -132,7 +132,7 @@ export const kite: Subject = (c) =>
   line('M-16 46Q-52 60 -34 80T-60 106', c.ink, 4) +
   path('M-40 56L-22 66L-42 76L-52 62ZM-50 86L-30 94L-48 106L-62 94Z', c.trim)
 
-export const hex: Subject = (c) =>
+const hex: Subject = (c) =>
   path(polygon(0, 0, 104, 6), c.ink, 'opacity=".45"') +
   path(polygon(0, 0, 92, 6), c.b) +
   path('M0 0L-79.7 -46L0 -92L79.7 -46Z', c.light) +
@@ -140,3 +140,18 @@ export const hex: Subject = (c) =>
   path(polygon(0, 0, 42, 6), c.ink) +
   path(polygon(0, 0, 30, 6), c.trim) +
   path('M0 0L-26 -15L0 -30L26 -15Z', c.light, 'opacity=".7"')
+
+export const vehicles = {
+  car,
+  motorbike,
+  tank,
+  plane,
+  rocket,
+  station,
+  planet,
+  helmet,
+  ship,
+  yacht,
+  kite,
+  hex,
+} satisfies Record<string, Subject>

@@ -47,22 +47,17 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
 
   it('limit by role, by time and by game, each in each shop', () => {
     for (const goods of shops) {
-      const kinds = new Set(goods.map((row) => row.limitType))
-      expect([...kinds].toSorted()).toEqual(['game', null, 'role', 'time'].toSorted())
+      expect(new Set(goods.map((row) => row.limitType))).toEqual(new Set(['role', 'time', 'game', null]))
     }
   })
 
   it('show every state of a limit to somebody', () => {
     const now = 1_800_000_000
     const { limitUses, goods } = buildWorld(brand, { now })
-    const states = limitUses.map((use) => {
-      const item = goods.find((row) => row.gpId === use.gpId && row.productId === use.productId)
-      return {
-        ...use,
-        type: item?.limitType,
-        left: (item?.limitFrequency ?? 0) - use.used,
-        wait: use.nextAt === 0 ? 0 : use.nextAt - now,
-      }
+    const states = limitUses.map(({ gpId, productId, used, unpaid, nextAt }) => {
+      const item = goods.find((row) => row.gpId === gpId && row.productId === productId)
+      const left = (item?.limitFrequency ?? 0) - used
+      return { used, unpaid, left, type: item?.limitType, wait: nextAt === 0 ? 0 : nextAt - now }
     })
     expect(states.some((s) => s.left > 0 && s.used > 0)).toBe(true)
     expect(states.some((s) => s.left === 0 && s.wait === 0)).toBe(true)
@@ -86,11 +81,12 @@ describe.each(worlds)('the shops of $brand.key', ({ brand, world }) => {
   })
 })
 
+const nextTimes = (now: number) =>
+  buildWorld(brandOf('watt'), { now })
+    .limitUses.map(({ nextAt }) => nextAt)
+    .filter((nextAt) => nextAt > 0)
+
 it('countdowns run from the moment the world is made', () => {
-  const at = (now: number) => buildWorld(brandOf('watt'), { now }).limitUses.map(({ nextAt }) => nextAt)
-  expect(at(2_000_000_000).filter((t) => t > 0)).toEqual(
-    at(1_900_000_000)
-      .filter((t) => t > 0)
-      .map((t) => t + 100_000_000),
-  )
+  expect(nextTimes(1_900_000_000).length).toBeGreaterThan(0)
+  expect(nextTimes(2_000_000_000)).toEqual(nextTimes(1_900_000_000).map((nextAt) => nextAt + 100_000_000))
 })
