@@ -2,7 +2,10 @@ import type { Layout } from '../kernel/layout.ts'
 import { findRoute, type Route } from './routes.table.ts'
 import type { ScreenName } from './screens.table.ts'
 
-export type Resolved = { redirect: string } | { screen: ScreenName; route: Route | undefined } | { socialCode: string }
+export type Resolved =
+  | { redirect: string; route: Route | undefined }
+  | { screen: ScreenName; route: Route | undefined }
+  | { socialCode: string }
 
 /** `/@` and any text is a social game short code: stripped of @ and slashes, whatever else it holds. */
 export function socialCode(path: string): string | undefined {
@@ -10,12 +13,19 @@ export function socialCode(path: string): string | undefined {
   return path.replaceAll('@', '').replaceAll('/', '')
 }
 
-/** What an address shows in a layout. An unknown one is the 404 page. */
+/** What an address shows in a layout. An unknown one is the 404 page; one that leads on already has the bars of its end. */
 export function resolveRoute(path: string, layout: Layout): Resolved {
   const code = socialCode(path)
   if (code !== undefined) return { socialCode: code }
   const route = findRoute(path)
   if (!route) return { screen: 'notFound', route: undefined }
   const target = route.in[layout]
-  return 'redirect' in target ? target : { screen: target.screen, route }
+  return 'redirect' in target
+    ? { ...target, route: resolveEnd(target.redirect, layout) }
+    : { screen: target.screen, route }
+}
+
+function resolveEnd(path: string, layout: Layout): Route | undefined {
+  const end = resolveRoute(path, layout)
+  return 'route' in end ? end.route : undefined
 }

@@ -25,6 +25,7 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   const mine = ++newest
   const result = await send(getPageConfig, { ...inArea(), ...(clientId ? { client_id: clientId } : {}) })
   if (mine !== newest) return
+  shop.configSettled = true
   if (result.ok) shop.config = result.data
   else react(result.failure)
 }

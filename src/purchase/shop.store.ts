@@ -8,11 +8,13 @@ export interface Shop {
   games: Loadable<readonly Game[]>
   /** Null until it has answered; a failed one leaves the last. */
   config: PageConfig | null
+  /** It has answered or failed: what it has not named by now does not come. */
+  configSettled: boolean
   /** A coupon waits to be claimed: the red dot of the coupon entry. */
   couponsAvailable: boolean
 }
 
-export const shop = proxy<Shop>({ games: loading, config: null, couponsAvailable: false })
+export const shop = proxy<Shop>({ games: loading, config: null, configSettled: false, couponsAvailable: false })
 
 /** A part of a game with a client id of its own. */
 export interface Edition {

@@ -16,7 +16,14 @@ interface AppFrameProps {
 /** The page's skeleton: everything that is fixed has its room here, in one place. */
 export function AppFrame({ header, top, footer, bottomBar, bar, children }: AppFrameProps) {
   return (
-    <div className={classNames(styles.frame, bar !== 'none' && styles.withBar, bar === 'shown' && styles.barShown)}>
+    <div
+      className={classNames(
+        styles.frame,
+        bar !== 'none' && styles.withBar,
+        Boolean(footer) && styles.withFooter,
+        bar === 'shown' && styles.barShown,
+      )}
+    >
       {header}
       {top}
       <main className={styles.main}>{children}</main>

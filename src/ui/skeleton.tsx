@@ -7,11 +7,17 @@ interface SkeletonProps {
   inlineSize?: CSSProperties['inlineSize']
   blockSize: CSSProperties['blockSize']
   round?: 's' | 'm' | 'full'
+  /** In the colour of what lies on the page: cards and tiles. */
+  raised?: boolean
 }
 
 /** The place of something on its way. Silent: the region that waits carries `aria-busy`. */
-export function Skeleton({ inlineSize = '100%', blockSize, round = 's' }: SkeletonProps) {
+export function Skeleton({ inlineSize = '100%', blockSize, round = 's', raised = false }: SkeletonProps) {
   return (
-    <span className={classNames(styles.skeleton, styles[round])} style={{ inlineSize, blockSize }} aria-hidden="true" />
+    <span
+      className={classNames(styles.skeleton, styles[round], raised && styles.raised)}
+      style={{ inlineSize, blockSize }}
+      aria-hidden="true"
+    />
   )
 }

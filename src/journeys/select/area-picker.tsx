@@ -7,6 +7,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { chooseArea } from './area.actions.ts'
+import styles from './select.module.css'
 
 function AreaRows() {
   const t = useCopy()
@@ -46,8 +47,10 @@ export function AreaScreen() {
   const t = useCopy()
   return (
     <>
-      <h2>{t('select:choose_area')}</h2>
-      <p>{t('select:choose_area_hint')}</p>
+      <div>
+        <h2 className={styles.question}>{t('select:choose_area')}</h2>
+        <p className={styles.hint}>{t('select:choose_area_hint')}</p>
+      </div>
       <AreaRows />
     </>
   )

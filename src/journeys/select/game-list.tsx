@@ -4,30 +4,19 @@ import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { chooseGame } from './choose.actions.ts'
 import { GameArt } from './game-art.tsx'
+import { GameListSkeleton } from './game-list-skeleton.tsx'
 import { gameRows } from './game-rows.ts'
-import styles from './select.module.css'
 import { LoadFailed, NoGames } from './states.tsx'
 import { startShop } from './start-shop.actions.ts'
-
-/** The specification's skeleton list. */
-const places = ['a', 'b', 'c']
 
 /** All games of the brand here, on the page: the first choice of who came without a game. */
 export function GameList() {
   const t = useCopy()
   const { games } = useSnapshot(shop)
   const chosen = useSnapshot(order).info.clientId
-  if (games.state === 'loading')
-    return (
-      <div className={styles.rows} aria-busy="true">
-        {places.map((place) => (
-          <Skeleton key={place} blockSize={72} round="m" />
-        ))}
-      </div>
-    )
+  if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
   return (

@@ -9,11 +9,11 @@ export function GoodsSkeleton() {
   return (
     <div aria-busy="true">
       <div className={styles.legendPlace}>
-        <Skeleton inlineSize={96} blockSize={18} />
+        <Skeleton inlineSize={128} blockSize={18} />
       </div>
       <div className={styles.tilePlaces}>
         {places.map((place) => (
-          <Skeleton key={place} blockSize={76} round="m" />
+          <Skeleton key={place} blockSize={76} round="m" raised />
         ))}
       </div>
     </div>

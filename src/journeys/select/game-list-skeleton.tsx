@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './select.module.css'
+
+/** The specification's skeleton list. */
+const places = ['a', 'b', 'c']
+
+/** Exactly the size of what comes: the question, and the games to answer it with. */
+export function GameListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.legendPlace}>
+        <Skeleton inlineSize={192} blockSize={18} />
+      </div>
+      <div className={styles.rows}>
+        {places.map((place) => (
+          <Skeleton key={place} blockSize={71} round="m" raised />
+        ))}
+      </div>
+    </div>
+  )
+}
