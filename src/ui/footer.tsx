@@ -20,7 +20,9 @@ export function Footer({ language, links, notes }: FooterProps) {
         ))}
       </ul>
       {Children.map(notes, (note) => (
-        <p className={styles.note}>{note}</p>
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
       ))}
     </footer>
   )

@@ -1,16 +1,20 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Price } from './price.tsx'
 import styles from './pay-bar.module.css'
 
 interface PayBarProps {
-  /** The sum, or what is missing yet. */
-  sum: ReactNode
+  /** The price, already formatted. */
+  price?: string | undefined
+  /** What stands in its place: what is missing yet, or what is chosen where nothing has a price. */
+  words?: ReactNode
   detail?: ReactNode
   /** The one primary button. */
   action: ReactNode
 }
 
 /** The price and the button at the thumb, above the bottom bar. */
-export function PayBar({ sum, detail, action }: PayBarProps) {
+export function PayBar({ price, words, detail, action }: PayBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The frame keeps room for it at the end of the page; its height is its text's.
   useLayoutEffect(() => {
@@ -28,7 +32,9 @@ export function PayBar({ sum, detail, action }: PayBarProps) {
     <div className={styles.bar} ref={ref}>
       <div className={styles.inside}>
         <div className={styles.text} aria-live="polite">
-          <p className={styles.sum}>{sum}</p>
+          <p className={classNames(styles.sum, price !== undefined && styles.price)}>
+            {price === undefined ? words : <Price text={price} />}
+          </p>
           {detail !== undefined && <p className={styles.detail}>{detail}</p>}
         </div>
         {action}

@@ -30,8 +30,7 @@ export function RadioCard({ art, title, extra, detail, state, tag, ...radio }: R
         {art !== undefined && <span className={styles.art}>{art}</span>}
         <span className={styles.text}>
           <span className={styles.title}>
-            {title}
-            {extra !== undefined && <bdi className={styles.extra}> {extra}</bdi>}
+            {title} {extra !== undefined && <bdi className={styles.extra}>{extra}</bdi>}
           </span>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           {state !== undefined && <span className={styles.state}>{state}</span>}

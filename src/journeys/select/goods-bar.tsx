@@ -6,7 +6,6 @@ import { session } from '../../kernel/session.store.ts'
 import { nextStep, order, type Step } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
-import { Price } from '../../ui/price.tsx'
 
 /** Which picker makes the next choice; goods are chosen on the page itself. */
 const pickers = {
@@ -26,7 +25,8 @@ export function GoodsBar() {
   const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : undefined
   return (
     <PayBar
-      sum={price ? <Price text={price} /> : t('select:please_select')}
+      price={price}
+      words={t('select:please_select')}
       detail={price ? <bdi>{goods?.display}</bdi> : t('select:choose_goods_hint')}
       action={picker && <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>}
     />

@@ -9,7 +9,6 @@ import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
-import { Price } from '../../ui/price.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { WhoCard } from './who-card.tsx'
 
@@ -41,7 +40,8 @@ export function GoodsStepScreen() {
       <WhoCard />
       <GoodsList />
       <PayBar
-        sum={price ? <Price text={price} /> : t('select:please_select')}
+        price={price}
+        words={t('select:please_select')}
         detail={price ? <bdi>{goods?.display}</bdi> : t('select:choose_goods_hint')}
         action={action}
       />

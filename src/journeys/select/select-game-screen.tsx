@@ -27,7 +27,7 @@ export function SelectGameScreen() {
         />
       )}
       <PayBar
-        sum={<bdi>{info.gameName ?? t('select:please_select')}</bdi>}
+        words={<bdi>{info.gameName ?? t('select:please_select')}</bdi>}
         detail={<bdi>{info.server?.name ?? t('select:choose_server')}</bdi>}
         action={
           <Button disabled={!ready} onClick={() => goTo('/selectGoods')}>
