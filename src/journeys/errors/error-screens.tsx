@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { recentReports } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -96,12 +96,7 @@ export function ShowErrorScreen() {
       text={
         <>
           {t('errors:error_show')}
-          {code && (
-            <bdi>
-              {' '}
-              {say('errors:error_code')}: {code}
-            </bdi>
-          )}
+          {code && ` ${t('errors:error_code', { code })}`}
         </>
       }
       action={actions}

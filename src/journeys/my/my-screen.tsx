@@ -42,7 +42,7 @@ function AccountPart() {
           <Icon name="user" size={28} />
         </span>
       }
-      title={<bdi>{user?.username ?? t('my:guest')}</bdi>}
+      title={<bdi>{user?.username ?? t('select:guest')}</bdi>}
       lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : [t('my:guest_hint')]}
       {...(user ? { action: <AccountButton /> } : {})}
     />

@@ -18,7 +18,7 @@ export function WhoCard() {
   const found = games.state === 'ready' && info.clientId ? findGame(games.data, info.clientId) : undefined
   const role = info.role
     ? `${info.role.name}${info.role.level === undefined ? '' : ` · ${t('select:level', { number: info.role.level })}`}`
-    : t(user ? 'select:choose_role' : 'select:who_guest')
+    : t(user ? 'select:choose_role' : 'select:guest')
   const lines = [role, info.server?.name ?? t('select:choose_server')]
   return (
     <IdentityCard
