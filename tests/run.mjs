@@ -46,7 +46,7 @@ async function main() {
   mkdirSync(results, { recursive: true })
 
   console.log('Checks')
-  count(await verify(['types', 'lint', 'format', 'boundaries', 'dead code', 'locales', 'size']))
+  count(await verify(['types', 'lint', 'format', 'boundaries', 'dead code', 'locales', 'readme', 'size']))
 
   runTests(
     'vitest',

@@ -13,26 +13,33 @@ import { GameArt } from './game-art.tsx'
 export function WhoCard() {
   const t = useCopy()
   const { info } = useSnapshot(order)
-  const { user } = useSnapshot(session)
   const { games } = useSnapshot(shop)
   const found = games.state === 'ready' && info.clientId ? findGame(games.data, info.clientId) : undefined
-  const role = info.role
-    ? `${info.role.name}${info.role.level === undefined ? '' : ` · ${t('select:level', { number: info.role.level })}`}`
-    : t(user ? 'select:choose_role' : 'select:guest')
-  const lines = [role, info.server?.name ?? t('select:choose_server')]
   return (
     <IdentityCard
       label={t('select:for_whom')}
       art={found ? <GameArt logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
       title={<bdi>{info.gameName ?? t('shell:loading')}</bdi>}
-      lines={lines.map((line) => (
-        <bdi key={line}>{line}</bdi>
-      ))}
+      lines={[<RoleLine key="role" />, <bdi key="server">{info.server?.name ?? t('select:choose_server')}</bdi>]}
       action={
         <Button look="quiet" onClick={() => openOverlay({ kind: 'choice' })}>
           {t('select:change')}
         </Button>
       }
     />
+  )
+}
+
+/** Name and level are isolated from each other: a Latin name must not turn the level round in Arabic. */
+function RoleLine() {
+  const t = useCopy()
+  const { role } = useSnapshot(order).info
+  const { user } = useSnapshot(session)
+  if (!role) return t(user ? 'select:choose_role' : 'select:guest')
+  return (
+    <>
+      <bdi>{role.name}</bdi>
+      {role.level !== undefined && <> · {t('select:level', { number: role.level })}</>}
+    </>
   )
 }
