@@ -26,8 +26,14 @@ let sender: Send | undefined
 
 /** Boot calls it once, when brand and device are known. */
 export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): void {
+  const hosts = createHosts(hostList({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
+  const answered = (host: string) => {
+    hosts.answered(host)
+    // Pictures and pages are fetched from the gateway that is alive.
+    session.gateway = host
+  }
   sender = createSender({
-    hosts: createHosts(hostList({ api: brand.api, location, apiHosts: boot.apiHosts }), storage),
+    hosts: { ...hosts, answered },
     loadTransport,
     times: requestTimes,
     carried: () => ({ idfv: session.idfv, spec_lang: session.language, oauth_token: activeToken() }),
