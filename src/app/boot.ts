@@ -93,6 +93,7 @@ export async function boot(): Promise<void> {
     linkToken,
     user: null,
     online: navigator.onLine,
+    sandbox: page.sandbox,
   })
   settleArea(brand, params)
   performReactions()

@@ -16,6 +16,8 @@ export interface Route {
   /** Step of the old layout's step bar, from 1. */
   step?: 1 | 2 | 3 | 4
   needsLogin?: true
+  /** Goods are chosen here: what the law wants said before a purchase stands below them. */
+  sells?: true
 }
 
 export type RouteTitle =
@@ -52,6 +54,7 @@ export const routes = [
     title: 'title_select_goods',
     bars: true,
     step: 2,
+    sells: true,
     in: { new: { screen: 'goods' }, old: { screen: 'goodsStep' } },
   },
   { path: '/recharge', title: 'title_recharge', step: 3, in: onlyOld('recharge') },

@@ -22,6 +22,8 @@ export interface Session {
   /** The account in the game that is chosen. */
   user: UserInfo | null
   online: boolean
+  /** The gateway plays a world of its own, with a desk that leads to every brand. */
+  sandbox: boolean
 }
 
 /** Empty until `beginSession`, which boot calls before anything renders: so nobody has to ask whether there is a brand. */

@@ -2,6 +2,8 @@ import { Children, type ReactNode } from 'react'
 import styles from './footer.module.css'
 
 interface FooterProps {
+  /** Above all else: what has to be said before a purchase. */
+  notice?: ReactNode
   /** The language switcher. */
   language?: ReactNode
   /** Links and buttons (`FooterLink`, `FooterButton`). */
@@ -10,9 +12,10 @@ interface FooterProps {
   notes: readonly ReactNode[]
 }
 
-export function Footer({ language, links, notes }: FooterProps) {
+export function Footer({ notice, language, links, notes }: FooterProps) {
   return (
     <footer className={styles.footer}>
+      {notice !== undefined && <div className={styles.notice}>{notice}</div>}
       {language}
       <ul className={styles.links}>
         {Children.map(links, (link) => (

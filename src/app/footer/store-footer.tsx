@@ -9,6 +9,8 @@ import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Footer, FooterButton, FooterLink } from '../../ui/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { agreementLinks } from './agreement-links.ts'
+import { MinorsPart } from './minors-part.tsx'
+import { offersOtherBrands } from './other-brands.ts'
 
 /** What each popup of the footer is called there. */
 const popupNames: Record<LegalPage, CopyKey> = {
@@ -18,9 +20,9 @@ const popupNames: Record<LegalPage, CopyKey> = {
 }
 
 /** Language, agreements, what the law of the brand's country asks for, copyright. */
-export function StoreFooter() {
+export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useCopy()
-  const { brand, area } = useSnapshot(session)
+  const { brand, area, sandbox } = useSnapshot(session)
   const { games } = useSnapshot(shop)
   const { clientId } = useSnapshot(order).info
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
@@ -28,6 +30,7 @@ export function StoreFooter() {
   const { business } = brand.footer
   return (
     <Footer
+      {...(sells && brand.footer.minorsNotice ? { notice: <MinorsPart /> } : {})}
       language={<LanguageSelect />}
       links={[
         <FooterLink key="privacy" href={links.privacy}>
@@ -41,6 +44,13 @@ export function StoreFooter() {
             {t(popupNames[which])}
           </FooterButton>
         )),
+        ...(offersOtherBrands(sandbox)
+          ? [
+              <FooterLink key="brands" href="/sandbox/">
+                {t('shell:brand_picker')}
+              </FooterLink>,
+            ]
+          : []),
       ]}
       notes={[
         ...(business

@@ -31,7 +31,7 @@ export function Frame({ title, route, children }: FrameProps) {
       top={<Top step={layout === 'old' ? route?.step : undefined} />}
       bar={bar}
       bottomBar={<StoreBottomBar hidden={barHidden} />}
-      footer={route?.bars && <StoreFooter />}
+      footer={route?.bars && <StoreFooter sells={route.sells === true} />}
     >
       {children}
     </AppFrame>

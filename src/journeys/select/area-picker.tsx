@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Area } from '../../contract/domain.table.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -42,9 +43,15 @@ export function AreaPicker() {
   )
 }
 
-/** In place of the store, where nothing says which region the player is in. */
+/** In place of the store, where nothing says which region the player is in. Where there is only one, there is nothing to ask. */
 export function AreaScreen() {
   const t = useCopy()
+  const { areas } = useSnapshot(session).brand
+  const only = areas.length === 1 ? areas[0] : undefined
+  useEffect(() => {
+    if (only) chooseArea(only)
+  }, [only])
+  if (only) return null
   return (
     <>
       <div>
