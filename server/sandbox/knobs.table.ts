@@ -10,7 +10,7 @@ const greyUiBit = 2
  * Named in the cookie `sandbox_knobs`, with dots between: `cumulative.tab`. Read by the page config's handler.
  * To add one, add a row.
  */
-export const knobs = {
+const knobs = {
   new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
   old: (config) => ({ ...config, grey_code: config.grey_code & ~newLayoutBit }),
   grey: (config) => ({ ...config, grey_code: config.grey_code | greyUiBit }),
@@ -24,7 +24,8 @@ export const knobs = {
   badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>
 
-const isKnob = (name: string): name is keyof typeof knobs => Object.hasOwn(knobs, name)
+export const knobNames = Object.keys(knobs) as (keyof typeof knobs)[]
+export const isKnob = (name: string): name is keyof typeof knobs => Object.hasOwn(knobs, name)
 
 /** Words that are no knob turn nothing. */
 export function turnKnobs(config: PageConfig, words: readonly string[]): PageConfig {

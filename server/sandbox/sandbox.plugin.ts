@@ -4,7 +4,7 @@ import type { BrandDirectory } from '../brands.ts'
 import { createArt } from './art/art.ts'
 import { artRoutes } from './art/art.routes.ts'
 import { deskRoute } from './desk/desk.route.ts'
-import { layoutRoute } from './layout.route.ts'
+import { knobRoutes } from './knobs.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { stylesheet } from './pages/send-page.ts'
 
@@ -17,7 +17,7 @@ export async function sandboxPlugin(app: FastifyInstance, { directory }: Sandbox
   const css = await readFile(new URL('pages/pages.css', import.meta.url))
   artRoutes(app, createArt(directory.brands))
   legalRoutes(app)
-  layoutRoute(app)
+  knobRoutes(app)
   deskRoute(app, directory)
   app.get(stylesheet, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),

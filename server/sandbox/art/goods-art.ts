@@ -52,6 +52,14 @@ const scatter = (coin: Coin, places: typeof heap): string => {
   return places.map(([x, y, scale, turn]) => at(x, y, scale, draw(colours), turn)).join('')
 }
 
+/** The largest step: it does not all go in. */
+const overflow: typeof heap = [[48, 26, 0.36, -12], [80, 26, 0.36, 14], ...heap]
+const spilt: typeof heap = [
+  [20, 106, 0.34, -18],
+  [108, 106, 0.34, 18],
+  [42, 112, 0.3, 8],
+]
+
 /** An open box below what lies in it. */
 const openBox =
   path('M18 66H110L102 108Q101 114 95 114H33Q27 114 26 108Z', '#b45309') +
@@ -60,17 +68,18 @@ const openBox =
   circle(64, 82, 4, '#92400e') +
   path('M32 76H42L46 114H35ZM86 76H96L93 114H82Z', '#92400e', 'opacity=".55"')
 
-export const steps = piles.length + 1
+export const steps = piles.length + 2
+
+function stepOf(coin: Coin, step: number): string {
+  const pile = piles[step - 1]
+  if (pile) return scatter(coin, pile)
+  return step < steps ? scatter(coin, heap) + openBox : scatter(coin, overflow) + openBox + scatter(coin, spilt)
+}
 
 export function coinPile(coin: Coin, step: number): string {
   const { colours } = coinShapes[coin]
-  const pile = piles[step - 1]
-  const drawn = at(
-    size / 2,
-    size / 2,
-    0.9,
-    at(-size / 2, -size / 2, 1, pile ? scatter(coin, pile) : scatter(coin, heap) + openBox),
-  )
+  const middle = size / 2
+  const drawn = at(middle, middle, 0.9, at(-middle, -middle, 1, stepOf(coin, step)))
   return svg(size, size, `<defs>${gradient('coin', colours, 60)}</defs>${ground(colours)}${drawn}`)
 }
 

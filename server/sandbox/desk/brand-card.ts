@@ -1,3 +1,4 @@
+import { knobNames } from '../knobs.table.ts'
 import { html, type Markup } from '../pages/html.ts'
 import {
   accountsShown,
@@ -24,6 +25,9 @@ const swatch = (colour: string): Markup =>
     <circle cx="8" cy="8" r="7.5" fill="${colour}" />
   </svg>`
 
+/** They have a switch of their own. */
+const layouts: ReadonlySet<string> = new Set(['new', 'old'])
+
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 const gamesOf = ({ brand }: Shop) => [...new Map(brand.catalogue.map((game) => [game.nameKey, game])).values()]
@@ -31,6 +35,7 @@ const gamesOf = ({ brand }: Shop) => [...new Map(brand.catalogue.map((game) => [
 export function brandCard(shop: Shop): Markup {
   const { brand, to, here } = shop
   const layoutLink = (layout: string, words: string) => link(to('/sandbox/layout', { to: layout, back: '/' }), words)
+  const knobLink = (turn: string, words: string) => link(to('/sandbox/knobs', { turn, back: '/' }), words)
   return html`<article class="card" id="${brand.key}">
     <header>
       <img class="icon" src="/brands/${brand.key}/icon.svg" alt="" width="48" height="48" loading="lazy" />
@@ -65,6 +70,10 @@ export function brandCard(shop: Shop): Markup {
         brand.languages.map((language) => link(to('/', { ...gameQuery(shop), spec_lang: language }), language)),
       )}
       ${group('Layout', [layoutLink('new', 'new'), layoutLink('old', 'old'), layoutLink('brand', 'as the brand says')])}
+      ${group('Page config', [
+        ...knobNames.filter((name) => !layouts.has(name)).map((name) => knobLink(name, name)),
+        knobLink('', 'as it is'),
+      ])}
       ${group(
         'Social codes',
         Object.keys(brand.socialCodes).map((code) => link(to(`/@${encodeURIComponent(code)}`), `/@${code}`)),

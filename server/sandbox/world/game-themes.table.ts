@@ -15,6 +15,8 @@ export interface GameTheme {
   subject: SubjectName
   coin: Coin
   servers: ServerStyle
+  /** Where the walk through server names starts, if not anywhere: 37 makes S14 the Emberwood of the brand's banner. */
+  firstServerName?: number
   /** Names that the catalogue does not say; a catalogue name goes first in its own language. */
   names?: Partial<Record<Language, string>>
   /** An edition is a sub game with a client id of its own. */
@@ -34,6 +36,7 @@ export const gameThemes: Record<string, GameTheme> = {
     subject: 'comet',
     coin: 'crystals',
     servers: 'realm',
+    firstServerName: 37,
     edition: 'origins',
     forcedBanner: true,
   },

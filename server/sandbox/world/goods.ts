@@ -51,7 +51,7 @@ function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: numb
     ...common(product, `${product.nameKey}.${coin}.${tier.amount * scale}`),
     names: grouped(tier.amount * scale),
     bonus: bonus > 0 ? `+${numberFormats.en.format(bonus)}` : null,
-    icon: `/art/goods/${coin}-${Math.min(index + 1, 6)}.svg`,
+    icon: `/art/goods/${coin}-${index + 1}.svg`,
     typeKey: 'coin',
     typeNames: coins[coin],
     prices: pricesOf(tier.point),

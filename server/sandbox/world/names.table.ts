@@ -13,7 +13,7 @@ export type ServerStyle = 'realm' | 'stars' | 'east' | 'arena' | 'sea'
 export const serverParts: Record<ServerStyle, Record<string, ServerParts>> = {
   realm: {
     en: {
-      first: ['Ember', 'Frost', 'Raven', 'Silver', 'Thorn', 'Moon', 'Storm', 'Amber', 'Wolf', 'Oak'],
+      first: ['Frost', 'Ember', 'Raven', 'Silver', 'Thorn', 'Moon', 'Storm', 'Amber', 'Wolf', 'Oak'],
       second: ['wood', 'hollow', 'hold', 'vale', 'reach', 'mere', 'gate', 'fall'],
     },
     ja: {

@@ -16,33 +16,25 @@ const notYet = {
   continue_config: { is_has_continue: false, tab_to_act: false },
 } as const
 
-type Banners = PageConfig['banner_config']
+type Banner = PageConfig['banner_config'][string][number]
 
 const bannerAddress = (name: string): string => `/art/banners/${name}.svg`
 
-/** Two of them in every language of the brand: what happens in the brand or the game, and a week that every game has. */
-function bannersOf(brand: Brand, nameKey: string | null): Banners {
-  const own = brandBannerTitles[brand.look.banner]
+const banner = (name: string, title: string): Banner => ({ picture_address: bannerAddress(name), title, link: null })
+
+/** Two of them in every language: what happens in the brand (its first game shows it too) or in the game, and a week that all have. */
+function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_config'] {
+  const isBrands = nameKey === null || nameKey === brand.catalogue[0]?.nameKey
+  const titles = isBrands ? brandBannerTitles[brand.look.banner] : undefined
+  const name = isBrands ? brand.look.banner : nameKey
   return Object.fromEntries(
-    brand.languages.map((language) => {
-      const seasonal = seasonalBanners.festival[language]
-      const first =
-        nameKey === null
-          ? {
-              picture_address: bannerAddress(brand.look.banner),
-              title: own?.[language] ?? own?.en ?? seasonal,
-              link: null,
-            }
-          : { picture_address: bannerAddress(nameKey), title: seasonal, link: null }
-      const key = nameKey ?? brand.look.banner
-      return [
-        language,
-        [
-          first,
-          { picture_address: bannerAddress(`${key}-double`), title: seasonalBanners.double[language], link: null },
-        ],
-      ]
-    }),
+    brand.languages.map((language) => [
+      language,
+      [
+        banner(name, titles?.[language] ?? titles?.en ?? seasonalBanners.festival[language]),
+        banner(`${name}-double`, seasonalBanners.double[language]),
+      ],
+    ]),
   )
 }
 

@@ -123,6 +123,12 @@ describe('all worlds together', () => {
     }
   })
 
+  it("stand Rowan in front of the Emberwood of watt's banner", () => {
+    const { roles, gameServers, pageConfigs } = buildWorld(brandOf('watt'))
+    expect(gameServers.find((row) => row.serverId === roles[0]?.serverId)?.name).toBe('S14 Emberwood')
+    expect(pageConfigs[0]?.config.banner_config['en']?.[0]?.title).toBe('Emberwood Festival')
+  })
+
   it('give servers and characters names in the script of their players', () => {
     const scripts = {
       ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
