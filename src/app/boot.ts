@@ -22,6 +22,7 @@ import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig } from './apply-config.ts'
 import { followNetwork } from './follow-network.ts'
+import { logReports } from './log-reports.ts'
 import { performReactions } from './reactions.ts'
 import { socialCode } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
@@ -76,6 +77,7 @@ function followSocialLink(brand: ClientBrand): void {
  * The calls leave before React starts; their answers are waited for by the screens.
  */
 export async function boot(): Promise<void> {
+  logReports()
   const linkToken = takeToken(window.location, window.history)
   const page = readBoot()
   const brand = readBrand()
