@@ -13,6 +13,13 @@ export const codes = {
   illegalCoupon: -3062,
   notRealName: 6001,
   // Ours, where the specification names none.
+  unpaidOrder: -3050,
+  limitReached: -3051,
+  noSuchChannel: -3052,
+  noSuchRole: -3053,
+  wrongMethod: -3054,
+  paymentProblem: -3055,
+  badCard: -3056,
   badParameters: -400,
   notFound: -404,
   otherPurchase: -409,
