@@ -1,0 +1,47 @@
+import type { ProviderState } from '../../orders/provider.ts'
+import type { Knobs } from './knobs.table.ts'
+import { newId } from './ids.ts'
+import type { Notification, Payment } from './tables.ts'
+
+type Told = readonly (readonly [status: ProviderState, behindMs: number])[]
+
+/** How far older news falls behind, so that newer overtakes it. */
+const overtakenMs = 1500
+
+/** What is told of each change; with `reorder`, what came first is told last. */
+const inOrder: Record<ProviderState, Told> = {
+  pending: [['pending', 0]],
+  paid: [['paid', 0]],
+  failed: [['failed', 0]],
+  expired: [['expired', 0]],
+}
+const reordered: Record<ProviderState, Told> = {
+  pending: [],
+  paid: [
+    ['paid', 0],
+    ['pending', overtakenMs],
+  ],
+  failed: [['failed', overtakenMs]],
+  expired: [['expired', overtakenMs]],
+}
+
+/** The notifications that a payment's change sets off. Copies share their event. */
+export function newsOf(payment: Payment, turned: Knobs, now: number): Notification[] {
+  const told = (turned.reorder ? reordered : inOrder)[payment.status]
+  return told.flatMap(([status, behindMs]) => {
+    const isNewest = status === payment.status
+    const eventId = isNewest ? payment.eventId : newId('evt')
+    return Array.from({ length: turned.copies }, (_, copy) => ({
+      id: `${eventId}.${copy + 1}`,
+      eventId,
+      providerRef: payment.providerRef,
+      status,
+      occurredAt: isNewest ? payment.changedAt : payment.createdAt,
+      wrong: turned.wrong,
+      drop: turned.drop,
+      state: 'waiting' as const,
+      attempts: [],
+      dueAt: now + turned.delayMs + behindMs,
+    }))
+  })
+}

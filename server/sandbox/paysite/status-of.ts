@@ -1,0 +1,34 @@
+import type { ProviderStatus } from '../../orders/provider.ts'
+import type { Notification, Payment } from './tables.ts'
+
+const seconds = (ms: number): number => Math.floor(ms / 1000)
+
+/** How a payment stands, as anyone may ask. */
+export const statusOf = (payment: Payment): ProviderStatus => ({
+  eventId: payment.eventId,
+  billingNo: payment.billingNo,
+  providerRef: payment.providerRef,
+  status: payment.status,
+  amountMinor: payment.amountMinor,
+  currency: payment.currency,
+  merchant: payment.merchant,
+  occurredAt: seconds(payment.changedAt),
+})
+
+/** What is told falsely, by knob; a wrong signature or time is not in the body. */
+const falsehoods: Partial<Record<Notification['wrong'], (truth: ProviderStatus) => ProviderStatus>> = {
+  amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
+  currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),
+  merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
+}
+
+/** How a payment stood, as its notification says. */
+export function bodyOf(notification: Notification, payment: Payment): ProviderStatus {
+  const truth = {
+    ...statusOf(payment),
+    eventId: notification.eventId,
+    status: notification.status,
+    occurredAt: seconds(notification.occurredAt),
+  }
+  return falsehoods[notification.wrong]?.(truth) ?? truth
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { channelKinds } from '../../../src/contract/channels.table.ts'
+import type { Currency, Language } from '../../../src/contract/domain.table.ts'
+import { providerStates, type PaymentDisplay } from '../../orders/provider.ts'
+import { wrongs, type Knobs } from './knobs.table.ts'
+
+/**
+ * What the payment site keeps, as a company of its own: the gateway never reads these tables, and nothing here reads the
+ * gateway's. Times are milliseconds since 1970. No card number, PIN or code is ever written down.
+ */
+const time = (name: string) => bigint(name, { mode: 'number' })
+
+export const paysitePayments = pgTable(
+  'paysite_payments',
+  {
+    providerRef: text('provider_ref').primaryKey(),
+    billingNo: text('billing_no').notNull(),
+    merchant: text('merchant').notNull(),
+    paywayId: integer('payway_id').notNull(),
+    channelId: integer('channel_id').notNull(),
+    kind: text('kind', { enum: channelKinds }).notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    returnUrl: text('return_url').notNull(),
+    notifyUrl: text('notify_url').notNull(),
+    display: jsonb('display').$type<PaymentDisplay>().notNull(),
+    status: text('status', { enum: providerStates }).notNull(),
+    /** Names how the payment stands now: told in notifications, and the same when asked for. */
+    eventId: text('event_id').notNull(),
+    /** What the payer turned for this payment only. */
+    knobs: jsonb('knobs').$type<Partial<Knobs>>().notNull(),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** The payer said "later": paid by itself then. */
+    completeAt: time('complete_at'),
+  },
+  (t) => [
+    // One open payment for an order, however often it is asked for.
+    uniqueIndex('paysite_open_payment')
+      .on(t.billingNo)
+      .where(sql`${t.status} = 'pending'`),
+    index('paysite_payments_by_order').on(t.billingNo),
+    index('paysite_payments_by_time').on(t.createdAt),
+  ],
+)
+export type Payment = typeof paysitePayments.$inferSelect
+
+/** One attempt to tell the gateway, and what came of it: a status code, or a word of ours. */
+export interface Attempt {
+  at: number
+  outcome: number | 'dropped' | 'unreachable'
+}
+
+export const deliveryStates = ['waiting', 'delivered', 'dropped', 'given up'] as const
+
+export const paysiteNotifications = pgTable(
+  'paysite_notifications',
+  {
+    id: text('id').primaryKey(),
+    /** The same for every copy: what a receiver tells duplicates by. */
+    eventId: text('event_id').notNull(),
+    providerRef: text('provider_ref').notNull(),
+    status: text('status', { enum: providerStates }).notNull(),
+    occurredAt: time('occurred_at').notNull(),
+    wrong: text('wrong', { enum: wrongs }).notNull(),
+    /** How many attempts get lost on the way. */
+    drop: integer('drop').notNull(),
+    state: text('state', { enum: deliveryStates }).notNull(),
+    attempts: jsonb('attempts').$type<Attempt[]>().notNull(),
+    /** When it is sent next; null where nothing more happens. */
+    dueAt: time('due_at'),
+  },
+  (t) => [index('paysite_notifications_due').on(t.dueAt), index('paysite_notifications_by_payment').on(t.providerRef)],
+)
+export type Notification = typeof paysiteNotifications.$inferSelect
+
+/** One row: the knobs of the whole site, shared by every process. */
+export const paysiteSettings = pgTable('paysite_settings', {
+  id: text('id').primaryKey(),
+  knobs: jsonb('knobs').$type<Partial<Knobs>>().notNull(),
+})
