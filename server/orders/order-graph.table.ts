@@ -1,0 +1,70 @@
+/**
+ * The life of an order: every step that exists, as data.
+ * Read by `transition` below and, as SQL, by apply-event.ts; what is not listed here does not happen.
+ * States only move forward (the order of `orderStates`), and `paid` is reached from everywhere before it:
+ * money that arrives after a failure or an expiry is still credited. To add a step: a row here.
+ */
+export const orderStates = ['created', 'handed_off', 'expired', 'failed', 'paid', 'delivering', 'delivered'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** `linked`: the provider has given a link. `sent` and `delivered`: what the game's delivery says. */
+export const orderEvents = ['linked', 'expired', 'failed', 'paid', 'sent', 'delivered'] as const
+export type OrderEvent = (typeof orderEvents)[number]
+
+interface Step {
+  from: OrderState
+  event: OrderEvent
+  to: OrderState
+}
+
+export const orderGraph: readonly Step[] = [
+  { from: 'created', event: 'linked', to: 'handed_off' },
+  { from: 'created', event: 'expired', to: 'expired' },
+  { from: 'created', event: 'failed', to: 'failed' },
+  { from: 'created', event: 'paid', to: 'paid' },
+  { from: 'handed_off', event: 'expired', to: 'expired' },
+  { from: 'handed_off', event: 'failed', to: 'failed' },
+  { from: 'handed_off', event: 'paid', to: 'paid' },
+  { from: 'expired', event: 'failed', to: 'failed' },
+  { from: 'expired', event: 'paid', to: 'paid' },
+  { from: 'failed', event: 'paid', to: 'paid' },
+  { from: 'paid', event: 'sent', to: 'delivering' },
+  { from: 'delivering', event: 'delivered', to: 'delivered' },
+]
+
+/** The same state where the event means nothing (any more). */
+export function transition(state: OrderState, event: OrderEvent): OrderState {
+  return orderGraph.find((step) => step.from === state && step.event === event)?.to ?? state
+}
+
+/** An event leads to one state, wherever it comes from: so a step is one conditional update of one row. */
+export function stepsOf(event: OrderEvent): { from: OrderState[]; to: OrderState } {
+  const steps = orderGraph.filter((step) => step.event === event)
+  const [first] = steps
+  if (!first) throw new Error(`no step for the event ${event}`)
+  return { from: steps.map(({ from }) => from), to: first.to }
+}
+
+/** What an order's state is called on the wire. */
+export const wireStatus = { success: 1, pending: -1, fail: -2, repeat: 10 } as const
+
+export const statusOf: Record<OrderState, number> = {
+  created: wireStatus.pending,
+  handed_off: wireStatus.pending,
+  expired: wireStatus.fail,
+  failed: wireStatus.fail,
+  paid: wireStatus.success,
+  delivering: wireStatus.success,
+  delivered: wireStatus.success,
+}
+
+/** The track after payment. */
+export const deliveryOf: Record<OrderState, 'waiting' | 'sent' | 'delivered'> = {
+  created: 'waiting',
+  handed_off: 'waiting',
+  expired: 'waiting',
+  failed: 'waiting',
+  paid: 'waiting',
+  delivering: 'sent',
+  delivered: 'delivered',
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  deliveryOf,
+  orderEvents,
+  orderGraph,
+  orderStates,
+  statusOf,
+  stepsOf,
+  transition,
+  type OrderState,
+} from '../../../server/orders/order-graph.table.ts'
+
+/** Every state × event, written out: a dot means that nothing changes. */
+const table: Record<OrderState, string> = {
+  //           linked     expired failed paid sent       delivered
+  created: '    handed_off expired failed paid .          .',
+  handed_off: ' .          expired failed paid .          .',
+  expired: '    .          .       failed paid .          .',
+  failed: '     .          .       .      paid .          .',
+  paid: '       .          .       .      .    delivering .',
+  delivering: ' .          .       .      .    .          delivered',
+  delivered: '  .          .       .      .    .          .',
+}
+const rank = (state: OrderState) => orderStates.indexOf(state)
+const run = (events: readonly (typeof orderEvents)[number][], from: OrderState = 'created') =>
+  events.reduce(transition, from)
+
+describe('an order', () => {
+  it.each(orderStates)('%s takes every event as the table says', (state) => {
+    const expected = table[state].trim().split(/\s+/)
+    expect(orderEvents.map((event) => transition(state, event))).toEqual(
+      expected.map((to) => (to === '.' ? state : to)),
+    )
+  })
+
+  it('has no step that the table does not know', () => {
+    const known = Object.values(table).join(' ').trim().split(/\s+/)
+    expect(orderGraph).toHaveLength(known.filter((word) => word !== '.').length)
+  })
+
+  it('only moves forward, and each event leads to one state', () => {
+    for (const { from, event, to } of orderGraph) {
+      expect(rank(to)).toBeGreaterThan(rank(from))
+      expect(stepsOf(event).to).toBe(to)
+    }
+  })
+
+  it('ends alike in whatever order and however often its events are told', () => {
+    const told = fc
+      .uniqueArray(fc.constantFrom('linked', 'expired', 'failed', 'paid'), { minLength: 1 })
+      .chain((events) =>
+        fc
+          .tuple(...events.map((event) => fc.integer({ min: 1, max: 20 }).map((times) => Array(times).fill(event))))
+          .map((lists) => lists.flat() as typeof events),
+      )
+      .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })))
+    fc.assert(
+      fc.property(told, ([events, shuffled]) => {
+        expect(run(shuffled)).toBe(run(events))
+        if (events.includes('paid')) expect(run(shuffled)).toBe('paid')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is never taken back once it is paid', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...orderEvents)), (events) => {
+        expect(statusOf[run(events, 'paid')]).toBe(1)
+      }),
+    )
+  })
+
+  it('shows each state as a status and a delivery of the wire', () => {
+    expect(orderStates.map((state) => statusOf[state])).toEqual([-1, -1, -2, -2, 1, 1, 1])
+    expect(deliveryOf).toMatchObject({ paid: 'waiting', delivering: 'sent', delivered: 'delivered' })
+  })
+})
