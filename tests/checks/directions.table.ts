@@ -24,6 +24,7 @@ export const soleImporters: Record<string, string> = {
   'axios-retry': 'src/kernel/http',
   i18next: 'src/kernel/i18n',
   'react-i18next': 'src/kernel/i18n',
+  'idb-keyval': 'src/purchase/ledger',
   fastify: 'server',
   'drizzle-orm': 'server',
 }

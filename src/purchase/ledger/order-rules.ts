@@ -1,0 +1,83 @@
+import type { OrderInfo } from './order-answer.ts'
+import { verdictOf } from './verdict.ts'
+import type { Order, Purchase, Standing } from './order.schema.ts'
+
+/** Rules of the ledger, pure: what is told later never takes an order back. */
+
+const rank: Record<Standing, number> = { pending: 0, fail: 1, success: 2 }
+const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
+
+const further = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
+  ranks[b] > ranks[a] ? b : a
+
+/** The same order told twice, in whatever order it is told: a success stays one, a failure may still become one. */
+export function merged(known: Order | undefined, told: Order): Order {
+  if (!known) return told
+  const standing = further(rank, known.standing, told.standing)
+  return {
+    ...known,
+    ...told,
+    standing,
+    delivery: further(deliveryRank, known.delivery, told.delivery),
+    createdAt: Math.min(known.createdAt, told.createdAt),
+    // News of how it ends is shown once, even where the player had put it aside.
+    aside: standing === known.standing ? known.aside || told.aside : told.aside,
+  }
+}
+
+const seconds = 1000
+
+/** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
+export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
+  const verdict = verdictOf(info.status)
+  const words = {
+    gameName: info.game_name,
+    serverName: info.game_server_name,
+    roleName: info.role_name,
+    goodsName: info.product_name,
+    amount: info.amount,
+    currency: info.currency,
+  }
+  return merged(known, {
+    ...known,
+    standing: verdict === 'unknown' ? known.standing : verdict,
+    delivery: info.delivery,
+    // Ours are whole; without the owner's token the gateway masks names.
+    words: known.words ?? words,
+    createdAt: info.created_at * seconds,
+    ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),
+    checkedAt: nowMs,
+    typicalSeconds: info.typical_seconds,
+  })
+}
+
+export const isWaiting = (order: Order): boolean => order.standing === 'pending'
+/** Paid, and on its way into the game. */
+export const isArriving = (order: Order): boolean => order.standing === 'success' && order.delivery !== 'delivered'
+
+/** The same goods for the same character, however they are paid: buying them twice is asked about. */
+export const isSameThing = (a: Purchase, b: Purchase): boolean =>
+  a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
+
+/** Older ones are no longer worth a question: their payment links have long run out. */
+const askedAboutMs = 24 * 3_600_000
+
+export const waitingTwin = (orders: readonly Order[], wanted: Purchase, nowMs: number): Order | undefined =>
+  orders.find(
+    (order) =>
+      isWaiting(order) &&
+      nowMs - order.createdAt < askedAboutMs &&
+      order.own !== undefined &&
+      isSameThing(order.own.purchase, wanted),
+  )
+
+export const newestFirst = (orders: readonly Order[]): Order[] => [...orders].sort((a, b) => b.createdAt - a.createdAt)
+
+const keptOrders = 50
+const keptMs = 180 * 24 * 3_600_000
+
+/** What goes: too old, or one too many; never one that is still waited for. */
+export const outdated = (orders: readonly Order[], nowMs: number): Order[] =>
+  newestFirst(orders).filter(
+    (order, index) => !isWaiting(order) && (index >= keptOrders || nowMs - order.createdAt > keptMs),
+  )

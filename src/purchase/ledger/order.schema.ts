@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { count, currency, decimal, id, requestId, shortText, text } from '../../contract/fields.ts'
+
+/** Pure, like all of this folder that the service worker shares: contract and valibot only. */
+
+/** Where an order stands as far as anybody has proof of it; only the order query is proof. */
+export const standings = ['pending', 'success', 'fail'] as const
+export type Standing = (typeof standings)[number]
+
+/** What was bought, by ids: enough to ask for a fresh payment link, and to know the same thing again. Never a token, never a card. */
+export const purchase = v.object({
+  clientId: id,
+  serverId: id,
+  roleId: id,
+  areaId: v.optional(id),
+  productId: id,
+  domainArea: id,
+  paywayId: count,
+  channelId: count,
+  region: shortText,
+})
+export type Purchase = v.InferOutput<typeof purchase>
+
+/** How it is said to the player, also without a network. */
+export const orderWords = v.object({
+  gameName: shortText,
+  serverName: shortText,
+  roleName: shortText,
+  goodsName: shortText,
+  goodsIcon: v.optional(text),
+  methodName: v.optional(shortText),
+  amount: decimal,
+  currency,
+})
+export type OrderWords = v.InferOutput<typeof orderWords>
+
+const millis = v.number()
+
+/** An order as this device knows it. */
+export const order = v.object({
+  billingNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  standing: v.picklist(standings),
+  delivery: v.picklist(['waiting', 'sent', 'delivered']),
+  words: v.optional(orderWords),
+  createdAt: millis,
+  paidAt: v.optional(millis),
+  /** When the gateway said so last. */
+  checkedAt: v.optional(millis),
+  typicalSeconds: v.optional(count),
+  /** Bought here. Without it the order came by a link: it is shown, and not kept. */
+  own: v.optional(v.object({ requestId, purchase })),
+  /** The player has said "later", or has seen how it ended: it does not open by itself any more. */
+  aside: v.optional(v.boolean(), false),
+})
+export type Order = v.InferOutput<typeof order>

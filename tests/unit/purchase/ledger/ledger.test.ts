@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from '../../../../src/kernel/storage/storage.ts'
+import { memoryPlace } from '../../../../src/kernel/storage/place.ts'
+import { createLedger, spareOrders } from '../../../../src/purchase/ledger/ledger.ts'
+import { createOrderDatabase, type OrderDatabase } from '../../../../src/purchase/ledger/order-database.ts'
+import { anOrder } from '../orders.ts'
+
+const done = (request: IDBRequest) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = resolve
+    request.onerror = reject
+  })
+
+const spareStore = () => {
+  const places = { local: memoryPlace(), session: memoryPlace(), cookie: memoryPlace() }
+  return createStore({ places, now: () => 0, report: () => {} })
+}
+
+function aLedger(database: OrderDatabase, spare = spareStore()) {
+  const report = vi.fn()
+  return { report, spare, ledger: createLedger({ database, spare, now: () => 2_000_000, report, timeoutMs: 200 }) }
+}
+
+let database: OrderDatabase
+beforeEach(() => {
+  database = createOrderDatabase()
+})
+afterEach(async () => {
+  await done(indexedDB.deleteDatabase('orders'))
+})
+
+describe('the ledger', () => {
+  it('remembers an order after the page is gone', async () => {
+    await aLedger(database).ledger.keep(anOrder())
+    expect(await aLedger(createOrderDatabase()).ledger.all()).toEqual([anOrder()])
+  })
+
+  it('has an order once, however often it is told, newest first', async () => {
+    const { ledger } = aLedger(database)
+    await ledger.keep(anOrder())
+    await ledger.keep(anOrder({ standing: 'success' }))
+    await ledger.keep(anOrder({ standing: 'pending' }))
+    await ledger.keep(anOrder({ billingNo: 'WTanother', createdAt: 3_000_000 }))
+    expect((await ledger.all()).map((one) => [one.billingNo, one.standing])).toEqual([
+      ['WTanother', 'pending'],
+      [anOrder().billingNo, 'success'],
+    ])
+  })
+
+  it('starts anew where a first opening was interrupted and left no store', async () => {
+    await done(indexedDB.deleteDatabase('orders'))
+    const broken = indexedDB.open('orders')
+    await done(broken)
+    broken.result.close()
+    const { ledger, report } = aLedger(createOrderDatabase())
+    await ledger.keep(anOrder())
+    expect(await ledger.all()).toHaveLength(1)
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it('drops a record that nobody can read, and says so', async () => {
+    await database.change('junk', () => ({ billingNo: 7 }))
+    const { ledger, report } = aLedger(database)
+    expect(await ledger.all()).toEqual([])
+    expect(report).toHaveBeenCalledWith('corruptStorage', 'orders')
+  })
+})
+
+describe('without a database that works', () => {
+  const fails: OrderDatabase = {
+    all: () => Promise.reject(new Error('blocked')),
+    change: () => Promise.reject(new Error('blocked')),
+    remove: () => Promise.reject(new Error('blocked')),
+  }
+  const never = new Promise<never>(() => {})
+  const hangs: OrderDatabase = { all: () => never, change: () => never, remove: () => never }
+
+  it.each([
+    ['refuses', fails],
+    ['never answers', hangs],
+  ])('the order is kept elsewhere when it %s, and that is said once', async (_, broken) => {
+    const { ledger, report, spare } = aLedger(broken)
+    await ledger.keep(anOrder())
+    await ledger.keep(anOrder({ standing: 'fail' }))
+    expect((await ledger.all()).map((one) => one.standing)).toEqual(['fail'])
+    expect(spare.read(spareOrders)).toHaveLength(1)
+    expect(report.mock.calls).toEqual([['noDatabase', 'orders']])
+  })
+
+  it('an order from that time is found when the database works again', async () => {
+    const { ledger, spare } = aLedger(hangs)
+    await ledger.keep(anOrder())
+    expect(await aLedger(database, spare).ledger.all()).toHaveLength(1)
+  })
+})
