@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/sandbox/paysite/tables.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/orders/orders.tables.ts',
+    './server/sandbox/game/game.tables.ts',
+    './server/sandbox/paysite/tables.ts',
+  ],
   out: './server/db/migrations',
 })

@@ -125,6 +125,8 @@ export const limitUses = pgTable(
     used: integer('used').notNull(),
     /** An unpaid order holds the item. */
     unpaid: boolean('unpaid').notNull(),
+    /** The billing number of that order. */
+    heldBy: text('held_by'),
     /** Seconds since 1970; 0 where it is not counted. */
     nextAt: bigint('next_at', { mode: 'number' }).notNull(),
   },

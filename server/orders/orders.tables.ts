@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Language } from '../../src/contract/domain.table.ts'
+import { orderEvents, orderStates } from './order-graph.table.ts'
+
+/**
+ * What the gateway keeps of purchases. Every table of money has `billing_no` in its key, so that all of an order can live
+ * on one node of a distributed PostgreSQL. Times are seconds since 1970, amounts minor units.
+ */
+const billingNo = text('billing_no').notNull()
+const seconds = (name: string) => bigint(name, { mode: 'number' })
+
+export const orders = pgTable(
+  'orders',
+  {
+    billingNo: text('billing_no').primaryKey(),
+    brand: text('brand').notNull(),
+    area: text('area').notNull(),
+    clientId: text('client_id').notNull(),
+    gpId: text('gp_id').notNull(),
+    gameNames: jsonb('game_names').$type<Record<string, string>>().notNull(),
+    suid: text('suid').notNull(),
+    userName: text('user_name').notNull(),
+    serverId: text('server_id').notNull(),
+    serverName: text('server_name').notNull(),
+    roleId: text('role_id').notNull(),
+    roleName: text('role_name').notNull(),
+    productId: text('product_id').notNull(),
+    productNames: jsonb('product_names').$type<Record<string, string>>().notNull(),
+    /** The limit as it stood at the start; null where the goods have none. 0 days: for good. */
+    limitFrequency: integer('limit_frequency'),
+    limitDays: integer('limit_days'),
+    region: text('region').notNull(),
+    paywayId: integer('payway_id').notNull(),
+    channelId: integer('channel_id').notNull(),
+    methodName: text('method_name').notNull(),
+    trafficChannel: text('traffic_channel').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', { enum: orderStates }).notNull(),
+    /** Counts the order's events: the key of its timeline. */
+    version: integer('version').notNull(),
+    /** For an operator: paid after it had failed or expired; over the limit that another order had used meanwhile. */
+    flag: text('flag', { enum: ['late', 'late_over_limit'] }),
+    /** What the provider is told, kept so that the payment can be created again after a crash. */
+    returnUrl: text('return_url').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    providerRef: text('provider_ref'),
+    url: text('url'),
+    linkedAt: seconds('linked_at'),
+    createdAt: seconds('created_at').notNull(),
+    expiresAt: seconds('expires_at').notNull(),
+    paidAt: seconds('paid_at'),
+    deliveredAt: seconds('delivered_at'),
+    /** When to ask the provider next; null: never again. */
+    askAt: seconds('ask_at'),
+    asks: integer('asks').notNull(),
+  },
+  (t) => [
+    index('orders_by_account').on(t.brand, t.gpId, t.suid, t.createdAt.desc()),
+    index('orders_to_ask')
+      .on(t.askAt)
+      .where(sql`${t.askAt} is not null`),
+  ],
+)
+
+/** Which order an intent became. The row is inserted first, so that of two identical starts one waits for the other. */
+export const orderRequests = pgTable(
+  'order_requests',
+  {
+    brand: text('brand').notNull(),
+    requestId: text('request_id').notNull(),
+    billingNo,
+    /** Of the purchase: the same id with another purchase is refused. */
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.requestId] })],
+)
+
+export const orderTimeline = pgTable(
+  'order_timeline',
+  {
+    billingNo,
+    version: integer('version').notNull(),
+    event: text('event', { enum: ['created', ...orderEvents] }).notNull(),
+    source: text('source', { enum: ['start', 'notification', 'query', 'delivery', 'clock'] }).notNull(),
+    at: seconds('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
+)
+
+/** What providers have said and was taken: each event counts once, however often it is told. */
+export const orderInbox = pgTable(
+  'order_inbox',
+  {
+    billingNo,
+    eventId: text('event_id').notNull(),
+    status: text('status').notNull(),
+    occurredAt: seconds('occurred_at').notNull(),
+    receivedAt: seconds('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.billingNo, t.eventId, t.status] })],
+)
+
+/** What providers have said and does not fit its order: an operator looks at it, no order is changed by it. */
+export const orderQuarantine = pgTable(
+  'order_quarantine',
+  {
+    billingNo,
+    eventId: text('event_id').notNull(),
+    status: text('status').notNull(),
+    reason: text('reason', { enum: ['unknownOrder', 'amount', 'currency', 'merchant'] }).notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    merchant: text('merchant').notNull(),
+    receivedAt: seconds('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.billingNo, t.eventId, t.status, t.reason] })],
+)
+
+/** The money that came in, an order once: the primary key is what makes it once. */
+export const orderLedger = pgTable('order_ledger', {
+  billingNo: text('billing_no').primaryKey(),
+  brand: text('brand').notNull(),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  at: seconds('at').notNull(),
+})
+
+/** What the game has to be told, written in the same transaction as the credit. */
+export const orderOutbox = pgTable(
+  'order_outbox',
+  {
+    billingNo: text('billing_no').primaryKey(),
+    /** Moved on by whoever takes the row: who dies with it leaves it to the next. */
+    dueAt: seconds('due_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    done: boolean('done').notNull(),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.dueAt)
+      .where(sql`not ${t.done}`),
+  ],
+)
