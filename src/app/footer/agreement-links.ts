@@ -2,11 +2,16 @@ import type { Brand } from '../../brands/brand.schema.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { Game } from '../../contract/entities/game.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { isLocal } from '../../kernel/local-host.ts'
 
 export interface Agreements {
   readonly privacy: string
   readonly terms: string
 }
+
+/** On a machine at hand the gateway plays the brand's website, with the same paths. */
+const brandPage = (address: string) =>
+  isLocal(window.location.hostname) ? gatewayUrl(new URL(address).pathname) : address
 
 /** The game's own agreements where it has some, else those of the brand for the area. */
 export function agreementLinks(
@@ -16,5 +21,5 @@ export function agreementLinks(
 ): Agreements {
   const fallback = (area && footer.linksByArea?.[area]) || footer.links
   const own = { privacy: game ? gatewayUrl(game.privacy) : '', terms: game ? gatewayUrl(game.terms) : '' }
-  return { privacy: own.privacy || fallback.privacy, terms: own.terms || fallback.terms }
+  return { privacy: own.privacy || brandPage(fallback.privacy), terms: own.terms || brandPage(fallback.terms) }
 }

@@ -1,3 +1,4 @@
+import { isLocal } from '../local-host.ts'
 import type { Store } from '../storage/storage.ts'
 import { keys } from '../storage/storage-keys.table.ts'
 
@@ -8,12 +9,6 @@ interface HostFacts {
   /** A deployment may name its gateway in the page. */
   readonly apiHosts?: readonly string[] | undefined
 }
-
-const isLocal = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  /^(\d+\.){3}\d+$/.test(hostname) ||
-  hostname.startsWith('[')
 
 /** Which addresses answer calls, best first. A host containing `demo` is the test environment; a local page asks its own server. */
 export function hostList({ api, location, apiHosts }: HostFacts): readonly string[] {

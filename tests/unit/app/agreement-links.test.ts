@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { agreementLinks } from '../../../src/app/footer/agreement-links.ts'
 import { session } from '../../../src/kernel/session.store.ts'
 
-vi.stubGlobal('window', { location: { origin: 'https://watt.example' } })
+const page = (hostname: string) => vi.stubGlobal('window', { location: { hostname, origin: `https://${hostname}` } })
+page('watt.example')
 session.gateway = 'https://pay.watt.example'
 
 const footer = {
@@ -29,6 +30,12 @@ describe('the agreements', () => {
   it('are those of the region, then those of the brand', () => {
     expect(agreementLinks(footer, 'sea', undefined).terms).toBe('https://watt.example/sea/terms')
     expect(agreementLinks(footer, 'mea', undefined).terms).toBe('https://watt.example/terms')
+  })
+
+  it('are served by the gateway on a machine at hand, where no brand has a website', () => {
+    page('watt.localhost')
+    expect(agreementLinks(footer, 'sea', undefined).terms).toBe('https://pay.watt.example/sea/terms')
+    page('watt.example')
   })
 
   it('are never a link that would run something', () => {
