@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { createBrandDirectory } from './brands.ts'
 import { readQuery } from './contract/query.ts'
+import { createGuesses } from './logins/guess-limits.ts'
 import { createLogger } from './logging/logger.ts'
 import { requestLog } from './logging/request-log.plugin.ts'
 import type { AppOptions } from './options.ts'
@@ -31,7 +32,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, sandbox, backupHosts = [] } = options
   const directory = createBrandDirectory(brands, options.defaultBrand)
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
-  const parts = { directory, sandbox, now: options.now ?? Date.now, repositories: createRepositories(database) }
+  const parts = {
+    directory,
+    sandbox,
+    now: options.now ?? Date.now,
+    repositories: createRepositories(database),
+    guesses: createGuesses(),
+  }
 
   const server = fastify({
     ...(options.log ? { loggerInstance: createLogger(options.log) } : {}),

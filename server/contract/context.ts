@@ -3,6 +3,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { readCookie } from '../cookies.ts'
 import type { CallContext } from '../handlers/call-context.ts'
+import type { Guesses } from '../logins/guess-limits.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 
 /** What contexts are made from: the same for every request. */
@@ -11,6 +12,7 @@ export interface ContextParts {
   /** Milliseconds since 1970. */
   now: () => number
   sandbox: boolean
+  guesses: Guesses
 }
 
 /** The layout has a cookie of its own, because the desk offers it as a switch. */
@@ -18,7 +20,7 @@ const chosenKnobs = (cookies: string | undefined): string[] =>
   ['sandbox_layout', 'sandbox_knobs'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? [])
 
 export function contextOf(
-  { repositories, now, sandbox }: ContextParts,
+  { repositories, now, sandbox, guesses }: ContextParts,
   request: FastifyRequest,
   of: { brand: Brand; language: Language; token: string | undefined },
 ): CallContext {
@@ -26,6 +28,8 @@ export function contextOf(
     ...of,
     repositories,
     nowSeconds: Math.floor(now() / 1000),
+    address: request.ip,
+    guesses,
     knobs: sandbox ? chosenKnobs(request.headers.cookie) : [],
   }
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import type { Guesses } from '../logins/guess-limits.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 
 /** What a handler knows of a request, besides the call's own parameters. */
@@ -10,6 +11,9 @@ export interface CallContext {
   readonly token: string | undefined
   readonly repositories: Repositories
   readonly nowSeconds: number
+  /** Where the request comes from, as far as proxies are believed. */
+  readonly address: string
+  readonly guesses: Guesses
   /** What the visitor of the sandbox has turned; empty elsewhere. */
   readonly knobs: readonly string[]
 }

@@ -4,7 +4,7 @@ import { accounts, gameServers, roles, tokens } from '../db/schema.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** Accounts, found by a token's hash, and their characters. */
+/** Accounts, found by a token's hash or by name, and their characters. */
 export function playersRepository(db: Database) {
   const account = db
     .select({ account: accounts })
@@ -22,6 +22,12 @@ export function playersRepository(db: Database) {
       ),
     )
     .prepare('account_by_token')
+  const named = db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.brand, sql.placeholder('brand')), eq(accounts.username, sql.placeholder('username'))))
+    .orderBy(asc(accounts.gpId))
+    .prepare('accounts_by_name')
   const characters = db
     .select({ role: roles, serverName: gameServers.name })
     .from(roles)
@@ -50,6 +56,11 @@ export function playersRepository(db: Database) {
       gpId: string
       nowSeconds: number
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
+    /** In every game product of the brand. */
+    accountsByName: (of: { brand: string; username: string }): Promise<AccountRow[]> => named.execute(of),
+    addTokens: async (rows: (typeof tokens.$inferInsert)[]): Promise<void> => {
+      await db.insert(tokens).values(rows)
+    },
     roles: (of: { brand: string; gpId: string; suid: string }) => characters.execute(of),
   }
 }

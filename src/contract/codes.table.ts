@@ -21,6 +21,7 @@ export const codes = {
   paymentProblem: -3055,
   badCard: -3056,
   badParameters: -400,
+  loginFailed: -601,
   notFound: -404,
   otherPurchase: -409,
   tooManyRequests: -429,

@@ -4,11 +4,14 @@ import type { Call } from '../../src/contract/call.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
+import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { obfuscated } from './logins/obfuscated.ts'
 
 const rows = Object.entries(calls) as [CallName, Call][]
 const client_id = '1101003'
 const player = { client_id, oauth_token: 'demo-rowan' }
+const form = { username: obfuscated('rowan'), password: obfuscated(demoPassword) }
 
 /** Good parameters for each live call; a call made live without a row here fails below. */
 const examples: Partial<Record<CallName, Record<string, string>>> = {
@@ -25,6 +28,8 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   getPlatformIcon: { client_id },
   getLoginConfig: { client_id },
   getUserInfo: player,
+  'storeLogin.account': { client_id, ...form },
+  'makeUpLogin.account': { game_id: client_id, ...form },
 }
 
 let gateway: Gateway

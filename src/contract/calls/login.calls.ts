@@ -4,7 +4,8 @@ import { userInfo } from '../entities/user.ts'
 import { id, shortText, text, token } from '../fields.ts'
 
 /** Logging in. An OAuth code works once, so none of these is ever sent again by itself. */
-const once = { changes: true, retry: false, later: true } as const
+const once = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
+const later = { ...once, later: true } as const
 
 /** The account form sends base64 with a random prefix: an obfuscation, not a secret. */
 const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
@@ -18,37 +19,57 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
   prefix: Prefix,
   gameId: Game,
 ) {
-  const set = <const Name extends string, F extends Record<string, Schema>, R extends Schema>(
+  const set = <
+    const Name extends string,
+    F extends Record<string, Schema>,
+    R extends Schema,
+    const O extends typeof once | typeof later,
+  >(
     name: Name,
     summary: string,
     fields: F,
     reply: R,
+    options: O,
   ) =>
     call(
       `${prefix}${name}` as `${Prefix}${Name}` & `/${string}`,
       summary,
       v.object({ ...fields, ...gameId }),
       reply,
-      once,
+      options,
     )
   return {
-    account: set('auth', 'Log in with an account', { username: obfuscated, password: obfuscated }, userInfo),
+    account: set('auth', 'Log in with an account', { username: obfuscated, password: obfuscated }, userInfo, once),
     google: set(
       'google_auth',
       'Log in with Google',
       { authorization_code: token, pkg: v.optional(shortText), redirect_uri: text },
       userInfo,
+      later,
     ),
     apple: set(
       'apple_auth',
       'Log in with Apple',
       { authorization_code: token, identity_token: token, redirect_uri: text },
       userInfo,
+      later,
     ),
-    facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
-    twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text })),
-    twitter: set('twitter_redirect', 'Finish a Twitter login', { oauth_token: token, oauth_verifier: token }, userInfo),
-    vkChallenge: set('vk2_gen_pcke', 'Begin a VK login', {}, v.object({ code_challenge: shortText, state: shortText })),
+    facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo, later),
+    twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text }), later),
+    twitter: set(
+      'twitter_redirect',
+      'Finish a Twitter login',
+      { oauth_token: token, oauth_verifier: token },
+      userInfo,
+      later,
+    ),
+    vkChallenge: set(
+      'vk2_gen_pcke',
+      'Begin a VK login',
+      {},
+      v.object({ code_challenge: shortText, state: shortText }),
+      later,
+    ),
     vk: set(
       'vk2_auth',
       'Finish a VK login',
@@ -60,8 +81,15 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
         redirect_uri: text,
       },
       userInfo,
+      later,
     ),
-    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: text }, userInfo),
+    huawei: set(
+      'huawei_auth',
+      'Log in with Huawei',
+      { authorization_code: token, redirect_uri: text },
+      userInfo,
+      later,
+    ),
   }
 }
 

@@ -43,6 +43,8 @@ export const reactions: Record<FailureCode, Reaction> = {
   paymentProblem: showMessage,
   badCard: showMessage,
   badParameters: showMessage,
+  // The login form says it, beside what was typed.
+  loginFailed: [],
   notFound: showMessage,
   otherPurchase: showMessage,
   tooManyRequests: showMessage,

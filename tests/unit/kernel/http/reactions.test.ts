@@ -26,9 +26,10 @@ for (const [code, effects] of specified) {
   })
 }
 
-it('every failure code shows its message or does something better', () => {
+it('every failure code shows its message or does something better; a wrong login is said by its form', () => {
+  expect(reactionTo(failureOf(codes.loginFailed))).toEqual([])
   for (const code of Object.values(codes))
-    if (code !== codes.success) expect(reactionTo(failureOf(code))).not.toEqual([])
+    if (code !== codes.success && code !== codes.loginFailed) expect(reactionTo(failureOf(code))).not.toEqual([])
 })
 
 it('unreachable and nonsense look the same to the player; an answer nobody waits for does nothing', () => {

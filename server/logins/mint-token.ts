@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../services/players.ts'
+
+const daySeconds = 86_400
+const livesDays = 30
+
+export interface MintedToken {
+  /** Told to the player once; only its hash is kept. */
+  token: string
+  hash: string
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+export function mintToken(nowSeconds: number): MintedToken {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token), expiresAt: nowSeconds + livesDays * daySeconds }
+}

@@ -1,0 +1,36 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+interface Cost {
+  N: number
+  r: number
+  p: number
+}
+
+const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
+const hashLength = 32
+
+/** Nobody's: an account that does not exist takes as long to refuse as one that does. */
+const nobody = {
+  cost: { N: 16384, r: 8, p: 1 },
+  salt: randomBytes(16),
+  hash: randomBytes(hashLength),
+}
+
+/** `scrypt:N:r:p:salt:hash`, salt and hash in base64url. */
+function parse(stored: string): typeof nobody {
+  const [kind, N, r, p, salt, hash] = stored.split(':')
+  if (kind !== 'scrypt' || !salt || !hash) throw new Error('a password hash of an unknown kind')
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  }
+}
+
+/** `stored` is null where only a provider logs in, and where there is no account at all. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const { cost, salt, hash } = stored === null ? nobody : parse(stored)
+  const given = await derive(password, salt, hash.length, cost)
+  return timingSafeEqual(given, hash) && stored !== null
+}

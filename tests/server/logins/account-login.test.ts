@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accounts, tokens } from '../../../server/db/schema.ts'
+import { demoPassword, demoPasswordHash } from '../../../server/sandbox/world/demo-password.ts'
+import { hashToken } from '../../../server/services/players.ts'
+import { codes } from '../../../src/contract/codes.table.ts'
+import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { obfuscated } from './obfuscated.ts'
+
+const client_id = '1101003'
+const monthSeconds = 30 * 86_400
+
+let gateway: Gateway
+let seconds = 1_800_000_000
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => seconds * 1000 })
+})
+
+const form = (username: string, password: string) => ({
+  username: obfuscated(username),
+  password: obfuscated(password),
+})
+const logIn = (username: string, password = demoPassword, more: Record<string, string> = { client_id }) =>
+  gateway.call('/util/login/auth', { ...form(username, password), ...more })
+const userInfo = (oauth_token: string, client = client_id) =>
+  gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })
+
+describe('an account login', () => {
+  it('answers a token that opens the game', async () => {
+    const answer = await logIn('rowan')
+    expect(answer).toMatchObject({ code: codes.success, data: { username: 'rowan', suid: '100001' } })
+    const user = answer.data as UserInfo
+    expect((await userInfo(user.oauth_token)).data).toEqual(user)
+  })
+
+  it('minds neither spaces around what was typed nor letters beyond Latin', async () => {
+    const game = { brand: 'watt', gpId: await productOf('rowan'), isRealName: true }
+    const passwordHash = demoPasswordHash()
+    await gateway.db.insert(accounts).values({ ...game, suid: '777', username: '美香🦊', passwordHash })
+    expect((await logIn('  美香🦊 ', ` ${demoPassword} `)).code).toBe(codes.success)
+  })
+
+  it('gives another token each time, and leaves the ones before alone', async () => {
+    const [first, second] = [await logIn('mika'), await logIn('mika')].map((answer) => answer.data as UserInfo)
+    expect(first?.oauth_token).not.toBe(second?.oauth_token)
+    expect(first?.oauth_token).toMatch(/^[\w-]{43}$/)
+    expect((await userInfo(first?.oauth_token ?? '')).code).toBe(codes.success)
+  })
+
+  it('keeps of the token only its hash, for thirty days', async () => {
+    const { oauth_token } = (await logIn('mika')).data as UserInfo
+    const kept = await gateway.db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.hash, hashToken(oauth_token)))
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(oauth_token)
+    seconds += monthSeconds - 1
+    expect((await userInfo(oauth_token)).code).toBe(codes.success)
+    seconds += 1
+    expect((await userInfo(oauth_token)).code).toBe(codes.notLoggedIn)
+  })
+
+  it('before a game is chosen opens every game of the account', async () => {
+    const answer = await logIn('rowan', demoPassword, { client_id: '100' })
+    const { oauth_token, gp_id } = answer.data as UserInfo
+    expect(gp_id).toBe('100')
+    for (const client of [client_id, '1102003']) expect((await userInfo(oauth_token, client)).code).toBe(codes.success)
+  })
+
+  it('for a make-up link names the game with game_id', async () => {
+    const answer = await gateway.call('/api/ingame/auth', { ...form('rowan', demoPassword), game_id: client_id })
+    expect(answer).toMatchObject({ code: codes.success, data: { username: 'rowan' } })
+  })
+})
+
+describe('a wrong login', () => {
+  it.each([
+    ['the password', 'rowan', 'Demo1234'],
+    ['the account', 'nobody-at-all', demoPassword],
+    ['an empty password', 'rowan', '  '],
+  ])('says the same whatever is wrong: %s', async (_what, username, password) => {
+    expect(await logIn(username, password)).toEqual({
+      code: codes.loginFailed,
+      msg: 'The account or the password is wrong.',
+      data: null,
+    })
+  })
+
+  it('is what an account without a password gives, whatever is tried', async () => {
+    const game = { brand: 'watt', gpId: await productOf('rowan'), isRealName: true }
+    await gateway.db.insert(accounts).values({ ...game, suid: '778', username: 'by-provider', passwordHash: null })
+    expect((await logIn('by-provider', ' ')).code).toBe(codes.loginFailed)
+    expect((await logIn('by-provider', 'null')).code).toBe(codes.loginFailed)
+  })
+
+  it('in an unknown game is not a question of passwords', async () => {
+    expect((await logIn('rowan', demoPassword, { client_id: '9999999' })).code).toBe(codes.notAGame)
+  })
+
+  it('that is not obfuscated as agreed is bad parameters', async () => {
+    for (const password of ['demo1234', 'zzzZGVtbzEyMzQ=', '0a9!!!!'])
+      expect(
+        (await gateway.call('/util/login/auth', { client_id, username: obfuscated('rowan'), password })).code,
+      ).toBe(codes.badParameters)
+  })
+
+  it('opens no other brand', async () => {
+    const { oauth_token } = (await logIn('rowan')).data as UserInfo
+    const answer = await gateway.call(
+      '/util/login/get_user_info',
+      { client_id: '1201003', oauth_token },
+      { host: 'dragon.localhost' },
+    )
+    expect(answer.code).not.toBe(codes.success)
+  })
+})
+
+async function productOf(username: string) {
+  return ((await logIn(username)).data as UserInfo).gp_id
+}
