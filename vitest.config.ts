@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: 'tests/server/fixtures/template.setup.ts',
+          globalSetup: ['tests/server/fixtures/template.setup.ts', 'tests/server/fixtures/postgres.setup.ts'],
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,

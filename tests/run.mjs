@@ -8,6 +8,7 @@ import { install } from '../server/cli/install.mjs'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { ensurePostgres } from './ensure-postgres.mjs'
 
 const results = join(root, 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -41,6 +42,7 @@ async function main() {
   const { tool } = await import('./node-tool.mjs')
   const { verify } = await import('./checks/verify.mjs')
   await ensureChromium()
+  ensurePostgres()
   await build()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
