@@ -17,7 +17,7 @@ export function IdentityCard({ label, art, title, lines, action }: IdentityCardP
   return (
     <Card as="section" aria-label={label} className={styles.who}>
       <span className={styles.art}>{art}</span>
-      <div>
+      <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {Children.map(lines, (line) => (
           <p className={styles.line}>{line}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PickRow } from './pick-row.tsx'
 import { SearchField } from './search-field.tsx'
+import { textScale } from './text-scale.ts'
 import { useSearch } from './use-search.ts'
 import { useWindow } from './use-window.ts'
 import styles from './pick-list.module.css'
@@ -42,7 +43,8 @@ export function PickList({ items, selected, onPick, searchFrom = 9, empty, ...la
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { query, setQuery, words, found } = useSearch(items, textOf)
-  const rowSize = items.some(hasTwoLines) ? rowSizes.two : rowSizes.one
+  const [scale] = useState(textScale)
+  const rowSize = Math.round((items.some(hasTwoLines) ? rowSizes.two : rowSizes.one) * scale)
 
   /** Where the keyboard stands: where it was moved, else at the choice. */
   const [moved, setMoved] = useState<number>()

@@ -1,13 +1,16 @@
 import { useSnapshot } from 'valtio'
+import { OtherAccounts } from '../../journeys/login/other-accounts.tsx'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, confirm } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
+import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { forgetAccount } from '../../purchase/account.actions.ts'
+import { needLogin } from '../../purchase/need-login.ts'
 import { dropRole } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { OverlayProps } from './overlays.table.ts'
+import styles from './account-menu.module.css'
 
 async function logOut(menu: number): Promise<void> {
   const agreed = await confirm({
@@ -27,13 +30,29 @@ async function logOut(menu: number): Promise<void> {
 
 export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
   const t = useCopy()
-  const { user } = useSnapshot(session)
+  const { user, params } = useSnapshot(session)
   return (
     <Sheet title={t('shell:account')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
-      <p>{t('shell:account_playing_as', { name: user?.username ?? '' })}</p>
-      <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void logOut(id)}>
-        {t('shell:logout')}
-      </Button>
+      <div className={styles.menu}>
+        <p>{t('shell:account_playing_as', { name: user?.username ?? '' })}</p>
+        {!isEmbedded({ params }) && <OtherLogins />}
+        <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void logOut(id)}>
+          {t('shell:logout')}
+        </Button>
+      </div>
     </Sheet>
+  )
+}
+
+/** Not inside the game: there the game decides who plays. */
+function OtherLogins() {
+  const t = useCopy()
+  return (
+    <>
+      <OtherAccounts />
+      <Button look="ghost" wide icon={<Icon name="swap" size={20} />} onClick={needLogin}>
+        {t('login:another_account')}
+      </Button>
+    </>
   )
 }
