@@ -13,7 +13,7 @@ import { GameList } from './game-list.tsx'
 export function SelectGameScreen() {
   const t = useCopy()
   const { info } = useSnapshot(order)
-  const ready = info.clientId && info.server
+  const needsServer = info.clientId && !info.server
   return (
     <>
       <Banners />
@@ -28,11 +28,15 @@ export function SelectGameScreen() {
       )}
       <PayBar
         words={<bdi>{info.gameName ?? t('select:please_select')}</bdi>}
-        detail={<bdi>{info.server?.name ?? t('select:choose_server')}</bdi>}
+        detail={<bdi>{info.server?.name ?? t(info.clientId ? 'select:choose_server' : 'select:choose_game')}</bdi>}
         action={
-          <Button disabled={!ready} onClick={() => goTo('/selectGoods')}>
-            {t('shell:next')}
-          </Button>
+          needsServer ? (
+            <Button onClick={() => openOverlay({ kind: 'serverPicker' })}>{t('select:choose_server')}</Button>
+          ) : (
+            <Button disabled={!info.clientId} onClick={() => goTo('/selectGoods')}>
+              {t('shell:next')}
+            </Button>
+          )
         }
       />
     </>
