@@ -1,0 +1,79 @@
+import { bankGroup, type ChannelKind } from '../../../src/contract/channels.table.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/**
+ * What a payment page looks like and how long it can be paid. A look is a form in `looks/`.
+ * To add one: a row here, its form there.
+ */
+export const looks = {
+  wallet: { validMs: 30 * minuteMs },
+  bank: { validMs: 30 * minuteMs },
+  card: { validMs: 30 * minuteMs },
+  pointCard: { validMs: 30 * minuteMs },
+  qr: { validMs: 15 * minuteMs },
+  /** A slip is carried to a counter. */
+  slip: { validMs: 3 * dayMs },
+  redirect: { validMs: 30 * minuteMs },
+} as const satisfies Record<string, { validMs: number }>
+
+export type Look = keyof typeof looks
+
+const lookOfKind: Record<ChannelKind, Look> = {
+  redirect: 'redirect',
+  wallet: 'wallet',
+  bank: 'bank',
+  card: 'card',
+  'point-card': 'pointCard',
+  'card-code': 'pointCard',
+  'drop-in': 'card',
+  'form-post': 'redirect',
+}
+
+/** Methods of aggregators that are of another kind than their channel, by `payway_id` and `channel_id`. */
+const lookOfMethod: Record<string, Look> = {
+  // e2Pay, Boleto: paid at a counter.
+  '10102_0': 'slip',
+  '10104_0': 'slip',
+  '12201_52': 'slip',
+  // Alipay, PagSmile, SBP, UPI, KBZPay, Pix: scanned.
+  '11601_0': 'qr',
+  '10501_0': 'qr',
+  '11001_32': 'qr',
+  '10401_44': 'qr',
+  '10401_46': 'qr',
+  '12201_51': 'qr',
+  // E-wallets of PlatformPay and Codapay.
+  '10801_142': 'wallet',
+  '10801_143': 'wallet',
+  '10801_144': 'wallet',
+  '10801_145': 'wallet',
+  '10801_146': 'wallet',
+  '10801_602': 'wallet',
+  '10401_41': 'wallet',
+  '10401_42': 'wallet',
+  // Prepaid cards of PlatformPay.
+  '10801_127': 'pointCard',
+  '10801_147': 'pointCard',
+  '10801_601': 'pointCard',
+  '10801_605': 'pointCard',
+  '10801_43': 'pointCard',
+  // Cards and transfers of those who offer several.
+  '11501_11': 'card',
+  '11501_12': 'bank',
+  '11001_31': 'card',
+  '12101_21': 'bank',
+  '11602_0': 'card',
+}
+
+interface Method {
+  paywayId: number
+  channelId: number
+  kind: ChannelKind
+}
+
+export function lookOf({ paywayId, channelId, kind }: Method): Look {
+  const own = lookOfMethod[`${paywayId}_${channelId}`]
+  return own ?? (bankGroup(channelId) === undefined ? lookOfKind[kind] : 'bank')
+}

@@ -1,0 +1,39 @@
+import { html } from '../../pages/html.ts'
+import { testCards, type MeansOutcome } from '../test-means.table.ts'
+import { codeField, field } from './fields.ts'
+import type { LookForm, Sent } from './look-form.ts'
+
+const digits = (text: string | undefined): string => (text ?? '').replace(/\D/g, '')
+
+/** `12/30` and `12/2030`, until the end of its month. */
+function isCurrent(expiry: string | undefined, now: number): boolean {
+  const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d\d)\s*$/.exec(expiry ?? '') ?? []
+  return month !== '' && Date.UTC(2000 + Number(year), Number(month)) > now
+}
+
+const inFourYears = (now: number): string => `12/${String(new Date(now).getUTCFullYear() + 4).slice(-2)}`
+
+const sentBy: Record<Exclude<MeansOutcome, 'pinUsed'>, Sent> = {
+  pays: { to: 'paid' },
+  asks: { to: 'confirm', query: {} },
+  cardDeclined: { to: 'form', problem: 'cardDeclined' },
+  cardPoor: { to: 'form', problem: 'cardPoor' },
+}
+
+export const cardForm: LookForm = {
+  title: 'card',
+  button: 'pay',
+  later: 'later',
+  fields: (sheet) =>
+    html`<div class="card-fields">
+      ${field(sheet, 'cardNumber', { name: 'number', value: testCards[0].number, mode: 'numeric', maxLength: 23 })}
+      ${field(sheet, 'expiry', { name: 'expiry', value: inFourYears(sheet.now), maxLength: 7 })}
+      ${field(sheet, 'cvc', { name: 'cvc', value: '123', mode: 'numeric', maxLength: 4 })}
+    </div>`,
+  send({ number, expiry, cvc }, { now }) {
+    const card = testCards.find((one) => digits(one.number) === digits(number))
+    if (!card || !isCurrent(expiry, now) || !/^\d{3,4}$/.test(cvc ?? '')) return { to: 'form', problem: 'cardInvalid' }
+    return sentBy[card.outcome]
+  },
+  confirm: { title: 'threeDs', fields: (sheet) => codeField(sheet, 'threeDsText') },
+}

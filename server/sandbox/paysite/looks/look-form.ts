@@ -1,0 +1,32 @@
+import type { Query } from '../../../contract/query.ts'
+import type { Markup } from '../../pages/html.ts'
+import type { WordKey } from '../words/en.ts'
+import type { Say } from '../words/words.ts'
+import type { Payment } from '../tables.ts'
+
+/** What a form is filled from. */
+export interface Sheet {
+  payment: Payment
+  say: Say
+  /** An amount of the payment's currency as the payer reads it. */
+  money: (minor: number) => string
+  /** A day and time as the payer reads it. */
+  day: (ms: number) => string
+  /** Milliseconds since 1970. */
+  now: number
+  siteOrigin: string
+}
+
+/** What sending the form comes to: paid, one more page that asks for a code, or a sentence about what is wrong. */
+export type Sent = { to: 'paid' } | { to: 'confirm'; query: Query } | { to: 'form'; problem: WordKey }
+
+/** One kind of payment page. What it asks for is thrown away after it was looked at. */
+export interface LookForm {
+  title: WordKey
+  fields: (sheet: Sheet) => Markup
+  button: WordKey
+  later: WordKey
+  send: (form: Query, sheet: Sheet) => Sent
+  /** The page that asks for a code. */
+  confirm?: { title: WordKey; fields: (sheet: Sheet, query: Query) => Markup }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { queryOf } from '../pages/query.ts'
+import { readKnobs } from './knobs.table.ts'
+import { isFromSite } from './own-host.ts'
+import { knobsPage } from './pages/knobs.page.ts'
+import { sendSitePage } from './pages/page-frame.ts'
+import { statementPage } from './pages/statement.page.ts'
+import type { Paysite } from './paysite.ts'
+import { formOf } from './read-form.ts'
+
+interface OfficeOptions {
+  paysite: Paysite
+  constraints: { host: RegExp }
+}
+
+/** The pages for those who run the store: what was paid, and how well the site behaves. */
+export function officeRoutes(app: FastifyInstance, { paysite, constraints }: OfficeOptions): void {
+  const actions: Record<string, (providerRef: string) => Promise<unknown>> = {
+    pay: (providerRef) => paysite.settle(providerRef, 'paid'),
+    fail: (providerRef) => paysite.settle(providerRef, 'failed'),
+    expire: (providerRef) => paysite.settle(providerRef, 'expired'),
+    tell: paysite.tellAgain,
+  }
+
+  app.get('/pay/statement', { constraints }, async (request, reply) =>
+    sendSitePage(reply, {
+      language: 'en',
+      title: 'Statement · Sandbox payment site',
+      body: statementPage(await paysite.statement(queryOf(request)['billing_no'])),
+    }),
+  )
+  app.get('/pay/statement.json', { constraints }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await paysite.statement(queryOf(request)['billing_no'])),
+  )
+  app.post('/pay/statement', { constraints }, async (request, reply) => {
+    if (!isFromSite(request, paysite.origin)) return reply.code(403).send()
+    const { payment = '', action = '' } = formOf(request)
+    if (Object.hasOwn(actions, action)) await actions[action]?.(payment)
+    return reply.redirect(`/pay/statement#${encodeURIComponent(payment)}`, 303)
+  })
+  app.get('/pay/knobs', { constraints }, async (_request, reply) =>
+    sendSitePage(reply, {
+      language: 'en',
+      title: 'Knobs · Sandbox payment site',
+      body: knobsPage(await paysite.knobs()),
+    }),
+  )
+  app.post('/pay/knobs', { constraints }, async (request, reply) => {
+    if (!isFromSite(request, paysite.origin)) return reply.code(403).send()
+    const form = formOf(request)
+    await paysite.turn(form['reset'] === undefined ? readKnobs(form) : {})
+    return reply.redirect('/pay/knobs', 303)
+  })
+}

@@ -1,0 +1,29 @@
+import { html, type Markup } from '../../pages/html.ts'
+import { knobNames, knobs, writeKnob, type KnobName, type Knobs } from '../knobs.table.ts'
+
+/** A free field with the words it also takes, or a choice between words. */
+function knobField(name: KnobName, value: string, unset: string | undefined): Markup {
+  const { label, hint, words, ...row }: { label: string; hint: string; words: readonly string[]; upTo?: number } =
+    knobs[name]
+  const input =
+    row.upTo === undefined
+      ? html`<select name="${name}">
+          ${unset !== undefined && html`<option value="">${unset}</option>`}
+          ${words.map((word) => html`<option ${word === value && 'selected'}>${word}</option>`)}
+        </select>`
+      : html`<input
+          name="${name}"
+          value="${value}"
+          placeholder="${unset}"
+          pattern="${['[0-9]{1,8}', ...words].join('|')}"
+          autocomplete="off"
+        />`
+  return html`<label class="field"
+    ><span>${label} <small>${hint}</small></span
+    >${input}</label
+  >`
+}
+
+/** `unset` says what a knob does that is not turned here; without it each must be turned. */
+export const knobFields = (values: Partial<Knobs>, unset?: string): Markup =>
+  html`<div class="knobs">${knobNames.map((name) => knobField(name, writeKnob(name, values), unset))}</div>`

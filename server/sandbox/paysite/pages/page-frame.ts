@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import { html, type Markup } from '../../pages/html.ts'
+
+export const styles = { site: '/pay/site.css', marks: '/pay/marks.css' } as const
+
+export interface SitePage {
+  language: string
+  title: string
+  body: Markup
+  status?: number | undefined
+  /** Where the browser may be sent after a form: the store. */
+  formsLeadTo?: string | undefined
+}
+
+/** No script at all. A form may end at the store, because browsers hold its redirect to the same rule. */
+const policy = (formsLeadTo: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `form-action 'self'${formsLeadTo === undefined ? '' : ` ${formsLeadTo}`}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+export function sendSitePage(reply: FastifyReply, page: SitePage): FastifyReply {
+  const whole = html`<!doctype html>
+    <html lang="${page.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title}</title>
+        <link rel="stylesheet" href="${styles.site}" />
+        <link rel="stylesheet" href="${styles.marks}" />
+      </head>
+      <body>
+        ${page.body}
+      </body>
+    </html> `
+  return reply
+    .code(page.status ?? 200)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(page.formsLeadTo) })
+    .type('text/html; charset=utf-8')
+    .send(whole.text)
+}

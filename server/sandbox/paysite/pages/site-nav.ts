@@ -1,0 +1,14 @@
+import { html, type Markup } from '../../pages/html.ts'
+
+const rooms = { Statement: '/pay/statement', Knobs: '/pay/knobs' } as const
+
+/** Head of the pages for those who run the store, in English like the sandbox desk. */
+export const siteNav = (here: keyof typeof rooms): Markup =>
+  html`<header class="office-head">
+    <h1>Sandbox payment site</h1>
+    <nav aria-label="Payment site">
+      ${Object.entries(rooms).map(
+        ([name, address]) => html`<a href="${address}" ${name === here && html`aria-current="page"`}>${name}</a>`,
+      )}
+    </nav>
+  </header>`

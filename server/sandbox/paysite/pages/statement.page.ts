@@ -1,0 +1,110 @@
+import { html, type Markup } from '../../pages/html.ts'
+import { moneyText } from '../money-text.ts'
+import type { Statement, Total } from '../statement.ts'
+import type { Attempt, Notification } from '../tables.ts'
+import { isCurrency } from '../../../services/money.ts'
+import { siteNav } from './site-nav.ts'
+
+type Row = Statement['payments'][number]
+
+const clock = (ms: number): Markup => {
+  const iso = new Date(ms).toISOString()
+  return html`<time datetime="${iso}">${iso.slice(11, 19)}</time>`
+}
+
+const amount = (minor: number, currency: string): string =>
+  isCurrency(currency) ? moneyText(minor, currency, 'en') : `${minor} ${currency}`
+
+const totalRow = ({ merchant, currency, status, payments, amountMinor }: Total): Markup =>
+  html`<tr>
+    <td>${merchant}</td>
+    <td><span class="state ${status}">${status}</span></td>
+    <td class="figure">${payments}</td>
+    <td class="figure">${amount(amountMinor, currency)}</td>
+  </tr>`
+
+const attempt = ({ at, outcome }: Attempt): Markup => html`<span class="attempt">${clock(at)} <b>${outcome}</b></span>`
+
+const notification = ({ status, state, wrong, attempts, dueAt, id }: Notification): Markup =>
+  html`<li>
+    <span class="state ${status}">${status}</span>
+    <span
+      >${state}${dueAt !== null && html`, next at ${clock(dueAt)}`}${wrong !== 'nothing' && `, wrong ${wrong}`}</span
+    >
+    ${attempts.map(attempt)}
+    <code>${id}</code>
+  </li>`
+
+/** What can still be done with a payment from here: whatever its payer might do, and what only time would. */
+const actions: Record<Row['status'], readonly (readonly [action: string, words: string])[]> = {
+  pending: [
+    ['pay', 'Pay'],
+    ['fail', 'Fail'],
+    ['expire', 'Expire'],
+    ['tell', 'Tell again'],
+  ],
+  paid: [['tell', 'Tell again']],
+  failed: [
+    ['pay', 'Pay late'],
+    ['tell', 'Tell again'],
+  ],
+  expired: [
+    ['pay', 'Pay late'],
+    ['tell', 'Tell again'],
+  ],
+}
+
+const payment = (row: Row): Markup => {
+  const { providerRef, status, billingNo, merchant, display, completeAt } = row
+  return html`<article class="entry" id="${providerRef}">
+    <header>
+      <b>${amount(row.amountMinor, row.currency)}</b>
+      <span class="state ${status}">${status}</span>
+      ${completeAt !== null && html`<span class="quiet">pays itself at ${clock(completeAt)}</span>`}
+      <span class="quiet end">${clock(row.createdAt)}</span>
+    </header>
+    <p>${display.goods} · ${display.methodName} · ${merchant}</p>
+    <p class="quiet number"><a href="/pay/${providerRef}">${billingNo}</a></p>
+    ${
+      row.notifications.length > 0 &&
+      html`<ol>
+        ${row.notifications.map(notification)}
+      </ol>`
+    }
+    <form method="post" action="/pay/statement">
+      <input type="hidden" name="payment" value="${providerRef}" />
+      ${actions[status].map(([action, words]) => html`<button name="action" value="${action}">${words}</button>`)}
+    </form>
+  </article>`
+}
+
+/** The merchants' view: what was paid, and what became of the news of it. */
+export const statementPage = ({ totals, payments }: Statement): Markup =>
+  html`<main class="office">
+    ${siteNav('Statement')}
+    <section>
+      <h2>Totals</h2>
+      ${
+        totals.length === 0
+          ? html`<p class="quiet">Nobody has paid yet. Buy something in a store and come back.</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th scope="col">Merchant</th>
+                  <th scope="col">State</th>
+                  <th scope="col" class="figure">Payments</th>
+                  <th scope="col" class="figure">Amount</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${totals.map(totalRow)}
+              </tbody>
+            </table>`
+      }
+    </section>
+    <section>
+      <h2>Payments</h2>
+      <p class="quiet">The latest ${payments.length}, newest first. Times are UTC.</p>
+      ${payments.map(payment)}
+    </section>
+  </main>`

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import type { ProviderState } from '../../orders/provider.ts'
+import { newId } from './ids.ts'
+import type { Knobs } from './knobs.table.ts'
+import { paysiteNotifications, paysitePayments, type Notification, type Payment } from './tables.ts'
+
+/** From where a payment may come to each state: a success is final, and may come late. */
+const comesFrom: Record<ProviderState, readonly ProviderState[]> = {
+  pending: ['pending'],
+  paid: ['pending', 'failed', 'expired'],
+  failed: ['pending'],
+  expired: ['pending'],
+}
+
+/** What a change sets off, made of the payment as it has just become. */
+export type MakeNews = (changed: Payment) => readonly Notification[]
+
+export interface PaymentsRepository {
+  /** Does nothing where the order has an open payment already. */
+  add: (payment: Payment) => Promise<void>
+  byRef: (providerRef: string) => Promise<Payment | undefined>
+  /** The order's payment that counts: the paid one, else the open one, else the last one. */
+  byOrder: (billingNo: string) => Promise<Payment | undefined>
+  /** Brings a payment to a state and writes down its news, both or neither. False where it cannot come from where it is. */
+  change: (providerRef: string, to: ProviderState, at: number, news: MakeNews) => Promise<boolean>
+  completeAt: (providerRef: string, at: number | null) => Promise<void>
+  turn: (providerRef: string, knobs: Partial<Knobs>) => Promise<void>
+  /** Open payments whose "later" has come. */
+  completing: (now: number) => Promise<Payment[]>
+  /** Open payments that nobody paid in time. */
+  expiring: (now: number) => Promise<Payment[]>
+  latest: (count: number, billingNo?: string) => Promise<Payment[]>
+}
+
+const open = eq(paysitePayments.status, 'pending')
+const rank = sql`case ${paysitePayments.status} when 'paid' then 0 when 'pending' then 1 else 2 end`
+
+export function createPayments(db: Database): PaymentsRepository {
+  const ofRef = (providerRef: string) => eq(paysitePayments.providerRef, providerRef)
+  return {
+    add: async (payment) => {
+      await db.insert(paysitePayments).values(payment).onConflictDoNothing()
+    },
+    byRef: async (providerRef) => (await db.select().from(paysitePayments).where(ofRef(providerRef)))[0],
+    byOrder: async (billingNo) =>
+      (
+        await db
+          .select()
+          .from(paysitePayments)
+          .where(eq(paysitePayments.billingNo, billingNo))
+          .orderBy(asc(rank), desc(paysitePayments.createdAt))
+          .limit(1)
+      )[0],
+    change: (providerRef, to, at, news) =>
+      withRetry(() =>
+        db.transaction(async (tx) => {
+          const [changed] = await tx
+            .update(paysitePayments)
+            .set({ status: to, eventId: newId('evt'), changedAt: at, completeAt: null })
+            .where(and(ofRef(providerRef), inArray(paysitePayments.status, [...comesFrom[to]])))
+            .returning()
+          if (!changed) return false
+          const told = news(changed)
+          if (told.length > 0) await tx.insert(paysiteNotifications).values([...told])
+          return true
+        }),
+      ),
+    completeAt: async (providerRef, at) => {
+      await db
+        .update(paysitePayments)
+        .set({ completeAt: at })
+        .where(and(ofRef(providerRef), open))
+    },
+    turn: async (providerRef, knobs) => {
+      await db.update(paysitePayments).set({ knobs }).where(ofRef(providerRef))
+    },
+    completing: (now) =>
+      db
+        .select()
+        .from(paysitePayments)
+        .where(and(open, isNotNull(paysitePayments.completeAt), lte(paysitePayments.completeAt, now))),
+    expiring: (now) =>
+      db
+        .select()
+        .from(paysitePayments)
+        .where(and(open, lte(paysitePayments.expiresAt, now))),
+    latest: (count, billingNo) =>
+      db
+        .select()
+        .from(paysitePayments)
+        .where(billingNo === undefined ? undefined : eq(paysitePayments.billingNo, billingNo))
+        .orderBy(desc(paysitePayments.createdAt))
+        .limit(count),
+  }
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { checkoutRoutes } from './checkout.routes.ts'
+import { markStyles } from './marks.ts'
+import { officeRoutes } from './office.routes.ts'
+import { nothingHere } from './pages/ended.page.ts'
+import { sendSitePage, styles } from './pages/page-frame.ts'
+import { siteHost } from './own-host.ts'
+import type { Paysite } from './paysite.ts'
+import { takeForms } from './read-form.ts'
+import { startRounds } from './rounds.ts'
+
+export interface PaysiteRoutesOptions {
+  paysite: Paysite
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** The payment site on its own host. It makes its rounds by itself once the server listens. */
+export async function paysitePlugin(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
+  const css = await readFile(new URL('pages/site.css', import.meta.url))
+  const marks = markStyles()
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onListen', async () => {
+    stop = startRounds(paysite, (error) => app.log.error({ err: error }, 'the payment site stumbled'))
+  })
+  app.addHook('preClose', async () => stop?.())
+
+  takeForms(app)
+  const constraints = { host: siteHost(paysite.origin) }
+  officeRoutes(app, { paysite, constraints })
+  checkoutRoutes(app, { paysite, now, constraints })
+  for (const [address, text] of [
+    [styles.site, css],
+    [styles.marks, marks],
+  ] as const) {
+    app.get(address, { constraints }, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(text),
+    )
+  }
+  app.get('/pay/*', { constraints }, async (_request, reply) =>
+    sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: nothingHere() }),
+  )
+}

@@ -1,0 +1,106 @@
+import type { Database } from '../../db/database.ts'
+import type { PaymentProvider, ProviderState } from '../../orders/provider.ts'
+import { createCourier } from './courier.ts'
+import type { Knobs } from './knobs.table.ts'
+import { newsOf } from './news.ts'
+import { createNotifications } from './notifications.repository.ts'
+import { createPayments } from './payments.repository.ts'
+import { postLetter } from './post-letter.ts'
+import { createSandboxProvider } from './sandbox-provider.ts'
+import type { Post } from './seal.ts'
+import { createSettings } from './settings.repository.ts'
+import { readStatement, type Statement } from './statement.ts'
+import type { Payment } from './tables.ts'
+
+export interface PaysiteOptions {
+  database: Database
+  /** Where browsers find the site: `http://pay.localhost:4173`. Its host serves nothing else. */
+  origin: string
+  /** Signs notifications, as standardwebhooks writes it: `whsec_…`. */
+  secret: string
+  /** How notifications travel; over the network unless told otherwise. */
+  post?: Post | undefined
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined
+}
+
+/** A payment company in miniature. The pages, the gateway and the clock act on it through this. */
+export interface Paysite {
+  readonly origin: string
+  readonly provider: PaymentProvider
+  payment: (providerRef: string) => Promise<Payment | undefined>
+  /** False where the payment cannot come to this state any more. */
+  settle: (providerRef: string, to: ProviderState) => Promise<boolean>
+  /** The payer left it for later: it is paid by itself after the knob's time. */
+  postpone: (providerRef: string) => Promise<void>
+  /** Tells again how the payment stands. */
+  tellAgain: (providerRef: string) => Promise<void>
+  /** The knobs of the site, or of one payment: the site's where it has none of its own. */
+  knobs: (providerRef?: string) => Promise<Knobs>
+  turn: (knobs: Partial<Knobs>, providerRef?: string) => Promise<void>
+  statement: (billingNo?: string) => Promise<Statement>
+  /** Does everything that is due now: payments left for later, expiry, notifications. */
+  round: () => Promise<void>
+  /** Called after something became due at once. */
+  onDue: (listener: () => void) => void
+}
+
+export function createPaysite({
+  database,
+  origin,
+  secret,
+  post = postLetter,
+  now = Date.now,
+}: PaysiteOptions): Paysite {
+  const payments = createPayments(database)
+  const notifications = createNotifications(database)
+  const settings = createSettings(database)
+  const courier = createCourier({ payments, notifications, secret, post, now })
+  let due: () => void = () => undefined
+
+  const knobs = async (providerRef?: string): Promise<Knobs> => {
+    const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.knobs
+    return { ...(await settings.knobs()), ...own }
+  }
+  const settle = async (providerRef: string, to: ProviderState): Promise<boolean> => {
+    const turned = await knobs(providerRef)
+    const at = now()
+    const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, at))
+    if (isChanged) due()
+    return isChanged
+  }
+
+  return {
+    origin,
+    provider: createSandboxProvider({ payments, origin, now }),
+    payment: payments.byRef,
+    settle,
+    knobs,
+    async postpone(providerRef) {
+      const { laterMs } = await knobs(providerRef)
+      if (await settle(providerRef, 'pending')) {
+        await payments.completeAt(providerRef, laterMs === null ? null : now() + laterMs)
+      }
+    },
+    async tellAgain(providerRef) {
+      const payment = await payments.byRef(providerRef)
+      if (!payment) return
+      const turned = { ...(await knobs(providerRef)), reorder: false }
+      const stamp = now().toString(36)
+      await notifications.add(newsOf(payment, turned, now()).map((one) => ({ ...one, id: `${one.id}.${stamp}` })))
+      due()
+    },
+    turn: (turned, providerRef) =>
+      providerRef === undefined ? settings.turn(turned) : payments.turn(providerRef, turned),
+    statement: (billingNo) => readStatement(database, { payments, notifications }, billingNo),
+    async round() {
+      const at = now()
+      for (const { providerRef } of await payments.completing(at)) await settle(providerRef, 'paid')
+      for (const { providerRef } of await payments.expiring(at)) await settle(providerRef, 'expired')
+      await courier.deliverDue()
+    },
+    onDue(listener) {
+      due = listener
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { PaymentProvider, ProviderPayment } from '../../orders/provider.ts'
+import { newId } from './ids.ts'
+import { lookOf, looks } from './looks.table.ts'
+import type { PaymentsRepository } from './payments.repository.ts'
+import { statusOf } from './status-of.ts'
+import type { Payment } from './tables.ts'
+
+export interface SandboxProviderParts {
+  payments: PaymentsRepository
+  /** Of the payment site: `http://pay.localhost:4173`. */
+  origin: string
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** The sandbox payment site as the gateway knows it. */
+export function createSandboxProvider({ payments, origin, now }: SandboxProviderParts): PaymentProvider {
+  const linkOf = ({ providerRef }: Payment) => ({ providerRef, url: `${origin}/pay/${providerRef}` })
+  return {
+    async create(request) {
+      const known = await payments.byOrder(request.billingNo)
+      if (known && !hasRunOut(known)) return linkOf(known)
+      await payments.add(openPayment(request, now()))
+      const added = await payments.byOrder(request.billingNo)
+      if (!added) throw new Error('a payment that was just opened is gone')
+      return linkOf(added)
+    },
+    async query(billingNo) {
+      const payment = await payments.byOrder(billingNo)
+      return payment && statusOf(payment)
+    },
+  }
+}
+
+const hasRunOut = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'
+
+function openPayment(request: ProviderPayment, now: number): Payment {
+  return {
+    ...request,
+    providerRef: newId('pay'),
+    status: 'pending',
+    eventId: newId('evt'),
+    knobs: {},
+    createdAt: now,
+    changedAt: now,
+    expiresAt: now + looks[lookOf(request)].validMs,
+    completeAt: null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Words } from './en.ts'
+
+export const ja: Words = {
+  sandbox: 'サンドボックス・実際の請求なし',
+  total: 'お支払い金額',
+  seller: '支払先',
+  goods: '商品',
+  who: 'キャラクター',
+  where: 'ゲーム',
+  order: '注文番号',
+  pay: '{amount}を支払う',
+  confirm: '{amount}の支払いを確定する',
+  next: '次へ',
+  later: 'あとで支払う',
+  fail: '失敗させる',
+  leave: 'ストアに戻る',
+  leaveHint: 'ストアの動作を試すためのボタンです。',
+  knobs: 'この支払いの通知方法',
+  asSite: 'サイト全体の設定どおり',
+
+  wallet: 'ウォレット',
+  balance: '残高',
+  after: '支払い後の残高',
+
+  bank: '引き落とし口座',
+  bankConfirm: '振込の承認',
+  bankSent: '銀行から次の確認コードを送信しました:',
+  code: '確認コード',
+  back: '戻る',
+
+  card: 'カード',
+  cardNumber: 'カード番号',
+  expiry: '有効期限',
+  cvc: 'セキュリティコード',
+  threeDs: '本人認証',
+  threeDsText: 'カード会社が携帯電話に送信したコードを入力してください:',
+
+  pointCard: 'ポイントカード',
+  pointCardHint: '裏面のスクラッチを削ってください。',
+  serial: 'シリアル番号',
+  pin: 'PIN',
+
+  qr: 'QRコードで支払う',
+  qrHint: '決済アプリでこのコードを読み取ってください。',
+  qrDone: '読み取りました',
+
+  slip: 'コンビニで支払う',
+  slipHint: 'レジでこの払込票をご提示ください。',
+  slipBy: 'お支払い期限',
+  slipDone: 'レジで支払いました',
+  slipLater: '払込票を保存してあとで支払う',
+
+  redirect: 'お支払いの確認',
+  redirectHint: '{method}で{seller}に支払います。',
+
+  codeWrong: 'コードが違います。',
+  cardInvalid: 'カード番号、有効期限、セキュリティコードをご確認ください。',
+  cardDeclined: 'このカードは利用できません。別のカードをお試しください。',
+  cardPoor: 'カードの残高が不足しています。',
+  pinWrong: 'シリアル番号とPINが一致しません。',
+  pinUsed: 'このポイントカードは使用済みです。',
+
+  paid: 'お支払いが完了しました',
+  paidText: 'ありがとうございます。ストアに通知しましたので、お戻りください。',
+  failed: 'お支払いに失敗しました',
+  failedText: '請求は発生していません。ストアに戻ってやり直してください。',
+  expired: '期限が切れました',
+  expiredText: '期限内に支払われませんでした。ストアに戻って最初からやり直してください。',
+  waiting: 'あとで支払う予定です',
+  unknown: '支払いが見つかりません',
+  unknownText: 'このアドレスに支払いはありません。ストアに戻ってやり直してください。',
+}

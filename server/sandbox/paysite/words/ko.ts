@@ -1,0 +1,72 @@
+import type { Words } from './en.ts'
+
+export const ko: Words = {
+  sandbox: '샌드박스 · 실제 결제 아님',
+  total: '결제 금액',
+  seller: '판매자',
+  goods: '상품',
+  who: '캐릭터',
+  where: '게임',
+  order: '주문 번호',
+  pay: '{amount} 결제하기',
+  confirm: '{amount} 결제 확인',
+  next: '다음',
+  later: '나중에 결제',
+  fail: '실패시키기',
+  leave: '스토어로 돌아가기',
+  leaveHint: '스토어를 시험해 보기 위한 버튼입니다.',
+  knobs: '이 결제의 알림 방식',
+  asSite: '사이트 설정대로',
+
+  wallet: '내 지갑',
+  balance: '잔액',
+  after: '결제 후 잔액',
+
+  bank: '출금 계좌',
+  bankConfirm: '이체 승인',
+  bankSent: '은행에서 아래 인증번호를 보냈습니다:',
+  code: '인증번호',
+  back: '이전',
+
+  card: '카드',
+  cardNumber: '카드 번호',
+  expiry: '유효 기간',
+  cvc: '보안 코드',
+  threeDs: '본인 인증',
+  threeDsText: '카드사에서 휴대폰으로 보낸 인증번호를 입력해 주세요:',
+
+  pointCard: '포인트 카드',
+  pointCardHint: '뒷면의 은박을 긁어 주세요.',
+  serial: '일련번호',
+  pin: 'PIN',
+
+  qr: 'QR 코드로 결제',
+  qrHint: '결제 앱으로 이 코드를 스캔해 주세요.',
+  qrDone: '스캔했습니다',
+
+  slip: '편의점에서 결제',
+  slipHint: '편의점 계산대에서 이 용지를 보여 주세요.',
+  slipBy: '납부 기한',
+  slipDone: '편의점에서 결제했습니다',
+  slipLater: '용지를 보관하고 나중에 결제',
+
+  redirect: '결제 확인',
+  redirectHint: '{method}(으)로 {seller}에 결제합니다.',
+
+  codeWrong: '인증번호가 맞지 않습니다.',
+  cardInvalid: '카드 번호, 유효 기간, 보안 코드를 확인해 주세요.',
+  cardDeclined: '카드가 거절되었습니다. 다른 카드를 이용해 주세요.',
+  cardPoor: '카드 잔액이 부족합니다.',
+  pinWrong: '일련번호와 PIN이 일치하지 않습니다.',
+  pinUsed: '이미 사용한 포인트 카드입니다.',
+
+  paid: '결제가 완료되었습니다',
+  paidText: '감사합니다. 스토어에 알렸으니 돌아가셔도 됩니다.',
+  failed: '결제에 실패했습니다',
+  failedText: '청구된 금액은 없습니다. 스토어로 돌아가 다시 시도해 주세요.',
+  expired: '결제 기한이 지났습니다',
+  expiredText: '기한 안에 결제되지 않았습니다. 스토어로 돌아가 다시 시작해 주세요.',
+  waiting: '나중에 결제 예정',
+  unknown: '결제를 찾을 수 없습니다',
+  unknownText: '이 주소에는 결제가 없습니다. 스토어로 돌아가 다시 시작해 주세요.',
+}

@@ -1,0 +1,72 @@
+import type { Words } from './en.ts'
+
+export const zhTw: Words = {
+  sandbox: '沙盒環境 · 不會實際扣款',
+  total: '付款金額',
+  seller: '收款方',
+  goods: '商品',
+  who: '角色',
+  where: '遊戲',
+  order: '訂單編號',
+  pay: '支付 {amount}',
+  confirm: '確認支付 {amount}',
+  next: '下一步',
+  later: '稍後付款',
+  fail: '模擬失敗',
+  leave: '返回商店',
+  leaveHint: '這些按鈕供您測試商店。',
+  knobs: '此筆付款的通知方式',
+  asSite: '依網站設定',
+
+  wallet: '我的錢包',
+  balance: '餘額',
+  after: '付款後餘額',
+
+  bank: '扣款帳戶',
+  bankConfirm: '授權轉帳',
+  bankSent: '銀行已將驗證碼傳送至您的手機：',
+  code: '驗證碼',
+  back: '上一步',
+
+  card: '信用卡',
+  cardNumber: '卡號',
+  expiry: '有效期限',
+  cvc: '安全碼',
+  threeDs: '身分驗證',
+  threeDsText: '請輸入發卡銀行傳送至您手機的驗證碼：',
+
+  pointCard: '點數卡',
+  pointCardHint: '請刮開卡片背面的塗層。',
+  serial: '序號',
+  pin: '密碼',
+
+  qr: '掃碼付款',
+  qrHint: '請開啟支付 App 掃描此條碼。',
+  qrDone: '我已掃描',
+
+  slip: '超商繳費',
+  slipHint: '請至任一超商櫃檯出示此繳費單。',
+  slipBy: '繳費期限',
+  slipDone: '我已在櫃檯繳費',
+  slipLater: '保留繳費單，稍後付款',
+
+  redirect: '確認付款',
+  redirectHint: '您將透過 {method} 付款給 {seller}。',
+
+  codeWrong: '驗證碼不正確。',
+  cardInvalid: '請檢查卡號、有效期限與安全碼。',
+  cardDeclined: '此卡片遭拒絕，請改用其他卡片。',
+  cardPoor: '此卡片餘額不足。',
+  pinWrong: '序號與密碼不相符。',
+  pinUsed: '此點數卡已使用。',
+
+  paid: '付款完成',
+  paidText: '謝謝您。我們已通知商店，您可以返回了。',
+  failed: '付款失敗',
+  failedText: '並未扣款，請返回商店再試一次。',
+  expired: '付款已逾期',
+  expiredText: '未於期限內付款，請返回商店重新下單。',
+  waiting: '稍後付款',
+  unknown: '找不到此筆付款',
+  unknownText: '此網址沒有任何付款，請返回商店重新開始。',
+}
