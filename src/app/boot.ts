@@ -16,10 +16,11 @@ import { resolveLayout } from '../kernel/layout.ts'
 import type { Params } from '../kernel/params.table.ts'
 import { beginOverlayBack } from '../kernel/overlay-back.ts'
 import { parseParams, takeToken } from '../kernel/params.ts'
+import { report } from '../kernel/report.ts'
 import { beginSession, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { restoreOrderInfo } from '../purchase/order-info.store.ts'
+import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig } from './apply-config.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
@@ -72,6 +73,16 @@ function followSocialLink(brand: ClientBrand): void {
   window.history.replaceState(null, '', socialAddress(window.location.search, target))
 }
 
+/** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
+function resumeOrder({ billing_no: asked }: Params): void {
+  const billingNo = asked ?? order.info.billing_no
+  if (billingNo === undefined) return
+  void import('../purchase/machine/purchase.actions.ts').then(
+    (chunk) => chunk.resumeOrder(billingNo, asked !== undefined),
+    () => report('chunk', 'purchase'),
+  )
+}
+
 /**
  * From the address to a page that can be drawn, in the specification's order: parameters, then what the gateway knows.
  * The calls leave before React starts; their answers are waited for by the screens.
@@ -110,6 +121,7 @@ export async function boot(): Promise<void> {
   await words
   void loadFontStyle(session.language)
   void afterFirstPaint().then(fetchStates)
+  resumeOrder(params)
   void startShop()
   await whatCameWithThePage()
 }

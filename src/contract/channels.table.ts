@@ -20,33 +20,48 @@ export interface Channel {
   kind: ChannelKind
   /** Key of the start in the table of calls. */
   start: string
+  /** Where its payment links may lead: these hosts and what is below them. None: the publisher has to name its own. */
+  hosts: readonly string[]
+  /** Besides https: schemes of apps that its links may open. */
+  schemes?: readonly string[]
 }
 
 export const channels = {
-  10101: { name: 'Razer Bank', kind: 'bank', start: 'razerGold' },
-  10102: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold' },
-  10103: { name: 'Razer Gold', kind: 'wallet', start: 'razerGold' },
-  10104: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold' },
-  10201: { name: 'PayPal', kind: 'wallet', start: 'paypal' },
-  10301: { name: 'MyCard', kind: 'card-code', start: 'myCardInGame' },
-  10302: { name: 'MyCard Billing', kind: 'redirect', start: 'myCardBilling' },
-  10303: { name: 'MyCard', kind: 'point-card', start: 'myCardPointCard' },
-  10401: { name: 'Codapay', kind: 'redirect', start: 'codapay' },
-  10501: { name: 'PagSmile', kind: 'redirect', start: 'pagsmile' },
-  10701: { name: 'Travellet', kind: 'redirect', start: 'travellet' },
-  10801: { name: 'PlatformPay', kind: 'redirect', start: 'platformPay' },
-  11001: { name: 'Xsolla', kind: 'redirect', start: 'xsolla' },
-  11401: { name: 'Naver Pay', kind: 'wallet', start: 'krNaver' },
-  11501: { name: 'WelcomePay', kind: 'redirect', start: 'krWelcome' },
-  11601: { name: 'Alipay', kind: 'form-post', start: 'alipay' },
-  11602: { name: 'Alipay card', kind: 'form-post', start: 'alipay' },
-  11701: { name: 'Airwallex', kind: 'drop-in', start: 'airwallex' },
-  11702: { name: 'Airwallex card', kind: 'drop-in', start: 'airwallex' },
-  11801: { name: 'PayerMax', kind: 'redirect', start: 'payermax' },
-  12001: { name: 'PingPong', kind: 'card', start: 'pingpong' },
-  12101: { name: 'Adyen', kind: 'drop-in', start: 'adyen' },
-  12201: { name: 'EBANX', kind: 'redirect', start: 'ebanx' },
-  12301: { name: 'FunTap', kind: 'redirect', start: 'funtap' },
+  10101: { name: 'Razer Bank', kind: 'bank', start: 'razerGold', hosts: ['razer.com'] },
+  10102: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] },
+  10103: { name: 'Razer Gold', kind: 'wallet', start: 'razerGold', hosts: ['razer.com'] },
+  10104: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] },
+  10201: { name: 'PayPal', kind: 'wallet', start: 'paypal', hosts: ['paypal.com'] },
+  10301: { name: 'MyCard', kind: 'card-code', start: 'myCardInGame', hosts: ['mycard520.com', 'mycard520.com.tw'] },
+  10302: {
+    name: 'MyCard Billing',
+    kind: 'redirect',
+    start: 'myCardBilling',
+    hosts: ['mycard520.com', 'mycard520.com.tw'],
+  },
+  10303: { name: 'MyCard', kind: 'point-card', start: 'myCardPointCard', hosts: ['mycard520.com', 'mycard520.com.tw'] },
+  10401: { name: 'Codapay', kind: 'redirect', start: 'codapay', hosts: ['codapayments.com'] },
+  10501: { name: 'PagSmile', kind: 'redirect', start: 'pagsmile', hosts: ['pagsmile.com'] },
+  10701: { name: 'Travellet', kind: 'redirect', start: 'travellet', hosts: ['travellet.com'] },
+  10801: { name: 'PlatformPay', kind: 'redirect', start: 'platformPay', hosts: [] },
+  11001: { name: 'Xsolla', kind: 'redirect', start: 'xsolla', hosts: ['xsolla.com'] },
+  11401: { name: 'Naver Pay', kind: 'wallet', start: 'krNaver', hosts: ['pay.naver.com'] },
+  11501: { name: 'WelcomePay', kind: 'redirect', start: 'krWelcome', hosts: ['welcomepayments.co.kr'] },
+  11601: {
+    name: 'Alipay',
+    kind: 'form-post',
+    start: 'alipay',
+    hosts: ['alipay.com', 'alipayplus.com'],
+    schemes: ['alipays'],
+  },
+  11602: { name: 'Alipay card', kind: 'form-post', start: 'alipay', hosts: ['alipay.com', 'alipayplus.com'] },
+  11701: { name: 'Airwallex', kind: 'drop-in', start: 'airwallex', hosts: ['airwallex.com'] },
+  11702: { name: 'Airwallex card', kind: 'drop-in', start: 'airwallex', hosts: ['airwallex.com'] },
+  11801: { name: 'PayerMax', kind: 'redirect', start: 'payermax', hosts: ['payermax.com'] },
+  12001: { name: 'PingPong', kind: 'card', start: 'pingpong', hosts: ['pingpongx.com'] },
+  12101: { name: 'Adyen', kind: 'drop-in', start: 'adyen', hosts: ['adyen.com'] },
+  12201: { name: 'EBANX', kind: 'redirect', start: 'ebanx', hosts: ['ebanx.com', 'ebanxpay.com'] },
+  12301: { name: 'FunTap', kind: 'redirect', start: 'funtap', hosts: ['funtap.vn'] },
 } as const satisfies Record<number, Channel>
 
 export type PaywayId = keyof typeof channels

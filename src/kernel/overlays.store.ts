@@ -33,8 +33,14 @@ export type Overlay =
   | { readonly kind: 'rolePicker' }
   | { readonly kind: 'areaPicker' }
   | { readonly kind: 'accountMenu' }
+  | { readonly kind: 'login' }
   | { readonly kind: 'legal'; readonly which: LegalPage }
   | { readonly kind: 'forcedBanner'; readonly banners: Banners }
+  /** How to pay for what is chosen, and the second list of a method that has one. */
+  | { readonly kind: 'recharge' }
+  | { readonly kind: 'subMethods' }
+  /** Where an order stands. */
+  | { readonly kind: 'result' }
 
 export type OverlayKind = Overlay['kind']
 

@@ -5,14 +5,34 @@ import { send } from '../kernel/http/send.ts'
 import { isEmbedded, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { setAside } from './other-accounts.ts'
 
 /** One account a game product; each game has its own. */
 const accounts = () => storage.read(keys.userMap) ?? {}
 
-function keepAccount(user: UserInfo): void {
+export function keepAccount(user: UserInfo): void {
   session.user = user
   // A view inside the game lives by its link: what it knows ends with it.
-  if (!isEmbedded()) storage.write(keys.userMap, { ...accounts(), [user.gp_id]: user })
+  if (isEmbedded()) return
+  const before = accounts()
+  storage.write(keys.userMap, { ...before, [user.gp_id]: user })
+  setAside(before[user.gp_id], user)
+}
+
+/** The account that logged in before any game was chosen: it opens every game of the brand that it has. */
+const brandAccount = () => accounts()[String(session.brand.login.client)] ?? null
+
+/** Where no game is chosen there is no other account. */
+export function recallBrandAccount(): void {
+  if (!isEmbedded()) session.user = brandAccount()
+}
+
+async function adoptBrandAccount(clientId: string): Promise<void> {
+  const user = brandAccount()
+  if (!user) return
+  const found = await send(getUserInfo, { oauth_token: user.oauth_token, client_id: clientId })
+  // No account in this game, or its time is over: a guest here, which is no failure.
+  if (found.ok) keepAccount(found.data)
 }
 
 /** Asked where the link's account is not the one that is logged in; true switches. */
@@ -35,6 +55,7 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
 export async function identify(gpId: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
   session.user = isEmbedded() ? null : (accounts()[gpId] ?? null)
   if (session.linkToken) await adoptLink(session.linkToken, clientId, askSwitch)
+  else if (!session.user && !isEmbedded()) await adoptBrandAccount(clientId)
 }
 
 /** Also what a "not logged in" answer means: the token is no longer worth anything. */
@@ -43,6 +64,6 @@ export function forgetAccount(): void {
   session.user = null
   session.linkToken = null
   if (!user) return
-  const { [user.gp_id]: _gone, ...others } = accounts()
-  storage.write(keys.userMap, others)
+  const others = Object.entries(accounts()).filter(([, one]) => one.oauth_token !== user.oauth_token)
+  storage.write(keys.userMap, Object.fromEntries(others))
 }

@@ -10,7 +10,7 @@ import type { Found } from './shop.store.ts'
 /** What the player has chosen so far. Kept for a week with every choice, so that coming back goes on from there. */
 export const order = proxy<{ info: OrderInfo }>({ info: {} })
 
-function keep(info: OrderInfo): void {
+export function keep(info: OrderInfo): void {
   order.info = info
   writeOrderInfo(storage, info)
 }

@@ -8,9 +8,11 @@ export interface RadioInput {
   defaultChecked?: boolean
   disabled?: boolean
   onChoose?: (value: string) => void
+  /** Pressed though it is the chosen one: where choosing leads on, it leads on again. */
+  onAgain?: () => void
 }
 
-export function radioInputProps({ name, value, checked, defaultChecked, disabled, onChoose }: RadioInput) {
+export function radioInputProps({ name, value, checked, defaultChecked, disabled, onChoose, onAgain }: RadioInput) {
   return {
     type: 'radio' as const,
     name,
@@ -18,5 +20,6 @@ export function radioInputProps({ name, value, checked, defaultChecked, disabled
     disabled,
     ...(checked === undefined ? { defaultChecked } : { checked }),
     onChange: () => onChoose?.(value),
+    onClick: () => checked && onAgain?.(),
   }
 }

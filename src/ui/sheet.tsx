@@ -15,11 +15,22 @@ interface SheetProps {
   foot?: ReactNode
   /** Keeps one height whatever is inside, and leaves scrolling to the content: pickers. */
   tall?: boolean
+  /** The title in the middle, as tall as it likes: a mark above its words. */
+  centred?: boolean
   children: ReactNode
 }
 
 /** Rises from below; on wide screens a dialog in the middle. */
-export function Sheet({ title, closeLabel, onClose, closeByOverlay = true, foot, tall = false, children }: SheetProps) {
+export function Sheet({
+  title,
+  closeLabel,
+  onClose,
+  closeByOverlay = true,
+  foot,
+  tall = false,
+  centred = false,
+  children,
+}: SheetProps) {
   const titleId = useId()
   const drag = useDragAway(onClose)
   return (
@@ -30,7 +41,7 @@ export function Sheet({ title, closeLabel, onClose, closeByOverlay = true, foot,
       closeByOverlay={closeByOverlay}
     >
       <div className={styles.inside}>
-        <header className={styles.head} {...drag}>
+        <header className={classNames(styles.head, centred && styles.centred)} {...drag}>
           <h2 className={styles.title} id={titleId} tabIndex={-1} data-start="">
             {title}
           </h2>

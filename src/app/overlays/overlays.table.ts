@@ -14,6 +14,12 @@ export interface OverlayProps<K extends OverlayKind = OverlayKind> {
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
   lazy(async () => ({ default: (await load())[name] as ComponentType<OverlayProps> }))
 
+/** The parts of a purchase lead to one another, so their words come together. */
+async function withWords<M>(load: () => Promise<M>): Promise<M> {
+  const [chunk] = await Promise.all([load(), needCopy('recharge', 'result')])
+  return chunk
+}
+
 export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
   confirm: part(() => import('./confirm-overlay.tsx'), 'ConfirmOverlay'),
   choice: part(() => import('../../journeys/select/choice-sheet.tsx'), 'ChoiceSheet'),
@@ -21,7 +27,11 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
   serverPicker: part(() => import('../../journeys/select/pickers/server-picker.tsx'), 'ServerPicker'),
   rolePicker: part(() => import('../../journeys/select/pickers/role-picker.tsx'), 'RolePicker'),
   areaPicker: part(() => import('../../journeys/select/area-picker.tsx'), 'AreaPicker'),
-  accountMenu: part(() => import('./account-menu.tsx'), 'AccountMenu'),
+  accountMenu: part(() => needCopy('login').then(() => import('./account-menu.tsx')), 'AccountMenu'),
+  login: part(() => needCopy('login').then(() => import('../../journeys/login/login-sheet.tsx')), 'LoginSheet'),
   legal: part(() => needCopy('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
+  recharge: part(() => withWords(() => import('../../journeys/recharge/recharge-sheet.tsx')), 'RechargeSheet'),
+  subMethods: part(() => withWords(() => import('../../journeys/recharge/sub-methods-sheet.tsx')), 'SubMethodsSheet'),
+  result: part(() => withWords(() => import('../../journeys/result/result-sheet.tsx')), 'ResultSheet'),
 }

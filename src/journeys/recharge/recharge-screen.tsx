@@ -1,49 +1,61 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { formatPrice } from '../../kernel/money/format-price.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
 import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Price } from '../../ui/price.tsx'
+import { PayBar } from '../../ui/pay-bar.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { CardFields } from './card-fields.tsx'
+import { MethodList } from './method-list.tsx'
+import { PurchaseFacts } from './purchase-facts.tsx'
+import { useRecharge } from './use-recharge.ts'
+import styles from './recharge.module.css'
 
-/** The old layout's third step: what is about to be bought, and for whom. */
+/** The old layout's third step: what is about to be bought, for whom, and how it is paid. */
 export function RechargeScreen() {
   const t = useCopy()
   const { info } = useSnapshot(order)
-  const { language, user } = useSnapshot(session)
-  if (nextStep(info, user !== null) !== null)
-    return (
-      <EmptyState
-        title={t('select:nothing_chosen')}
-        text={t('select:nothing_chosen_hint')}
-        action={<Button onClick={() => goTo('/selectGame')}>{t('select:begin')}</Button>}
-      />
-    )
-  const { goods } = info
-  const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : ''
-  const facts = [
-    { label: t('select:game'), value: info.gameName },
-    { label: t('select:server'), value: info.server?.name },
-    { label: t('select:role'), value: info.role?.name },
-    { label: t('select:goods'), value: goods?.display },
-  ]
+  const { user } = useSnapshot(session)
+  if (nextStep(info, user !== null) === null) return <RechargeStep />
+  return (
+    <EmptyState
+      title={t('select:nothing_chosen')}
+      text={t('select:nothing_chosen_hint')}
+      action={<Button onClick={() => goTo('/selectGame')}>{t('select:begin')}</Button>}
+    />
+  )
+}
+
+function RechargeStep() {
+  const t = useCopy()
+  const view = useRecharge()
+  const { company } = useSnapshot(session).brand
   return (
     <>
       <Card>
-        <FactList
-          facts={facts.filter((fact) => fact.value).map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))}
-        />
-        <FactList facts={[{ label: t('select:you_pay'), value: <Price text={price} />, strong: true }]} />
+        <PurchaseFacts view={view} />
       </Card>
       <Notice>{t('select:check_hint')}</Notice>
+      <SectionTitle>{t('recharge:title')}</SectionTitle>
+      <div>
+        <MethodList />
+        {view.takesCard && <CardFields />}
+      </div>
+      <p className={styles.seller}>{t('recharge:sold_by', { seller: company })}</p>
       <Button look="ghost" wide onClick={() => goTo('/selectGoods')}>
         {t('shell:back')}
       </Button>
+      <PayBar
+        price={view.price}
+        words={view.takesCard ? <bdi>{view.way?.name}</bdi> : t('recharge:choose_method')}
+        {...(view.price === undefined ? {} : { detail: <bdi>{view.way?.name}</bdi> })}
+        action={<BuyButton view={view} brief />}
+      />
     </>
   )
 }

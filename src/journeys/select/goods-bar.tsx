@@ -28,7 +28,15 @@ export function GoodsBar() {
       price={price}
       words={t('select:please_select')}
       detail={price ? <bdi>{goods?.display}</bdi> : t('select:choose_goods_hint')}
-      action={picker && <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>}
+      action={
+        picker ? (
+          <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>
+        ) : (
+          <Button disabled={step === 'goods'} onClick={() => openOverlay({ kind: 'recharge' })}>
+            {t('select:buy')}
+          </Button>
+        )
+      }
     />
   )
 }

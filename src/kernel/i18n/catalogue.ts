@@ -1,6 +1,9 @@
 import type errors from '../../../locales/en/errors.json'
 import type legal from '../../../locales/en/legal.json'
+import type login from '../../../locales/en/login.json'
 import type my from '../../../locales/en/my.json'
+import type recharge from '../../../locales/en/recharge.json'
+import type result from '../../../locales/en/result.json'
 import type select from '../../../locales/en/select.json'
 import type shell from '../../../locales/en/shell.json'
 import type { Namespace } from './namespaces.table.ts'
@@ -12,6 +15,9 @@ interface Catalogue {
   errors: typeof errors
   legal: typeof legal
   my: typeof my
+  login: typeof login
+  recharge: typeof recharge
+  result: typeof result
 }
 
 /** The words of one namespace in one language. */

@@ -6,7 +6,16 @@
  * `first` arrives with the language, in one request. The errors belong there: when they are needed the network is gone.
  * `later` arrives with the screen that needs it: see `needCopy`.
  */
-export const namespaces = { shell: 'first', select: 'first', errors: 'first', legal: 'later', my: 'later' } as const
+export const namespaces = {
+  shell: 'first',
+  select: 'first',
+  errors: 'first',
+  legal: 'later',
+  my: 'later',
+  login: 'later',
+  recharge: 'later',
+  result: 'later',
+} as const
 
 export type Namespace = keyof typeof namespaces
 type Arriving<When> = { [N in Namespace]: (typeof namespaces)[N] extends When ? N : never }[Namespace]

@@ -46,6 +46,7 @@ export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
     words: known.words ?? words,
     createdAt: info.created_at * seconds,
     ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),
+    ...(info.delivered_at === null ? {} : { deliveredAt: info.delivered_at * seconds }),
     checkedAt: nowMs,
     typicalSeconds: info.typical_seconds,
   })

@@ -44,6 +44,7 @@ export const order = v.object({
   words: v.optional(orderWords),
   createdAt: millis,
   paidAt: v.optional(millis),
+  deliveredAt: v.optional(millis),
   /** When the gateway said so last. */
   checkedAt: v.optional(millis),
   typicalSeconds: v.optional(count),

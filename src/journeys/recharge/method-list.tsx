@@ -1,0 +1,74 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { findWay, keyOf, type Groups } from './methods.ts'
+import { chooseWay, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
+import { recharge } from './recharge.store.ts'
+import { RegionChips } from './region-chips.tsx'
+import { WayRow } from './way-row.tsx'
+import styles from './recharge.module.css'
+
+/** The regions and the methods of the chosen one. */
+export function MethodList() {
+  const t = useCopy()
+  const { groups } = useSnapshot(recharge)
+  if (groups.state === 'loading') return <MethodSkeleton />
+  if (groups.state === 'failed')
+    return (
+      <ErrorState
+        title={t('errors:error_load_title')}
+        action={<Button onClick={() => void loadMethods()}>{t('shell:retry')}</Button>}
+      />
+    )
+  const regions = Object.keys(groups.data)
+  if (regions.length === 0) return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
+  return <Ways groups={groups.data as Groups} regions={regions} />
+}
+
+function Ways({ groups, regions }: { groups: Groups; regions: readonly string[] }) {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { region, methods } = chosenNow(info, groups)
+  return (
+    <>
+      <RegionChips regions={regions} chosen={region} />
+      <RadioGroup legend={t('recharge:methods')} hideLegend layout="rows">
+        {methods.map((method) => {
+          const leadsOn = method.sub_payment.length > 0
+          const part = leadsOn ? findWay([method], info.rechargeKey) : undefined
+          const key = keyOf(method)
+          return (
+            <WayRow
+              key={key}
+              name="way"
+              way={method}
+              leadsOn={leadsOn}
+              checked={leadsOn ? part !== undefined : key === info.rechargeKey}
+              chosenPart={part?.name}
+              onChoose={() => (leadsOn ? openSubMethods(key) : chooseWay(method))}
+            />
+          )
+        })}
+      </RadioGroup>
+    </>
+  )
+}
+
+/** As many rows as a skeleton list has. */
+const rows = [1, 2, 3]
+
+function MethodSkeleton() {
+  const t = useCopy()
+  return (
+    <output className={styles.rows} aria-busy="true" aria-label={t('shell:loading')}>
+      <Skeleton blockSize={44} round="full" />
+      {rows.map((row) => (
+        <Skeleton key={row} blockSize={60} round="m" />
+      ))}
+    </output>
+  )
+}

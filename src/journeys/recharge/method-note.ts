@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { Language } from '../../contract/domain.table.ts'
+import { shortText } from '../../contract/fields.ts'
+import { report } from '../../kernel/report.ts'
+
+/** `description`: JSON, a text per language. */
+const note = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
+
+/** What a method says of itself, in the page's language or in English; what is not in that form is not shown. */
+export function methodNote(description: string | null, language: Language): string | undefined {
+  if (description === null || description === '') return undefined
+  const parsed = v.safeParse(note, description)
+  if (parsed.success) return parsed.output[language] ?? parsed.output['en']
+  report('garbage', 'description')
+  return undefined
+}

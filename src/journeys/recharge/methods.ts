@@ -1,0 +1,90 @@
+import { bankGroup, platformTypes } from '../../contract/channels.table.ts'
+import type { Platform } from '../../contract/domain.table.ts'
+import type { PaymentMethod } from '../../contract/entities/payment.ts'
+import { toMinor } from '../../kernel/money/amount.ts'
+
+/** Which payment methods show, in which order: the specification's rules, pure. */
+
+/** Without its sub methods, a method is what one of them is too. */
+export type Way = Omit<PaymentMethod, 'sub_payment'>
+export type Methods = readonly PaymentMethod[]
+export type Groups = Readonly<Record<string, Methods>>
+
+export const keyOf = ({ payway_id, channel_id }: Pick<Way, 'payway_id' | 'channel_id'>): string =>
+  `${payway_id}_${channel_id}`
+
+/** Bounds are in whole units of the method's currency, its amount is decimal text; compared in minor units. */
+function inRange({ min_money, max_money, amount, currency }: Way): boolean {
+  const minor = toMinor(amount, currency)
+  if (minor === undefined) return false
+  const min = Math.round(min_money * 100)
+  const max = Math.round(max_money * 100)
+  if (min <= 0 && max <= 0) return true
+  if (min <= 0) return minor <= max
+  if (max <= 0) return minor >= min
+  return minor >= min && minor <= max
+}
+
+const applePayKey = '11701_2'
+
+const isOffered = (way: Way, platform: Platform) =>
+  way.icon !== '' && (keyOf(way) !== applePayKey || platform === 'ios')
+
+const bySort = (a: Way, b: Way) => a.sort - b.sort
+
+/** Those that show, sorted; a method with sub methods shows where one of them can take the amount. */
+export function visibleMethods(methods: Methods, platform: Platform): Methods {
+  return methods
+    .filter((method) => isOffered(method, platform))
+    .map((method) => ({
+      ...method,
+      sub_payment: method.sub_payment.filter(inRange).sort(bySort),
+      had: method.sub_payment.length,
+    }))
+    .filter((method) => (method.had > 0 ? method.sub_payment.length > 0 : inRange(method)))
+    .sort(bySort)
+}
+
+/** The regions that have a method to show. */
+export function visibleGroups(groups: Groups, platform: Platform): Groups {
+  const shown = Object.entries(groups).map(([region, methods]) => [region, visibleMethods(methods, platform)] as const)
+  return Object.fromEntries(shown.filter(([, methods]) => methods.length > 0))
+}
+
+/** The stored region where it still has methods, else the first. */
+export const regionAmong = (groups: Groups, stored: string | undefined): string | undefined =>
+  stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
+
+/** What can be paid with: the methods without sub methods, and the sub methods of the others. */
+export const findWay = (methods: Methods, key: string | undefined): Way | undefined =>
+  methods
+    .flatMap<Way>((method) => (method.sub_payment.length > 0 ? method.sub_payment : method))
+    .find((way) => keyOf(way) === key)
+
+const inGameCard = 10301
+const cardCodeChannel = 43
+
+/** Paid with a card's number and password: no price, and the button says exchange. */
+export const isCardCode = ({ payway_id, channel_id }: Way): boolean =>
+  payway_id === inGameCard || channel_id === cardCodeChannel
+
+const spokenTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
+export type SpokenType = typeof spokenTypes extends Set<infer Type> ? Type : never
+
+/** What kind of place the money comes from, where that has a word; the others are names. */
+export function typeOf({ channel_id }: Way): SpokenType | undefined {
+  const type = (platformTypes as Readonly<Record<number, string>>)[channel_id]
+  return [...spokenTypes].find((spoken) => spoken === type)
+}
+
+export interface WayGroup {
+  readonly group: ReturnType<typeof bankGroup>
+  readonly ways: readonly Way[]
+}
+
+/** Sub methods under the heading of their kind of bank; the others without one, first. */
+export function groupWays(ways: readonly Way[]): WayGroup[] {
+  return ([undefined, 'internet_bank', 'banking'] as const)
+    .map((group) => ({ group, ways: ways.filter((way) => bankGroup(way.channel_id) === group) }))
+    .filter((group) => group.ways.length > 0)
+}

@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { CardFields } from './card-fields.tsx'
+import { MethodList } from './method-list.tsx'
+import { PurchaseFacts } from './purchase-facts.tsx'
+import { useRecharge } from './use-recharge.ts'
+import styles from './recharge.module.css'
+
+/** The new layout's way to pay: over the goods, one decision and one button. */
+export function RechargeSheet({ id }: { id: number }) {
+  const t = useCopy()
+  const view = useRecharge()
+  const { company } = useSnapshot(session).brand
+  return (
+    <Sheet
+      title={t('recharge:title')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      foot={
+        <div className={styles.foot}>
+          <PurchaseFacts view={view} />
+          <BuyButton view={view} />
+          <p className={styles.seller}>{t('recharge:sold_by', { seller: company })}</p>
+        </div>
+      }
+    >
+      <MethodList />
+      {view.takesCard && <CardFields />}
+    </Sheet>
+  )
+}

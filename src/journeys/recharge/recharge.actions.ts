@@ -1,0 +1,94 @@
+import { snapshot } from 'valtio'
+import { getCountryList, getPaywayList } from '../../contract/calls/catalogue.calls.ts'
+import { platform } from '../../kernel/device.ts'
+import { react } from '../../kernel/http/react.ts'
+import { send } from '../../kernel/http/send.ts'
+import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
+import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { cardInfoOf } from '../../channels/card-code/card-info.ts'
+import { buy } from '../../purchase/machine/purchase.actions.ts'
+import { needLogin } from '../../purchase/need-login.ts'
+import { keep, order } from '../../purchase/order-info.store.ts'
+import { loadOrders } from '../../purchase/orders.store.ts'
+import { findWay, isCardCode, keyOf, regionAmong, visibleGroups, type Way } from './methods.ts'
+import { recharge } from './recharge.store.ts'
+import { wishOf } from './wish.ts'
+
+const inArea = () => (session.area ? { domain_area: session.area } : {})
+
+async function loadRegionNames(clientId: string): Promise<void> {
+  const result = await send(getCountryList, { client_id: clientId, ...inArea() })
+  // A region without its name shows its code: nothing to bother anybody with.
+  if (result.ok) recharge.regionNames = Object.fromEntries(result.data.countries.map(({ code, name }) => [code, name]))
+}
+
+/** The methods for the goods chosen now; an answer for goods chosen before is dropped. */
+export async function loadMethods(): Promise<void> {
+  const { clientId, goods } = order.info
+  if (!clientId || !goods) return
+  recharge.groups = loading
+  void loadRegionNames(clientId)
+  // So that buying the same thing twice can be noticed without waiting.
+  void loadOrders()
+  const result = await send(getPaywayList, {
+    client_id: clientId,
+    product_id: goods.value,
+    platform: platform(),
+    ...inArea(),
+  })
+  if (clientId !== order.info.clientId || goods.value !== order.info.goods?.value) return
+  recharge.groups = mapLoadable(settled(result), (data) => visibleGroups(data.groups, platform()))
+  if (!result.ok) react(result.failure)
+}
+
+/** Which region is shown, and what is chosen there. */
+export function chosenNow(info = order.info, groups = dataOf(recharge.groups) ?? {}) {
+  const region = regionAmong(groups, info.region)
+  const methods = region === undefined ? [] : (groups[region] ?? [])
+  return { region, methods, way: findWay(methods, info.rechargeKey) }
+}
+
+export function chooseRegion(region: string): void {
+  keep({ ...snapshot(order).info, region })
+}
+
+export function chooseWay(way: Way): void {
+  const { payway_id, channel_id, name, icon } = way
+  const { region } = chosenNow()
+  keep({
+    ...snapshot(order).info,
+    ...(region === undefined ? {} : { region }),
+    rechargeInfo: { payway_id, channel_id, name, icon },
+    rechargeKey: keyOf(way),
+  })
+}
+
+export function openSubMethods(methodKey: string): void {
+  recharge.openMethod = methodKey
+  openOverlay({ kind: 'subMethods' })
+}
+
+export function chooseSubMethod(way: Way): void {
+  chooseWay(way)
+  closeOverlay()
+}
+
+export const mayBuy = (way: Way | undefined, card: { id: string; password: string }): way is Way =>
+  way !== undefined && (!isCardCode(way) || (card.id.trim() !== '' && card.password.trim() !== ''))
+
+/** Buy, or exchange a card. */
+export async function pressBuy(): Promise<void> {
+  if (!session.user) return needLogin()
+  const { region, way } = chosenNow()
+  const { card } = recharge
+  if (region === undefined || !mayBuy(way, card)) return
+  const wish = wishOf(order.info, session.area, way, region)
+  if (!wish) return
+  await buy(wish, isCardCode(way) ? await cardInfoOf(card, wish.purchase.clientId) : undefined)
+}
+
+/** The card is nobody's to read once the sheet is closed. */
+export function forgetCard(): void {
+  recharge.card = { id: '', password: '' }
+}

@@ -1,0 +1,21 @@
+import { proxy } from 'valtio'
+import { loading, type Loadable } from '../../kernel/loadable.ts'
+import type { Groups } from './methods.ts'
+
+/** How the chosen goods could be paid. What is chosen of it is order info; the card lives here only, as long as the page. */
+export interface Recharge {
+  /** Only regions and methods that show. */
+  groups: Loadable<Groups>
+  /** Region names by code; a code stands for itself until they are there. */
+  regionNames: Readonly<Record<string, string>>
+  /** The method whose sub methods are shown. */
+  openMethod: string | undefined
+  card: { id: string; password: string }
+}
+
+export const recharge = proxy<Recharge>({
+  groups: loading,
+  regionNames: {},
+  openMethod: undefined,
+  card: { id: '', password: '' },
+})

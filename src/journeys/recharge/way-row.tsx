@@ -1,0 +1,39 @@
+import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { methodNote } from './method-note.ts'
+import { keyOf, typeOf, type Way } from './methods.ts'
+import styles from './recharge.module.css'
+
+interface WayRowProps {
+  way: Way
+  name: string
+  checked: boolean
+  onChoose: () => void
+  /** It leads to its sub methods; what is chosen there. */
+  leadsOn?: boolean
+  chosenPart?: string | undefined
+}
+
+/** One way to pay: its mark, its name, and what the player should know of it. */
+export function WayRow({ way, name, checked, onChoose, leadsOn = false, chosenPart }: WayRowProps) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const type = typeOf(way)
+  const detail = chosenPart ?? methodNote(way.description, language) ?? (type && t(`recharge:${type}`))
+  return (
+    <RadioRow
+      name={name}
+      value={keyOf(way)}
+      checked={checked}
+      onChoose={onChoose}
+      {...(leadsOn ? { onAgain: onChoose, trailing: <Icon name="chevron" size={18} /> } : {})}
+      art={<img className={styles.mark} src={gatewayUrl(way.icon)} alt="" width={44} height={28} decoding="async" />}
+      title={<bdi>{way.name}</bdi>}
+      {...(detail ? { detail: <bdi>{detail}</bdi> } : {})}
+    />
+  )
+}

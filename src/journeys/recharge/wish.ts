@@ -1,0 +1,33 @@
+import type { Area } from '../../contract/domain.table.ts'
+import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
+import type { Wish } from '../../purchase/machine/purchase.types.ts'
+import type { Way } from './methods.ts'
+
+/** All that was chosen, as one purchase; nothing where something is missing. */
+export function wishOf(info: OrderInfo, area: Area | null, way: Way, region: string): Wish | undefined {
+  const { clientId, gameName, server, role, goods, area: roleArea } = info
+  if (!clientId || !server || !role || !goods || !area) return undefined
+  return {
+    purchase: {
+      clientId,
+      serverId: server.server_id,
+      roleId: role.role_id,
+      ...(roleArea ? { areaId: roleArea.id } : {}),
+      productId: goods.value,
+      domainArea: area,
+      paywayId: way.payway_id,
+      channelId: way.channel_id,
+      region,
+    },
+    words: {
+      gameName: gameName ?? clientId,
+      serverName: server.name,
+      roleName: role.name,
+      goodsName: goods.display ?? goods.value,
+      ...(goods.icon === undefined ? {} : { goodsIcon: goods.icon }),
+      methodName: way.name,
+      amount: way.amount,
+      currency: way.currency,
+    },
+  }
+}

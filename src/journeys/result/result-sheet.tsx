@@ -1,0 +1,49 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ResultBody } from './result-body.tsx'
+import { ResultFoot } from './result-foot.tsx'
+import { sayingOf } from './result.table.ts'
+import { StateMark } from './state-mark.tsx'
+import styles from './result.module.css'
+
+/** The result of a purchase, over the page. No tap beside it and no Escape closes it: only what is pressed in it. */
+export function ResultSheet({ id }: { id: number }) {
+  const t = useCopy()
+  const state = useSnapshot(purchase).state
+  if (!('order' in state))
+    return (
+      <Sheet
+        title={t('result:title_missing')}
+        closeLabel={t('shell:close')}
+        onClose={() => closeOverlay(id)}
+        foot={
+          <Button wide onClick={() => closeOverlay(id)}>
+            {t('shell:close')}
+          </Button>
+        }
+      >
+        <p>{t('result:missing_text')}</p>
+      </Sheet>
+    )
+  const { title, tone } = sayingOf(state)
+  return (
+    <Sheet
+      title={
+        <span className={styles.title}>
+          <StateMark tone={tone} />
+          <output>{t(title)}</output>
+        </span>
+      }
+      centred
+      closeLabel={t('shell:close')}
+      closeByOverlay={false}
+      foot={<ResultFoot state={state} />}
+    >
+      <ResultBody state={state} />
+    </Sheet>
+  )
+}

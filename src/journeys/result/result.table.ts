@@ -1,0 +1,38 @@
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { isArriving } from '../../purchase/ledger/order-rules.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
+import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
+
+/** How the states of a purchase are said. `waits`: something is still expected, so it turns. */
+export interface Saying {
+  readonly title: CopyKey
+  readonly tone: 'wait' | 'good' | 'bad'
+}
+
+/** States in which there is an order to show. */
+export type Shown = Extract<PurchaseState, { order: Order }>
+
+const sayings: Record<Shown['at'], Saying> = {
+  handedOff: { title: 'result:title_pending', tone: 'wait' },
+  checking: { title: 'result:title_checking', tone: 'wait' },
+  pending: { title: 'result:title_pending', tone: 'wait' },
+  success: { title: 'result:title_success', tone: 'good' },
+  failed: { title: 'result:title_failed', tone: 'bad' },
+}
+
+export function sayingOf({ at, order }: Shown): Saying {
+  if (at === 'success' && isArriving(order)) return { title: 'result:title_arriving', tone: 'good' }
+  return sayings[at]
+}
+
+interface OrderTag {
+  readonly words: CopyKey
+  readonly tone: 'good' | 'warn' | 'bad'
+}
+
+/** The state of an order in a list. */
+export function tagOf(order: Order): OrderTag {
+  if (order.standing === 'fail') return { words: 'result:tag_failed', tone: 'bad' }
+  if (order.standing === 'pending') return { words: 'result:tag_waiting', tone: 'warn' }
+  return { words: isArriving(order) ? 'result:tag_arriving' : 'result:tag_delivered', tone: 'good' }
+}

@@ -1,0 +1,37 @@
+import { t } from '../../kernel/i18n/i18n.ts'
+import { confirm } from '../../kernel/overlays.store.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
+
+/** The name and the version that matter to support; a whole user agent is too long to read. */
+const browserOf = (userAgent: string) =>
+  /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/\d+/.exec(userAgent)?.[0] ?? 'browser'
+
+const moment = (millis: number | undefined) =>
+  millis === undefined ? '-' : new Date(millis).toISOString().slice(0, 19)
+
+/** All that support needs to find an order, in one line: number, channel, browser, when it was bought, when it was looked at. */
+export function supportCode(order: Order, userAgent: string): string {
+  const { own } = order
+  const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : '-'
+  return [order.billingNo, channel, browserOf(userAgent), moment(order.createdAt), moment(order.checkedAt)].join(' ')
+}
+
+/** Copied; where the browser does not allow it, shown to be copied by hand. */
+export async function copySupportCode(order: Order): Promise<void> {
+  const code = supportCode(order, navigator.userAgent)
+  try {
+    await navigator.clipboard.writeText(code)
+    toast(t('result:support_copied'))
+  } catch {
+    await confirm({
+      title: t('result:support_code'),
+      content: [code],
+      closeByOverlay: true,
+      confirmText: t('shell:close'),
+      cancelText: null,
+      whiteButton: true,
+      isHtml: false,
+    })
+  }
+}

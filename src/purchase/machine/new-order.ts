@@ -1,0 +1,22 @@
+import type { Order } from '../ledger/order.schema.ts'
+import type { Intent } from './purchase.types.ts'
+
+/** What a start has made, before anybody has asked about it. */
+export const newOrder = ({ requestId, purchase, words }: Intent, billingNo: string, nowMs: number): Order => ({
+  billingNo,
+  standing: 'pending',
+  delivery: 'waiting',
+  words,
+  createdAt: nowMs,
+  own: { requestId, purchase },
+  aside: false,
+})
+
+/** All that a link tells of an order. */
+export const strangeOrder = (billingNo: string, nowMs: number): Order => ({
+  billingNo,
+  standing: 'pending',
+  delivery: 'waiting',
+  createdAt: nowMs,
+  aside: false,
+})

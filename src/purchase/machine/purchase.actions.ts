@@ -1,0 +1,48 @@
+import { t } from '../../kernel/i18n/i18n.ts'
+import { confirm } from '../../kernel/overlays.store.ts'
+import { waitingTwin } from '../ledger/order-rules.ts'
+import type { Order } from '../ledger/order.schema.ts'
+import { loadOrders, orders } from '../orders.store.ts'
+import { strangeOrder } from './new-order.ts'
+import { prepareTab } from './pay-window.ts'
+import { dispatch, purchase } from './purchase.store.ts'
+import type { Wish } from './purchase.types.ts'
+
+const askAgain = () =>
+  confirm({
+    title: t('recharge:again_title'),
+    content: [t('recharge:again_text')],
+    closeByOverlay: false,
+    confirmText: t('recharge:again_confirm'),
+    cancelText: t('recharge:again_cancel'),
+    whiteButton: true,
+    isHtml: false,
+  })
+
+/** Shows an order that is known, and asks how it stands. */
+export const showOrder = (order: Order): void => dispatch({ type: 'returned', order })
+
+/** Buy. Of the same thing that is not paid yet the waiting order is offered instead. */
+export async function buy(wish: Wish, cardInfo?: string): Promise<void> {
+  if (purchase.state.at !== 'choosing') return
+  const twin = waitingTwin(orders.list ?? [], wish.purchase, Date.now())
+  if (twin && !(await askAgain())) return showOrder(twin)
+  // A card is taken here; anything else is paid somewhere else.
+  if (cardInfo === undefined) prepareTab(t('recharge:opening'))
+  dispatch({ type: 'buyPressed', wish, ...(cardInfo === undefined ? {} : { cardInfo }) })
+}
+
+export function toPay(): void {
+  prepareTab(t('recharge:opening'))
+  dispatch({ type: 'toPayPressed' })
+}
+
+/**
+ * At boot, before any network: the order that the address names, or that this device waits for.
+ * One that was put aside opens only by its address.
+ */
+export async function resumeOrder(billingNo: string, byAddress: boolean): Promise<void> {
+  const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
+  if (!byAddress && (known === undefined || known.aside)) return
+  showOrder(known ?? strangeOrder(billingNo, Date.now()))
+}

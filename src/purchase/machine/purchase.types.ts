@@ -1,0 +1,85 @@
+import type { Failure } from '../../kernel/http/result.ts'
+import type { OrderInfo } from '../ledger/order-answer.ts'
+import type { Order, OrderWords, Purchase } from '../ledger/order.schema.ts'
+
+/** What is to be bought, and how it is called. */
+export interface Wish {
+  readonly purchase: Purchase
+  readonly words: OrderWords
+}
+
+/** A wish with the key that makes it one order however often it is sent. Stored before it is sent. */
+export interface Intent extends Wish {
+  readonly requestId: string
+}
+
+/** A link that may be opened (see pay-link.ts); `refused` is one that may not; `none` where nothing has to be opened. */
+export type PayLink =
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'none' }
+
+/**
+ * Where a purchase stands.
+ * `handedOff`: the order is stored and the player is sent to pay. `checking`: back, or unsure; the gateway is asked.
+ * `pending`: the gateway says that it is not paid yet. `missing`: a link whose order nobody knows.
+ */
+export type PurchaseState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'choosing' }
+  | { readonly at: 'starting'; readonly wish: Wish; readonly intent: Intent | null }
+  | { readonly at: 'handedOff'; readonly order: Order; readonly link: PayLink }
+  | { readonly at: 'checking'; readonly order: Order; readonly link: PayLink }
+  | { readonly at: 'pending'; readonly order: Order; readonly link: PayLink }
+  | { readonly at: 'success'; readonly order: Order }
+  | { readonly at: 'failed'; readonly order: Order }
+  | { readonly at: 'missing' }
+
+export type PurchaseEvent =
+  | { readonly type: 'rechargeOpened' }
+  | { readonly type: 'rechargeClosed' }
+  /** The card is in nobody's state: it goes through to the start, and is gone. */
+  | { readonly type: 'buyPressed'; readonly wish: Wish; readonly cardInfo?: string }
+  | { readonly type: 'intentStored'; readonly intent: Intent; readonly cardInfo?: string }
+  | { readonly type: 'startAnswered'; readonly order: Order; readonly link: PayLink }
+  | { readonly type: 'startFailed'; readonly failure: Failure }
+  /** The page has come back, or was opened with a billing number. A hint only. */
+  | { readonly type: 'returned'; readonly order: Order }
+  /** Looked at again, online again, or time for the next look. */
+  | { readonly type: 'lookDue' }
+  | {
+      readonly type: 'orderAnswered'
+      readonly billingNo: string
+      readonly simple: boolean
+      readonly info: OrderInfo
+      readonly atMs: number
+    }
+  | { readonly type: 'orderUnknown'; readonly billingNo: string }
+  | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
+  | { readonly type: 'toPayPressed' }
+  | { readonly type: 'donePressed' }
+  | { readonly type: 'laterPressed' }
+  | { readonly type: 'changeWayPressed' }
+
+export type Effect =
+  | { readonly do: 'claimIntent'; readonly wish: Wish; readonly cardInfo?: string }
+  | { readonly do: 'sendStart'; readonly intent: Intent; readonly cardInfo?: string }
+  | { readonly do: 'settleIntent'; readonly purchase: Purchase; readonly failure: Failure | null }
+  | { readonly do: 'keepOrder'; readonly order: Order }
+  | { readonly do: 'leave'; readonly link: PayLink }
+  | { readonly do: 'renewLink'; readonly order: Order }
+  | { readonly do: 'ask'; readonly billingNo: string; readonly simple: boolean }
+  | { readonly do: 'watch' }
+  | { readonly do: 'unwatch' }
+  /** The tab that was opened at the click is not needed. */
+  | { readonly do: 'stay' }
+  /** In place of what is shown of the purchase now. */
+  | { readonly do: 'showRecharge' }
+  | { readonly do: 'showResult'; readonly billingNo: string }
+  | { readonly do: 'hideResult' }
+  | { readonly do: 'say'; readonly failure: Failure }
+
+export interface Step {
+  readonly state: PurchaseState
+  readonly effects: readonly Effect[]
+}

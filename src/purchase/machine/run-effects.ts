@@ -1,0 +1,88 @@
+import { getOrderInfo } from '../../contract/calls/order.calls.ts'
+import { react } from '../../kernel/http/react.ts'
+import type { Failure } from '../../kernel/http/result.ts'
+import { send } from '../../kernel/http/send.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { uuid } from '../../kernel/uuid.ts'
+import { keepBillingNo } from '../billing-no.ts'
+import { keepOrder } from '../orders.store.ts'
+import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
+import { newOrder } from './new-order.ts'
+import { oneTabAtATime } from './one-tab.ts'
+import { closeTab, openPayment } from './pay-window.ts'
+import type { Effect, PayLink, PurchaseEvent } from './purchase.types.ts'
+import { sendStart } from './send-start.ts'
+import { hideResult, showRecharge, showResult } from './show.ts'
+import { createOrderWatch } from './watch-order.ts'
+
+type Name = Effect['do']
+type Tell = (event: PurchaseEvent) => void
+type Run<N extends Name> = (effect: Extract<Effect, { do: N }>, tell: Tell) => void | Promise<void>
+
+function leave(link: PayLink): void {
+  if (link.kind === 'open') return void openPayment(link.url)
+  closeTab()
+  if (link.kind === 'refused') toast(t('recharge:link_invalid'))
+}
+
+/** An answer without a billing number is no answer in our words; players know it under this one. */
+function say(failure: Failure): void {
+  if (failure.kind === 'garbage') toast(t('recharge:no_billing_no'))
+  else react(failure)
+}
+
+/** What each effect does. One that is waited for holds back those behind it: the order is stored before the page is left. */
+const table: { readonly [N in Name]: Run<N> } = {
+  claimIntent({ do: _do, wish, ...card }, tell) {
+    const claim = () => claimRequestId(storage, wish.purchase, uuid)
+    return oneTabAtATime(() => tell({ type: 'intentStored', intent: { ...wish, requestId: claim() }, ...card }))
+  },
+  async sendStart({ intent, cardInfo }, tell) {
+    const result = await sendStart(intent.requestId, intent.purchase, cardInfo)
+    if (!result.ok) return tell({ type: 'startFailed', failure: result.failure })
+    const order = newOrder(intent, result.data.billingNo, Date.now())
+    tell({ type: 'startAnswered', order, link: result.data.link })
+  },
+  settleIntent({ purchase, failure }) {
+    if (endsIntent(failure)) dropRequestId(storage, purchase)
+  },
+  keepOrder({ order }) {
+    keepBillingNo(order)
+    return keepOrder(order)
+  },
+  leave: ({ link }) => leave(link),
+  stay: () => closeTab(),
+  async renewLink({ order }, tell) {
+    if (!order.own) return
+    const result = await sendStart(order.own.requestId, order.own.purchase)
+    if (result.ok) return tell({ type: 'linkRenewed', billingNo: order.billingNo, link: result.data.link })
+    closeTab()
+    say(result.failure)
+  },
+  async ask({ billingNo, simple }, tell) {
+    const result = await send(getOrderInfo, { billing_no: billingNo, simple: simple ? '1' : '0' })
+    if (result.ok) tell({ type: 'orderAnswered', billingNo, simple, info: result.data, atMs: Date.now() })
+    else if (result.failure.kind === 'code' && result.failure.name === 'notFound')
+      tell({ type: 'orderUnknown', billingNo })
+    // Unreachable, or busy: nothing is known that was not known before, and the next look asks again.
+  },
+  watch: (_effect, tell) => orderWatch(tell).begin(),
+  unwatch: (_effect, tell) => orderWatch(tell).end(),
+  showRecharge: () => showRecharge(),
+  // Back closes it like "later" does.
+  showResult: ({ billingNo }, tell) => showResult(billingNo, () => tell({ type: 'laterPressed' })),
+  hideResult: () => hideResult(),
+  say: ({ failure }) => say(failure),
+}
+
+let watch: ReturnType<typeof createOrderWatch> | undefined
+const orderWatch = (tell: Tell) => (watch ??= createOrderWatch(() => tell({ type: 'lookDue' })))
+
+export async function runEffects(effects: readonly Effect[], tell: Tell): Promise<void> {
+  for (const effect of effects) {
+    const run = table[effect.do] as Run<Name>
+    await run(effect, tell)
+  }
+}

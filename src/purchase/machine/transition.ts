@@ -1,0 +1,142 @@
+import { answered, isArriving } from '../ledger/order-rules.ts'
+import type { Order } from '../ledger/order.schema.ts'
+import { verdictOf } from '../ledger/verdict.ts'
+import type { Effect, PurchaseEvent, PurchaseState, Step } from './purchase.types.ts'
+
+/**
+ * The purchase machine, pure. What it decides is done by run-effects.ts, in the order given.
+ * An order is stored before the player leaves; only the order query ends it; an event that a state does not know changes nothing.
+ */
+
+type At = PurchaseState['at']
+type In<A extends At> = Extract<PurchaseState, { at: A }>
+type Waiting = In<'handedOff' | 'checking' | 'pending'>
+type Ended = In<'success' | 'failed'>
+type Type = PurchaseEvent['type']
+type Answer<State, T extends Type> = (state: State, event: Extract<PurchaseEvent, { type: T }>) => Step
+type Row<State> = { readonly [T in Type]?: Answer<State, T> }
+
+const step = (state: PurchaseState, ...effects: readonly (Effect | false)[]): Step => ({
+  state,
+  effects: effects.filter((effect) => effect !== false),
+})
+
+const none = { kind: 'none' } as const
+
+/** Only what was bought here is kept here. */
+const keep = (order: Order): Effect | false => order.own !== undefined && { do: 'keepOrder', order }
+const ask = (order: Order, simple = true): Effect => ({ do: 'ask', billingNo: order.billingNo, simple })
+
+const choose: Answer<PurchaseState, 'rechargeOpened'> = () => step({ at: 'choosing' }, { do: 'showRecharge' })
+
+const comeBack: Answer<PurchaseState, 'returned'> = (_state, { order }) =>
+  step(
+    { at: 'checking', order, link: none },
+    { do: 'showResult', billingNo: order.billingNo },
+    // Who opens a link without having bought sees nothing before the whole answer.
+    ask(order, order.words !== undefined),
+    { do: 'watch' },
+  )
+
+/** How it ended has been seen, or the player looks later: in either case it does not open by itself again. */
+const putAside = (order: Order) => [keep({ ...order, aside: true }), { do: 'unwatch' }] as const
+
+const later: Answer<Waiting | Ended, 'laterPressed'> = ({ order }) =>
+  step({ at: 'idle' }, ...putAside(order), { do: 'hideResult' })
+const changeWay: Answer<Waiting | Ended, 'changeWayPressed'> = ({ order }) =>
+  step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge' })
+
+const learn: Answer<Waiting | Ended, 'orderAnswered'> = (state, { billingNo, simple, info, atMs }) => {
+  if (billingNo !== state.order.billingNo) return step(state)
+  const order = answered(state.order, info, atMs)
+  const ended = order.standing !== 'pending'
+  // A simple answer says that it has ended; the whole one says how.
+  if (ended && simple && order.standing !== state.order.standing) return step(state, ask(order, false))
+  if (order.standing === 'success')
+    return step({ at: 'success', order }, keep(order), !isArriving(order) && { do: 'unwatch' })
+  if (order.standing === 'fail') return step({ at: 'failed', order }, keep(order), { do: 'unwatch' })
+  const link = 'link' in state ? state.link : none
+  return step({ at: stillAt(state.at, info.status), order, link }, keep(order))
+}
+
+/** A look while the player is away paying does not bring the player back; an unknown status is no answer. */
+function stillAt(at: At, status: number): Waiting['at'] {
+  if (at === 'handedOff') return 'handedOff'
+  return verdictOf(status) === 'pending' || at === 'pending' ? 'pending' : 'checking'
+}
+
+/** Ours is known here, so the order system is only late; of a stranger's number nothing is known at all. */
+const notKnown: Answer<Waiting, 'orderUnknown'> = (state, { billingNo }) => {
+  if (billingNo !== state.order.billingNo || state.order.own) return step(state)
+  return step({ at: 'missing' }, { do: 'unwatch' })
+}
+
+const waiting: Row<Waiting> = {
+  returned: comeBack,
+  orderAnswered: learn,
+  orderUnknown: notKnown,
+  lookDue: (state) => step(state, ask(state.order)),
+  donePressed: ({ order, link }) => step({ at: 'checking', order, link }, ask(order), { do: 'watch' }),
+  toPayPressed: (state) =>
+    state.link.kind === 'open'
+      ? step({ ...state, at: 'handedOff' }, { do: 'leave', link: state.link })
+      : step(state, { do: 'renewLink', order: state.order }),
+  linkRenewed: (state, { billingNo, link }) =>
+    billingNo === state.order.billingNo
+      ? step({ at: 'handedOff', order: state.order, link }, { do: 'leave', link })
+      : step(state),
+  laterPressed: later,
+  changeWayPressed: changeWay,
+}
+
+const ended: Row<Ended> = {
+  returned: comeBack,
+  orderAnswered: learn,
+  lookDue: (state) => step(state, ask(state.order, false)),
+  laterPressed: later,
+  changeWayPressed: changeWay,
+}
+
+const table: { readonly [A in At]: Row<In<A>> } = {
+  idle: { rechargeOpened: choose, returned: comeBack },
+  choosing: {
+    rechargeClosed: () => step({ at: 'idle' }),
+    returned: comeBack,
+    buyPressed: (_state, { wish, cardInfo }) =>
+      step({ at: 'starting', wish, intent: null }, { do: 'claimIntent', wish, ...(cardInfo ? { cardInfo } : {}) }),
+  },
+  // A second press of Buy finds no row here: that is what makes a double tap one order.
+  starting: {
+    intentStored: ({ wish }, { intent, cardInfo }) =>
+      step({ at: 'starting', wish, intent }, { do: 'sendStart', intent, ...(cardInfo ? { cardInfo } : {}) }),
+    startAnswered: ({ wish }, { order, link }) =>
+      step(
+        // Where nothing has to be opened, the gateway knows already how it ended.
+        { at: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
+        keep(order),
+        { do: 'settleIntent', purchase: wish.purchase, failure: null },
+        { do: 'showResult', billingNo: order.billingNo },
+        { do: 'leave', link },
+        link.kind === 'none' && ask(order),
+        { do: 'watch' },
+      ),
+    startFailed: ({ wish }, { failure }) =>
+      step(
+        { at: 'choosing' },
+        { do: 'stay' },
+        { do: 'settleIntent', purchase: wish.purchase, failure },
+        { do: 'say', failure },
+      ),
+  },
+  handedOff: waiting,
+  checking: waiting,
+  pending: waiting,
+  success: ended,
+  failed: ended,
+  missing: { returned: comeBack, laterPressed: () => step({ at: 'idle' }, { do: 'hideResult' }) },
+}
+
+export function transition(state: PurchaseState, event: PurchaseEvent): Step {
+  const row = table[state.at] as { readonly [T in Type]?: (state: PurchaseState, event: PurchaseEvent) => Step }
+  return row[event.type]?.(state, event) ?? step(state)
+}

@@ -1,0 +1,35 @@
+import { proxy } from 'valtio'
+import { getOrderInfo } from '../contract/calls/order.calls.ts'
+import { send } from '../kernel/http/send.ts'
+import { ledger } from './ledger/browser-ledger.ts'
+import { answered, isArriving, isWaiting, newestFirst } from './ledger/order-rules.ts'
+import type { Order } from './ledger/order.schema.ts'
+
+/** The orders of this device, as the page knows them. Null until the ledger has been read. */
+export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
+
+export async function loadOrders(): Promise<readonly Order[]> {
+  orders.list = await ledger.all()
+  return orders.list
+}
+
+export async function keepOrder(told: Order): Promise<void> {
+  const kept = await ledger.keep(told)
+  const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
+  orders.list = newestFirst([kept, ...others])
+}
+
+/** Each is a request; older ones are asked about when they are opened. */
+const mostAsked = 5
+
+/** Where those stand that may have moved. What cannot be asked stays as it is, with its time. */
+export async function refreshOrders(): Promise<void> {
+  const known = orders.list ?? (await loadOrders())
+  const open = known.filter((one) => isWaiting(one) || isArriving(one)).slice(0, mostAsked)
+  await Promise.all(
+    open.map(async (one) => {
+      const result = await send(getOrderInfo, { billing_no: one.billingNo, simple: '0' })
+      if (result.ok) await keepOrder(answered(one, result.data, Date.now()))
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import type { UserInfo } from '../contract/entities/user.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+
+/** Families share a phone; more than this is no family. */
+const mostKept = 4
+
+/** Accounts of this device that are logged in to the game and not in use. */
+export const otherAccounts = (gpId: string): readonly UserInfo[] => storage.read(keys.otherAccounts)?.[gpId] ?? []
+
+/** Another account is in use now: the one before it stays logged in. */
+export function setAside(before: UserInfo | undefined, user: UserInfo): void {
+  const all = [...(before ? [before] : []), ...otherAccounts(user.gp_id)]
+  const others = all.filter((one) => one.suid !== user.suid).slice(0, mostKept)
+  if (all.length > 0) storage.write(keys.otherAccounts, { ...storage.read(keys.otherAccounts), [user.gp_id]: others })
+}
