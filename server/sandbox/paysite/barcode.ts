@@ -3,7 +3,7 @@ import { svg, rect } from '../art/svg.ts'
 /** Interleaved 2 of 5: each digit is five lines, two of them wide; one digit in bars, the next in the gaps between. */
 const patterns = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const wide = 3
-const height = 64
+const height = 30
 const quiet = 10
 
 function widths(digits: string): number[] {

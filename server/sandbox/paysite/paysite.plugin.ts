@@ -5,7 +5,7 @@ import { markStyles } from './marks.ts'
 import { officeRoutes } from './office.routes.ts'
 import { nothingHere } from './pages/ended.page.ts'
 import { sendSitePage, styles } from './pages/page-frame.ts'
-import { siteHost } from './own-host.ts'
+import { keepHostsApart, siteHost } from './own-host.ts'
 import type { Paysite } from './paysite.ts'
 import { takeForms } from './read-form.ts'
 import { startRounds } from './rounds.ts'
@@ -16,8 +16,14 @@ export interface PaysiteRoutesOptions {
   now: () => number
 }
 
-/** The payment site on its own host. It makes its rounds by itself once the server listens. */
-export async function paysitePlugin(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
+/** Opens the payment site on its own host, beside whatever else the server serves. */
+export async function openPaysite(server: FastifyInstance, options: PaysiteRoutesOptions): Promise<void> {
+  keepHostsApart(server, options.paysite.origin)
+  await server.register(paysitePages, options)
+}
+
+/** Makes its rounds by itself once the server listens. */
+async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
   const css = await readFile(new URL('pages/site.css', import.meta.url))
   const marks = markStyles()
   let stop: (() => Promise<void>) | undefined

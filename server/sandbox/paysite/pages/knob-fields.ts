@@ -19,8 +19,7 @@ function knobField(name: KnobName, value: string, unset: string | undefined): Ma
           autocomplete="off"
         />`
   return html`<label class="field"
-    ><span>${label} <small>${hint}</small></span
-    >${input}</label
+    ><span><b>${label}</b> ${hint}</span>${input}</label
   >`
 }
 

@@ -15,13 +15,34 @@ const clock = (ms: number): Markup => {
 const amount = (minor: number, currency: string): string =>
   isCurrency(currency) ? moneyText(minor, currency, 'en') : `${minor} ${currency}`
 
-const totalRow = ({ merchant, currency, status, payments, amountMinor }: Total): Markup =>
-  html`<tr>
-    <td>${merchant}</td>
-    <td><span class="state ${status}">${status}</span></td>
-    <td class="figure">${payments}</td>
-    <td class="figure">${amount(amountMinor, currency)}</td>
-  </tr>`
+const columns = [
+  ['Paid', ['paid']],
+  ['Open', ['pending']],
+  ['Not paid', ['failed', 'expired']],
+] as const satisfies readonly (readonly [string, readonly Row['status'][]])[]
+
+/** The sum and number of payments in some states. */
+function cell(totals: readonly Total[], states: readonly Row['status'][], currency: string): Markup {
+  const those = totals.filter(({ status }) => states.includes(status))
+  const minor = those.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const count = those.reduce((sum, { payments }) => sum + payments, 0)
+  return html`<td class="figure">
+    ${count === 0 ? '–' : amount(minor, currency)}${count > 0 && html`<br /><small>${count}</small>`}
+  </td>`
+}
+
+/** A row for each merchant and currency: sums of different money are no sum. */
+function totalRows(totals: readonly Total[]): Markup[] {
+  const accounts = [...new Set(totals.map(({ merchant, currency }) => `${merchant} ${currency}`))]
+  return accounts.map((account) => {
+    const own = totals.filter(({ merchant, currency }) => `${merchant} ${currency}` === account)
+    const currency = own[0]?.currency ?? ''
+    return html`<tr>
+      <th scope="row">${account}</th>
+      ${columns.map(([, states]) => cell(own, states, currency))}
+    </tr>`
+  })
+}
 
 const attempt = ({ at, outcome }: Attempt): Markup => html`<span class="attempt">${clock(at)} <b>${outcome}</b></span>`
 
@@ -91,13 +112,11 @@ export const statementPage = ({ totals, payments }: Statement): Markup =>
               <thead>
                 <tr>
                   <th scope="col">Merchant</th>
-                  <th scope="col">State</th>
-                  <th scope="col" class="figure">Payments</th>
-                  <th scope="col" class="figure">Amount</th>
+                  ${columns.map(([title]) => html`<th scope="col" class="figure">${title}</th>`)}
                 </tr>
               </thead>
               <tbody>
-                ${totals.map(totalRow)}
+                ${totalRows(totals)}
               </tbody>
             </table>`
       }
