@@ -7,6 +7,8 @@ import { createGuesses } from './logins/guess-limits.ts'
 import { createLogger } from './logging/logger.ts'
 import { requestLog } from './logging/request-log.plugin.ts'
 import type { AppOptions } from './options.ts'
+import { createOrders } from './orders/orders.ts'
+import type { Worker } from './orders/worker.ts'
 import { brandOfRequest } from './plugins/brand.ts'
 import { contract } from './plugins/contract.ts'
 import { cors } from './plugins/cors.ts'
@@ -22,6 +24,8 @@ import { readDist } from './store/dist.ts'
 export interface App {
   readonly server: FastifyInstance
   readonly drain: Drain
+  /** What goes on without a player; the one who runs the app starts it. Undefined where nothing is sold. */
+  readonly worker: Worker | undefined
 }
 
 /** A mobile network puts thousands of players behind one address: the limits stop a loop, not a crowd. */
@@ -29,16 +33,10 @@ const defaultLimit = { reads: 1200, changes: 120 }
 
 /** The gateway, ready to listen or to be injected into. What it is made of comes in `options`, so tests bring their own. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { database, brands, sandbox, backupHosts = [] } = options
+  const { database, brands, sandbox, paysite, backupHosts = [] } = options
   const directory = createBrandDirectory(brands, options.defaultBrand)
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
-  const parts = {
-    directory,
-    sandbox,
-    now: options.now ?? Date.now,
-    repositories: createRepositories(database),
-    guesses: createGuesses(),
-  }
+  const now = options.now ?? Date.now
 
   const server = fastify({
     ...(options.log ? { loggerInstance: createLogger(options.log) } : {}),
@@ -50,6 +48,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) },
     frameworkErrors: badAddress,
   })
+
+  const orders =
+    options.payments &&
+    createOrders({
+      db: database,
+      payments: options.payments,
+      brandByKey: directory.byKey,
+      now: () => Math.floor(now() / 1000),
+      onError: (err) => server.log.error({ err }, 'order work failed'),
+    })
+  const parts = {
+    directory,
+    sandbox,
+    now,
+    repositories: createRepositories(database),
+    guesses: createGuesses(),
+    buy: orders?.buy,
+  }
 
   brandOfRequest(server, directory)
   requestLog(server)
@@ -64,10 +80,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const drain = health(server, database)
   openapi(server)
   contract(server, { ...parts, rateLimit: options.rateLimit ?? defaultLimit })
-  if (sandbox) await server.register((await import('./sandbox/sandbox.plugin.ts')).sandboxPlugin, { directory })
+  if (orders) await server.register(orders.notify)
+  if (sandbox)
+    await server.register((await import('./sandbox/sandbox.plugin.ts')).sandboxPlugin, {
+      directory,
+      payOrigin: paysite?.origin,
+    })
+  if (paysite) await (await import('./sandbox/paysite/paysite.plugin.ts')).openPaysite(server, { paysite, now })
   if (dist) store(server, { ...parts, dist, backupHosts })
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
   await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })
+  server.addHook('onClose', async () => orders?.worker.stop())
   await server.ready()
-  return { server, drain }
+  return { server, drain, worker: orders?.worker }
 }

@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database } from './db/database.ts'
+import type { PaymentOptions } from './orders/payments.ts'
+import type { Paysite } from './sandbox/paysite/paysite.ts'
 
 /** Everything the app is made of; nothing inside reads the environment. */
 export interface AppOptions {
@@ -9,6 +11,10 @@ export interface AppOptions {
   /** The built store. Without it the gateway answers calls only. */
   distDir?: string | undefined
   sandbox: boolean
+  /** Whom to buy and deliver through. Without it nothing is sold: starts answer `notAvailableYet`. */
+  payments?: PaymentOptions | undefined
+  /** The sandbox's payment site, shown on its own host. */
+  paysite?: Paysite | undefined
   /** The brand that bare localhost shows. */
   defaultBrand?: string | undefined
   /** Origins of gateways beside this one, which the store falls back to. Local hosts only: elsewhere the brand names them. */

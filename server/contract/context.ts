@@ -4,7 +4,9 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { readCookie } from '../cookies.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
+import type { Buy } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
+import { pageOrigin } from './page-origin.ts'
 
 /** What contexts are made from: the same for every request. */
 export interface ContextParts {
@@ -13,6 +15,7 @@ export interface ContextParts {
   now: () => number
   sandbox: boolean
   guesses: Guesses
+  buy: Buy | undefined
 }
 
 /** The layout has a cookie of its own, because the desk offers it as a switch. */
@@ -20,7 +23,7 @@ const chosenKnobs = (cookies: string | undefined): string[] =>
   ['sandbox_layout', 'sandbox_knobs'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? [])
 
 export function contextOf(
-  { repositories, now, sandbox, guesses }: ContextParts,
+  { repositories, now, sandbox, guesses, buy }: ContextParts,
   request: FastifyRequest,
   of: { brand: Brand; language: Language; token: string | undefined },
 ): CallContext {
@@ -29,6 +32,8 @@ export function contextOf(
     repositories,
     nowSeconds: Math.floor(now() / 1000),
     address: request.ip,
+    origin: pageOrigin(request),
+    buy,
     guesses,
     knobs: sandbox ? chosenKnobs(request.headers.cookie) : [],
   }

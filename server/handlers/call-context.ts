@@ -1,6 +1,7 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
+import type { Buy } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 
 /** What a handler knows of a request, besides the call's own parameters. */
@@ -14,6 +15,10 @@ export interface CallContext {
   /** Where the request comes from, as far as proxies are believed. */
   readonly address: string
   readonly guesses: Guesses
+  /** The page that makes the call. */
+  readonly origin: string
+  /** Starts a purchase; undefined where the gateway has no payment provider. */
+  readonly buy: Buy | undefined
   /** What the visitor of the sandbox has turned; empty elsewhere. */
   readonly knobs: readonly string[]
 }

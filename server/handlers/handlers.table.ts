@@ -2,10 +2,17 @@ import { catalogueHandlers } from './catalogue.handlers.ts'
 import { configHandlers } from './config.handlers.ts'
 import { loginHandlers } from './login.handlers.ts'
 import type { LiveHandlers } from './live-handlers.ts'
+import { orderHandlers } from './order.handlers.ts'
 import { playerHandlers } from './player.handlers.ts'
 
 /**
  * What answers each call. Read by the contract plugin.
  * To make a call live: its handler here, then take `later` out of its row - the types insist on both.
  */
-export const handlers: LiveHandlers = { ...configHandlers, ...catalogueHandlers, ...playerHandlers, ...loginHandlers }
+export const handlers: LiveHandlers = {
+  ...configHandlers,
+  ...catalogueHandlers,
+  ...playerHandlers,
+  ...loginHandlers,
+  ...orderHandlers,
+}

@@ -1,6 +1,6 @@
 import { roleFrom } from '../mappers/game.mapper.ts'
 import { limitFrom } from '../mappers/goods.mapper.ts'
-import { accountOf, gameOf } from '../services/players.ts'
+import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
 import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from './call-context.ts'
 import type { LiveHandlers } from './live-handlers.ts'
@@ -21,12 +21,6 @@ async function rolesOf(context: CallContext, clientId: string) {
   const game = await gameOf(context, clientId)
   const { brand, gpId, suid } = await accountOf(context, game)
   return { game, roles: (await context.repositories.players.roles({ brand, gpId, suid })).map(roleFrom) }
-}
-
-/** Links write a server as "S12", "12" or "s12". */
-function normaliseServerId(serverId: string): string {
-  const lower = serverId.toLowerCase()
-  return lower.startsWith('s') ? lower : `s${lower}`
 }
 
 const getRoleList: LiveHandlers['getRoleList'] = async ({ client_id, server_id, area_id }, context) => {

@@ -1,9 +1,19 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { countries, paymentMethods } from '../db/schema.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect
 export type CountryRow = typeof countries.$inferSelect
+
+export interface MethodKey {
+  brand: string
+  area: string
+  region: string
+  paywayId: number
+  channelId: number
+}
+
+const hasParts = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
 /** Where the store sells, and how one can pay there. */
 export function paymentsRepository(db: Database) {
@@ -13,6 +23,23 @@ export function paymentsRepository(db: Database) {
     .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
     .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
     .prepare('methods_of_area')
+  // With its sub methods, which say that it is a group and no method by itself.
+  const oneMethod = db
+    .select()
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.brand, sql.placeholder('brand')),
+        eq(paymentMethods.area, sql.placeholder('area')),
+        eq(paymentMethods.region, sql.placeholder('region')),
+        eq(paymentMethods.paywayId, sql.placeholder('paywayId')),
+        or(
+          eq(paymentMethods.channelId, sql.placeholder('channelId')),
+          eq(paymentMethods.parentKey, sql.placeholder('key')),
+        ),
+      ),
+    )
+    .prepare('method_by_key')
   const places = db
     .select()
     .from(countries)
@@ -22,6 +49,11 @@ export function paymentsRepository(db: Database) {
 
   return {
     methods: (of: { brand: string; area: string }): Promise<MethodRow[]> => methods.execute(of),
+    method: async (of: MethodKey): Promise<MethodRow | undefined> => {
+      const key = `${of.paywayId}_${of.channelId}`
+      const rows = await oneMethod.execute({ ...of, key })
+      return rows.find((row) => row.channelId === of.channelId && !(row.parentKey === '' && hasParts(rows, key)))
+    },
     countries: (of: { brand: string }): Promise<CountryRow[]> => places.execute(of),
   }
 }

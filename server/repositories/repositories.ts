@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { ordersRepository } from '../orders/orders.repository.ts'
 import { gamesRepository } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
 import { paymentsRepository } from './payments.repository.ts'
@@ -9,6 +10,7 @@ export function createRepositories(db: Database) {
   return {
     games: gamesRepository(db),
     goods: goodsRepository(db),
+    orders: ordersRepository(db),
     payments: paymentsRepository(db),
     players: playersRepository(db),
   }

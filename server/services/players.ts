@@ -27,3 +27,9 @@ export async function accountOf(context: CallContext, game: GameRow, token = con
 }
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Links write a server as "S12", "12" or "s12". */
+export function normaliseServerId(serverId: string): string {
+  const lower = serverId.toLowerCase()
+  return lower.startsWith('s') ? lower : `s${lower}`
+}

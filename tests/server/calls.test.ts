@@ -5,6 +5,9 @@ import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
+import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
+import { channels } from '../../src/contract/channels.table.ts'
+import { anyChannel, buyer, crystals, payermax, sellEverywhere, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
@@ -32,9 +35,30 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   'makeUpLogin.account': { game_id: client_id, ...form },
 }
 
+/** Starts that no channel of the table names: what they take besides. */
+const ownChannels: Partial<Record<CallName, Record<string, string>>> = {
+  card: { channel: '10801', channel_id: '43' },
+  cardInfo: { channel: '11702' },
+  naver: { channel: '11401' },
+  krKakao: { channel: '11501' },
+}
+for (const name of Object.keys(payStartCalls) as (keyof typeof payStartCalls)[]) {
+  const [channel] = Object.entries(channels).find(([, row]) => row.start === name) ?? []
+  examples[name] = startWith({
+    product_id: crystals,
+    channel_id: anyChannel,
+    ...(channel ? { channel } : ownChannels[name]),
+    card_info: 'Y2FyZHxjb2Rl',
+  })
+}
+
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway()
+  await sellEverywhere(gateway.db)
+  const started = await gateway.call(payermax, startWith())
+  examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }
+  examples.getOrderList = buyer
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
   examples.getPaywayList = {
     client_id,

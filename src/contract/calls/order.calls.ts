@@ -12,17 +12,14 @@ export const getOrderInfo = call(
   'Where an order stands; without its owner’s token, names are masked',
   v.object({ billing_no: shortText, simple: v.optional(v.picklist(['0', '1'])) }),
   orderInfo,
-  { ...later, codes: ['notFound'] },
+  { codes: ['notFound'] },
 )
 export const getOrderList = call(
   '/api/pay/getOrderList',
   "The account's orders",
   v.object({ client_id: id }),
   orderList,
-  {
-    ...later,
-    codes: ['notLoggedIn'],
-  },
+  { codes: ['notLoggedIn', 'notAGame'] },
 )
 export const checkCard = call(
   '/api/pay/checkCard',

@@ -8,11 +8,23 @@ import { requestId } from '../fields.ts'
  * Payment starts: one row a path, all with the same parameters and answer.
  * Which channel goes to which path is the channel table's business.
  */
-const options = {
-  changes: true,
-  later: true,
-  codes: ['notLoggedIn', 'notAGame', 'otherPurchase', 'illegalCoupon', 'notRealName'],
-} as const
+const codes = [
+  'notLoggedIn',
+  'notAGame',
+  'wrongDomain',
+  'notRealName',
+  'notFound',
+  'noSuchRole',
+  'noSuchChannel',
+  'wrongMethod',
+  'unpaidOrder',
+  'limitReached',
+  'illegalCoupon',
+  'otherPurchase',
+  'paymentProblem',
+  'badCard',
+] as const
+const options = { changes: true, codes } as const
 const common = v.object({ ...payRequest, request_id: requestId })
 const withCard = v.object({ ...payRequest, request_id: requestId, card_info: cardInfo })
 

@@ -16,6 +16,7 @@ export const orderInfo = v.object({
   currency,
   created_at: seconds,
   paid_at: v.nullable(seconds),
+  delivered_at: v.optional(v.nullable(seconds), null),
   /** The track after payment: store, then game. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   /** How long this channel usually takes. */

@@ -46,4 +46,9 @@ export const payRequest = {
   channel_id: v.optional(id),
 } as const
 
-export const payStarted = v.object({ billing_no: billingNo, url: v.nullable(text) })
+/** `url` is null where nothing is left to pay. `status`: -1 waits for the payment, 1 is paid, 10 repeats an order. */
+export const payStarted = v.object({
+  billing_no: billingNo,
+  url: v.nullable(text),
+  status: v.optional(v.picklist([-1, 1, 10]), -1),
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * What makes two starts the same purchase. Not the token, the language or the device: those may change during a retry.
+ * Not the price either: a start does not carry one, and an order keeps the price that it was made at.
+ */
+export interface Intent {
+  gpId: string
+  serverId: string
+  roleId: string
+  productId: string
+  region: string
+  paywayId: number
+  channelId: number
+  coupon: string
+}
+
+export function fingerprintOf(intent: Intent): string {
+  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon } = intent
+  const told = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon])
+  return createHash('sha256').update(told).digest('base64url')
+}

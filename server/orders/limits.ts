@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { CallFailure } from '../contract/call-failure.ts'
+import { limitUses } from '../db/schema.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { OrderRow } from './orders.repository.ts'
+
+/**
+ * Purchase limits: one row a character and product, changed by one conditional statement each time, so that two gateways
+ * cannot both take the last one. An unpaid order holds the row; paid it counts, failed or expired it lets go.
+ */
+type Held = Pick<OrderRow, 'billingNo' | 'brand' | 'gpId' | 'productId' | 'roleId' | 'limitFrequency' | 'limitDays'>
+
+const rowOf = ({ brand, gpId, productId, roleId }: Held) =>
+  and(
+    eq(limitUses.brand, brand),
+    eq(limitUses.gpId, gpId),
+    eq(limitUses.productId, productId),
+    eq(limitUses.roleId, roleId),
+  )
+const periodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
+
+export async function holdLimit(tx: Transaction, order: Held, at: number): Promise<void> {
+  const { billingNo, brand, gpId, productId, roleId, limitFrequency } = order
+  if (limitFrequency === null) return
+  if (limitFrequency <= 0) throw new CallFailure('limitReached')
+  const over = periodOver(at)
+  const held = await tx
+    .insert(limitUses)
+    .values({ brand, gpId, productId, roleId, used: 0, unpaid: true, heldBy: billingNo, nextAt: 0 })
+    .onConflictDoUpdate({
+      target: [limitUses.brand, limitUses.gpId, limitUses.productId, limitUses.roleId],
+      set: {
+        unpaid: true,
+        heldBy: billingNo,
+        used: sql`case when ${over} then 0 else ${limitUses.used} end`,
+        nextAt: sql`case when ${over} then 0 else ${limitUses.nextAt} end`,
+      },
+      setWhere: sql`not ${limitUses.unpaid} and (${over} or ${limitUses.used} < ${limitFrequency}::int)`,
+    })
+    .returning({ heldBy: limitUses.heldBy })
+  if (held.length > 0) return
+  const [row] = await tx.select({ unpaid: limitUses.unpaid }).from(limitUses).where(rowOf(order))
+  throw new CallFailure(row?.unpaid === true ? 'unpaidOrder' : 'limitReached')
+}
+
+/** Counts a paid order; answers whether more were bought than allowed, which only a late payment can bring about. */
+export async function countLimit(tx: Transaction, order: Held, at: number): Promise<boolean> {
+  const { billingNo, limitFrequency, limitDays } = order
+  if (limitFrequency === null) return false
+  const nextAt = limitDays === null || limitDays <= 0 ? 0 : at + limitDays * 86_400
+  const over = periodOver(at)
+  const mine = sql`(${limitUses.heldBy} is not distinct from ${billingNo})`
+  const [row] = await tx
+    .update(limitUses)
+    .set({
+      used: sql`case when ${over} then 1 else ${limitUses.used} + 1 end`,
+      nextAt: sql`case when ${over} or ${limitUses.nextAt} = 0 then ${nextAt}::bigint else ${limitUses.nextAt} end`,
+      unpaid: sql`${limitUses.unpaid} and not ${mine}`,
+      heldBy: sql`case when ${mine} then null else ${limitUses.heldBy} end`,
+    })
+    .where(rowOf(order))
+    .returning({ used: limitUses.used, unpaid: limitUses.unpaid })
+  return row !== undefined && row.used + (row.unpaid ? 1 : 0) > limitFrequency
+}
+
+export async function releaseLimit(tx: Transaction, order: Held): Promise<void> {
+  await tx
+    .update(limitUses)
+    .set({ unpaid: false, heldBy: null })
+    .where(and(rowOf(order), eq(limitUses.heldBy, order.billingNo)))
+}

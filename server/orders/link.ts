@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/retry.ts'
+import { nameIn } from '../mappers/names.ts'
+import { isCurrency } from '../services/money.ts'
+import { advance, type Happened } from './advance.ts'
+import type { OrderRow } from './orders.repository.ts'
+import { orders } from './orders.tables.ts'
+import type { PaymentOptions } from './payments.ts'
+import type { ProviderLink, ProviderPayment } from './provider.ts'
+import { channelOf } from './start-channels.table.ts'
+
+/** A link that is younger is answered again as it is; an older one may have run out. */
+const linkGoodSeconds = 600
+/** Under the store's own patience of 10 s, so that the player gets an answer of ours. */
+const providerTimeoutMs = 8000
+
+export interface LinkParts {
+  db: Database
+  payments: PaymentOptions
+  brandByKey: (key: string) => Brand | undefined
+}
+
+/** Where an unpaid order is paid, at the provider; kept with the order. */
+export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happened): Promise<string> {
+  const { at } = happened
+  if (order.url !== null && order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds) return order.url
+  const link = await inTime(parts.payments.provider.create(paymentOf(parts, order)))
+  await withRetry(() => keep(parts.db, order.billingNo, link, happened))
+  return link.url
+}
+
+function keep(db: Database, billingNo: string, { url, providerRef }: ProviderLink, happened: Happened): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(orders)
+      .set({ url, providerRef, linkedAt: happened.at })
+      .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, ['created', 'handed_off'])))
+    await advance(tx, billingNo, 'linked', happened)
+  })
+}
+
+/** From the order alone: what was written down before the provider was asked is what it is told, also after a crash. */
+function paymentOf({ payments, brandByKey }: LinkParts, order: OrderRow): ProviderPayment {
+  const { billingNo, amountMinor, currency, brand, paywayId, channelId, returnUrl, language } = order
+  const channel = channelOf(String(paywayId), String(channelId))
+  if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')
+  return {
+    billingNo,
+    amountMinor,
+    currency,
+    merchant: brand,
+    paywayId,
+    channelId,
+    kind: channel.kind,
+    returnUrl,
+    notifyUrl: payments.notifyUrl,
+    language,
+    display: {
+      game: nameIn(order.gameNames, language),
+      server: order.serverName,
+      role: order.roleName,
+      goods: nameIn(order.productNames, language),
+      methodName: order.methodName,
+      seller: brandByKey(brand)?.company ?? brand,
+    },
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), providerTimeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

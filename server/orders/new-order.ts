@@ -1,0 +1,64 @@
+import type { CallContext } from '../handlers/call-context.ts'
+import type { GameRow } from '../repositories/games.repository.ts'
+import type { AccountRow } from '../repositories/players.repository.ts'
+import { newBillingNo } from './billing-no.ts'
+import { channelTimes } from './channel-times.table.ts'
+import type { NewOrder } from './orders.repository.ts'
+import type { Purchase } from './purchase.ts'
+import type { StartChannel } from './start-channels.table.ts'
+
+/** When the provider is asked first about an order that it has said nothing of. */
+const firstAskSeconds = 10
+
+interface Parts {
+  game: GameRow
+  account: AccountRow
+  channel: StartChannel
+  purchase: Purchase
+  traffic: string
+}
+
+/** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
+export function newOrder({ game, account, channel, purchase, traffic }: Parts, context: CallContext): NewOrder {
+  const { role, goods, method, area, amountMinor, currency } = purchase
+  const { brand, language, nowSeconds: at } = context
+  const billingNo = newBillingNo(brand.key)
+  return {
+    billingNo,
+    brand: brand.key,
+    area,
+    clientId: game.clientId,
+    gpId: game.gpId,
+    gameNames: game.names,
+    suid: account.suid,
+    userName: account.username,
+    serverId: role.role.serverId,
+    serverName: role.serverName,
+    roleId: role.role.roleId,
+    roleName: role.role.name,
+    productId: goods.productId,
+    productNames: goods.names,
+    limitFrequency: goods.limitType === null ? null : goods.limitFrequency,
+    limitDays: goods.limitType === null ? null : goods.limitDays,
+    region: method.region,
+    paywayId: channel.paywayId,
+    channelId: channel.channelId,
+    methodName: method.name,
+    trafficChannel: traffic,
+    amountMinor,
+    currency,
+    state: 'created',
+    version: 0,
+    returnUrl: returnUrl(context, billingNo),
+    language,
+    createdAt: at,
+    expiresAt: at + channelTimes[channel.kind].openSeconds,
+    askAt: at + firstAskSeconds,
+    asks: 0,
+  }
+}
+
+/** Back to the page that the purchase began on: another origin of the brand would not know this device's orders. */
+function returnUrl({ origin, language }: CallContext, billingNo: string): string {
+  return `${origin}/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language }).toString()}`
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../src/contract/domain.table.ts'
+import type { orderInfo } from '../../src/contract/entities/order.ts'
+import type * as v from 'valibot'
+import { nameIn } from '../mappers/names.ts'
+import { decimalOf, isCurrency } from '../services/money.ts'
+import { channelTimes } from './channel-times.table.ts'
+import { deliveryOf, statusOf } from './order-graph.table.ts'
+import type { OrderRow } from './orders.repository.ts'
+import { channelOf } from './start-channels.table.ts'
+
+interface Reader {
+  language: Language
+  /** Its owner sees the names in full; a status link is passed on to others. */
+  isOwner: boolean
+}
+
+export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.InferOutput<typeof orderInfo> {
+  const { paywayId, channelId, currency } = row
+  const channel = channelOf(String(paywayId), String(channelId))
+  if (!channel || !isCurrency(currency)) throw new Error('an order of an unknown channel or currency')
+  const name = isOwner ? (text: string) => text : masked
+  return {
+    status: statusOf[row.state],
+    user_name: name(row.userName),
+    game_name: nameIn(row.gameNames, language),
+    game_server_name: row.serverName,
+    role_name: name(row.roleName),
+    billing_no: row.billingNo,
+    product_name: nameIn(row.productNames, language),
+    amount: decimalOf(row.amountMinor),
+    currency,
+    created_at: row.createdAt,
+    paid_at: row.paidAt,
+    delivered_at: row.deliveredAt,
+    delivery: deliveryOf[row.state],
+    typical_seconds: channelTimes[channel.kind].typicalSeconds,
+  }
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Enough to recognise one's own name, not enough to learn another's - nor how long it is. */
+export function masked(name: string): string {
+  const [first] = letters.segment(name)
+  return `${first?.segment ?? ''}***`
+}

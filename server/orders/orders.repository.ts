@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { orderRequests, orders } from './orders.tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+
+/** The newest ones; the older are for customer service. */
+const listed = 50
+
+/** Orders as they are read: by number, by account, and by the request that began them. */
+export function ordersRepository(db: Database) {
+  const ofBrand = eq(orders.brand, sql.placeholder('brand'))
+  const one = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.billingNo, sql.placeholder('billingNo')), ofBrand))
+    .prepare('order_by_number')
+  const ofAccount = db
+    .select()
+    .from(orders)
+    .where(and(ofBrand, eq(orders.gpId, sql.placeholder('gpId')), eq(orders.suid, sql.placeholder('suid'))))
+    .orderBy(desc(orders.createdAt), desc(orders.billingNo))
+    .limit(listed)
+    .prepare('orders_of_account')
+  const begun = db
+    .select({ order: orders, fingerprint: orderRequests.fingerprint })
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.billingNo, orderRequests.billingNo))
+    .where(
+      and(eq(orderRequests.brand, sql.placeholder('brand')), eq(orderRequests.requestId, sql.placeholder('requestId'))),
+    )
+    .prepare('order_by_request')
+
+  return {
+    find: async (of: { brand: string; billingNo: string }): Promise<OrderRow | undefined> => (await one.execute(of))[0],
+    list: (of: { brand: string; gpId: string; suid: string }): Promise<OrderRow[]> => ofAccount.execute(of),
+    begunBy: async (of: { brand: string; requestId: string }) => (await begun.execute(of))[0],
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallContext } from '../handlers/call-context.ts'
+import { notify } from './notify.plugin.ts'
+import type { StartParams } from './purchase.ts'
+import { startOrder, type Started } from './start.ts'
+import type { PayStartName } from './start-channels.table.ts'
+import { createWorker, type Worker, type WorkerParts } from './worker.ts'
+
+export type Buy = (name: PayStartName, params: StartParams, context: CallContext) => Promise<Started>
+
+/** The order system: how a purchase begins, how its payment is heard of, and what goes on behind. */
+export interface Orders {
+  buy: Buy
+  notify: (app: FastifyInstance) => Promise<void>
+  worker: Worker
+}
+
+export function createOrders(parts: Omit<WorkerParts, 'onPaid'>): Orders {
+  const worker = createWorker(parts)
+  const { db, payments, now } = parts
+  return {
+    worker,
+    buy: (name, params, context) => startOrder(parts, name, params, context),
+    notify: (app) => notify(app, { db, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
+  }
+}

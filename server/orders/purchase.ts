@@ -1,0 +1,74 @@
+import type * as v from 'valibot'
+import type { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { CallFailure } from '../contract/call-failure.ts'
+import type { CallContext } from '../handlers/call-context.ts'
+import type { GameRow } from '../repositories/games.repository.ts'
+import type { GoodsRow } from '../repositories/goods.repository.ts'
+import type { MethodRow } from '../repositories/payments.repository.ts'
+import type { AccountRow, RoleOfAccount } from '../repositories/players.repository.ts'
+import { areaOf } from '../services/areas.ts'
+import { isCurrency, priceIn } from '../services/money.ts'
+import { normaliseServerId } from '../services/players.ts'
+import { isInRange } from './price-range.ts'
+import { takes, type PayStartName, type StartChannel } from './start-channels.table.ts'
+
+/** What every start carries. */
+export type StartParams = v.InferOutput<(typeof payStartCalls)['platformPay']['request']>
+
+/** A purchase that may be made: who, for whom, what, how, and for how much - the price is never the client's. */
+export interface Purchase {
+  area: string
+  role: RoleOfAccount
+  goods: GoodsRow
+  method: MethodRow
+  amountMinor: number
+  currency: Currency
+}
+
+interface Asked {
+  name: PayStartName
+  params: StartParams
+  channel: StartChannel
+  game: GameRow
+  account: AccountRow
+}
+
+/** All that has to be true before an order is made; each thing that is not has its own answer. */
+export async function checkPurchase(asked: Asked, context: CallContext): Promise<Purchase> {
+  const { name, params, channel, game, account } = asked
+  const { repositories, brand } = context
+  const area = areaOf(brand, params.domain_area) ?? game.area
+  if (!account.isRealName) throw new CallFailure('notRealName')
+  // There is no coupon yet that could be used.
+  if (params.coupon_code !== undefined || params.pay_id !== undefined) throw new CallFailure('illegalCoupon')
+  if (!takes(name, channel)) throw new CallFailure('wrongMethod')
+  const [role, goods, method] = await Promise.all([
+    roleOf(params, account, context),
+    repositories.goods.find({ brand: brand.key, gpId: game.gpId, productId: params.product_id }),
+    repositories.payments.method({ brand: brand.key, area, region: params.country, ...channel }),
+  ])
+  if (!role) throw new CallFailure('noSuchRole')
+  if (!goods) throw new CallFailure('notFound')
+  if (!method || method.icon === '' || !isCurrency(method.currency)) throw new CallFailure('wrongMethod')
+  const amountMinor = priceIn(goods.prices, method.currency)
+  if (!isInRange(amountMinor, method)) throw new CallFailure('wrongMethod')
+  return { area, role, goods, method, amountMinor, currency: method.currency }
+}
+
+/** The login account must match the top-up account: only its own characters are found. */
+async function roleOf(
+  params: StartParams,
+  account: AccountRow,
+  context: CallContext,
+): Promise<RoleOfAccount | undefined> {
+  const { brand, gpId, suid } = account
+  const serverId = normaliseServerId(params.server_id)
+  const roles = await context.repositories.players.roles({ brand, gpId, suid })
+  return roles.find(
+    ({ role }) =>
+      role.roleId === params.role_id &&
+      role.serverId === serverId &&
+      (params.areaId === undefined || role.areaId === null || role.areaId === params.areaId),
+  )
+}

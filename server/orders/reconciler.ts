@@ -1,0 +1,72 @@
+import { asc, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/retry.ts'
+import { advance } from './advance.ts'
+import { receive } from './inbox.ts'
+import { linkOf } from './link.ts'
+import { statusOf, wireStatus } from './order-graph.table.ts'
+import type { OrderRow } from './orders.repository.ts'
+import { orders } from './orders.tables.ts'
+import type { WorkerParts } from './worker.ts'
+
+const batch = 20
+/** After the first: 10 s, 20 s, 40 s … 1 h, but always when the order's time is over. */
+const firstPauseSeconds = 10
+const longestPauseSeconds = 3600
+/** So long a payment may still arrive after its order's time is over. */
+const lateForSeconds = 7 * 86_400
+
+/** Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. */
+export async function askDue(parts: WorkerParts): Promise<number> {
+  const { db, now, onError } = parts
+  const due = await withRetry(() => take(db, now()))
+  for (const order of due) {
+    try {
+      await ask(parts, order)
+    } catch (error) {
+      // An outage says nothing about the payment: the order stays as it is and is asked about again.
+      onError(error)
+    }
+  }
+  return due.length
+}
+
+async function take(db: Database, at: number): Promise<OrderRow[]> {
+  const due = db
+    .select({ billingNo: orders.billingNo })
+    .from(orders)
+    .where(lte(orders.askAt, at))
+    .orderBy(asc(orders.askAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const later = sql`${at}::bigint + least(${longestPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orders.asks}, 20)))::bigint)`
+  return db
+    .update(orders)
+    .set({
+      asks: sql`${orders.asks} + 1`,
+      askAt: sql`case
+        when ${orders.expiresAt} + ${lateForSeconds}::bigint <= ${at}::bigint then null
+        when ${orders.expiresAt} > ${at}::bigint then least(${later}, ${orders.expiresAt})
+        else ${later} end`,
+    })
+    .where(inArray(orders.billingNo, due))
+    .returning()
+}
+
+async function ask(parts: WorkerParts, order: OrderRow): Promise<void> {
+  const { db, payments, now, onPaid } = parts
+  const { billingNo } = order
+  const told = await payments.provider.query(billingNo)
+  if (told) {
+    const received = await receive(db, told, { at: now(), source: 'query' })
+    if (received === 'moved' && told.status === 'paid') onPaid()
+  }
+  if (statusOf[order.state] !== wireStatus.pending || (told && told.status !== 'pending')) return
+  const happened = { at: now(), source: 'clock' } as const
+  if (order.expiresAt <= happened.at) {
+    await withRetry(() => db.transaction((tx) => advance(tx, billingNo, 'expired', happened)))
+  } else if (!told) {
+    // The gateway stopped between writing the order and asking for its link.
+    await linkOf(parts, order, happened)
+  }
+}

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { languages } from '../../../src/contract/domain.table.ts'
+import { payStarted } from '../../../src/contract/entities/payment.ts'
+import { goods, limitUses, paymentMethods } from '../../../server/db/schema.ts'
+import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
+import { buyer, crystals, limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+const begin = (changes?: Record<string, string>, path = payermax) => gateway.call(path, startWith(changes))
+const started = async (changes?: Record<string, string>) => {
+  const { code, data } = await begin(changes)
+  expect(code).toBe(codes.success)
+  return v.parse(payStarted, data)
+}
+const rowOf = async (billingNo: string) =>
+  (await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo)))[0]
+
+describe('a start', () => {
+  it('answers a billing number of the brand and the link to pay at', async () => {
+    const { billing_no, url, status } = await started()
+    expect(billing_no).toMatch(/^WA[\w-]{22}$/)
+    expect(url).toBe(`https://pay.example/${billing_no}/1`)
+    expect(status).toBe(-1)
+    expect(await rowOf(billing_no)).toMatchObject({ state: 'handed_off', url })
+  })
+
+  it('tells the provider the amount, the currency, the character, the goods and the way back of the order', async () => {
+    const { billing_no } = await started({ spec_lang: 'de', bcp47_lang: 'de' })
+    expect(gateway.outside.payment(billing_no)).toEqual({
+      billingNo: billing_no,
+      amountMinor: 499,
+      currency: 'USD',
+      merchant: 'watt',
+      paywayId: 11801,
+      channelId: 0,
+      kind: 'redirect',
+      returnUrl: `http://watt.localhost/result?billing_no=${billing_no}&spec_lang=de`,
+      notifyUrl: 'http://127.0.0.1/notify/sandbox',
+      language: 'de',
+      display: {
+        game: 'Starfall Odyssey',
+        server: expect.stringMatching(/^S5 /),
+        role: 'Mika Sunder',
+        goods: '300',
+        methodName: 'PayerMax',
+        seller: 'Watt Games Ltd',
+      },
+    })
+  })
+
+  it('leads back to the page that it came from, also where that stands on a host of its own', async () => {
+    const origin = 'https://topup.watt-games.example'
+    const { data } = await gateway.call(payermax, startWith(), { headers: { origin } })
+    const { billing_no } = v.parse(payStarted, data)
+    expect(gateway.outside.payment(billing_no)?.returnUrl).toContain(`${origin}/result?billing_no=${billing_no}`)
+  })
+
+  it('charges what the catalogue says, whatever the client sends', async () => {
+    const { billing_no } = await started({ price: '0.01', amount: '1', amountMinor: '1', currency: 'IDR' })
+    expect(gateway.outside.payment(billing_no)).toMatchObject({ amountMinor: 499, currency: 'USD' })
+  })
+
+  it('charges what the method is shown with', async () => {
+    const place = { domain_area: 'universal', country: 'JP' }
+    await gateway.db.insert(paymentMethods).values({ ...method, region: 'JP', currency: 'JPY' })
+    const shown = await gateway.call('/api/pay/getPaywayList', {
+      ...buyer,
+      platform: 'web',
+      product_id: crystals,
+      domain_area: 'universal',
+    })
+    const { groups } = shown.data as { groups: Record<string, { amount: string; currency: string }[]> }
+    const { billing_no } = await started(place)
+    const paid = gateway.outside.payment(billing_no)
+    expect({ amount: ((paid?.amountMinor ?? 0) / 100).toFixed(2), currency: paid?.currency }).toEqual({
+      amount: groups['JP']?.[0]?.amount,
+      currency: groups['JP']?.[0]?.currency,
+    })
+  })
+})
+
+const method = {
+  brand: 'watt',
+  area: 'universal',
+  region: 'Global',
+  paywayId: 11801,
+  channelId: 0,
+  parentKey: '',
+  sort: 1,
+  minMinor: 0,
+  maxMinor: 0,
+  currency: 'USD',
+  icon: '/art/pay/payermax.svg',
+  name: 'PayerMax',
+  description: null,
+  openCoupon: false,
+}
+
+describe('a start is refused', () => {
+  it.each([
+    ['without a token', { oauth_token: '' }, 'notLoggedIn'],
+    ["with another game's id", { client_id: 'nowhere' }, 'notAGame'],
+    ['from an area that the brand does not serve', { domain_area: 'dragon' }, 'wrongDomain'],
+    ['for an account without a verified name', { oauth_token: 'demo-unverified', role_id: '1000041' }, 'notRealName'],
+    ["for another account's character", { oauth_token: 'demo-rowan' }, 'noSuchRole'],
+    ['for a character on another server', { server_id: 's2' }, 'noSuchRole'],
+    ['for goods that do not exist', { product_id: 'gold' }, 'notFound'],
+    ["for another game's goods", { product_id: 'emberwood.crystals.300' }, 'notFound'],
+    ['for a channel that does not exist', { channel: '99999' }, 'noSuchChannel'],
+    ['without a channel', { channel: 'none' }, 'noSuchChannel'],
+    ["with another path's channel", { channel: '10103' }, 'wrongMethod'],
+    ['in a region without the method', { country: 'NL' }, 'wrongMethod'],
+    ['by a sub method that does not exist', { channel_id: '7' }, 'wrongMethod'],
+    ['with a coupon', { pay_id: '1', coupon_code: 'ten' }, 'illegalCoupon'],
+    ['for goods that are never sold', { product_id: 'starfallOdyssey.sealedVault' }, 'limitReached'],
+  ] as const)('%s', async (_why, changes, code) => {
+    const before = await gateway.db.$count(orders)
+    expect(await begin(changes)).toMatchObject({ code: codes[code], data: null, msg: expect.stringMatching(/./) })
+    expect(await gateway.db.$count(orders)).toBe(before)
+  })
+
+  it.each([
+    ['by a method without an icon', '10801', '98', '/api/pay/platform_pay'],
+    ['by a method that is too small for the price', '10801', '99', '/api/pay/platform_pay'],
+    ['by a group of methods', '11001', '0', '/api/pay/xsolla_pay'],
+    ["by a card code on the way of PlatformPay's links", '10801', '43', '/api/pay/platform_pay'],
+  ])('%s', async (_why, channel, channel_id, path) => {
+    expect((await begin({ channel, channel_id }, path)).code).toBe(codes.wrongMethod)
+  })
+
+  it('and says why in every language', async () => {
+    const texts = new Set<string>()
+    for (const spec_lang of languages) texts.add((await begin({ channel: 'none', spec_lang })).msg)
+    expect(texts.size).toBe(languages.length)
+  })
+
+  it('where nothing is sold', async () => {
+    const closed = await startGateway({ payments: undefined })
+    expect((await closed.call(payermax, startWith())).code).toBe(codes.notAvailableYet)
+  })
+})
+
+describe('the same request', () => {
+  it('answers the same order, however often it comes', async () => {
+    const request_id = newRequestId()
+    const first = await started({ request_id })
+    for (const changes of [{}, { spec_lang: 'ja', did: 'other', idfv: 'other' }]) {
+      expect(await started({ request_id, ...changes })).toEqual({ ...first, status: 10 })
+    }
+    expect(await gateway.db.$count(orderRequests, eq(orderRequests.requestId, request_id))).toBe(1)
+  })
+
+  it('makes one order when it comes many times at once', async () => {
+    const request_id = newRequestId()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => started({ request_id })))
+    expect(new Set(answers.map(({ billing_no }) => billing_no)).size).toBe(1)
+    expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
+  })
+
+  it.each([
+    ['other goods', { product_id: 'starfallOdyssey.crystals.680' }],
+    ['another character', { role_id: '1000022', server_id: 's2' }],
+    ['another channel', { channel: '10501' }],
+    ['another region', { country: 'BR' }],
+  ])('with %s is refused', async (_what, changes) => {
+    const request_id = newRequestId()
+    await started({ request_id })
+    expect(await begin({ request_id, ...changes })).toMatchObject({ code: codes.otherPurchase, data: null })
+  })
+
+  it('of another account is refused', async () => {
+    const request_id = newRequestId()
+    await started({ request_id })
+    expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(codes.otherPurchase)
+  })
+
+  it('of another brand is another request', async () => {
+    const request_id = newRequestId()
+    await started({ request_id })
+    const answer = await gateway.call(payermax, startWith({ request_id }), { host: 'dragon.localhost' })
+    expect(answer.code).toBe(codes.notAGame)
+  })
+
+  it('keeps its price when the catalogue has another one by now', async () => {
+    const request_id = newRequestId()
+    const first = await started({ request_id })
+    const product = eq(goods.productId, crystals)
+    const [before] = await gateway.db.select().from(goods).where(product)
+    await gateway.db
+      .update(goods)
+      .set({ prices: { USD: 9999 } })
+      .where(product)
+    expect((await started({ request_id })).billing_no).toBe(first.billing_no)
+    expect(gateway.outside.payment(first.billing_no)?.amountMinor).toBe(499)
+    await gateway.db
+      .update(goods)
+      .set({ prices: before?.prices ?? {} })
+      .where(product)
+  })
+
+  it('answers a fresh link once the old one is old', async () => {
+    let nowMs = Date.now()
+    const later = await startGateway({ now: () => nowMs })
+    const request = startWith()
+    const urlNow = async () => v.parse(payStarted, (await later.call(payermax, request)).data).url
+    const first = await urlNow()
+    expect(await urlNow()).toBe(first)
+    nowMs += 11 * 60_000
+    expect(await urlNow()).toBe(first?.replace(/1$/, '2'))
+  })
+
+  it('has nothing left to pay once it is paid', async () => {
+    const request_id = newRequestId()
+    const { billing_no } = await started({ request_id })
+    gateway.outside.settle(billing_no, 'paid')
+    await gateway.db.update(orders).set({ state: 'paid' }).where(eq(orders.billingNo, billing_no))
+    expect(await started({ request_id })).toEqual({ billing_no, url: null, status: 10 })
+  })
+})
+
+describe('while the provider is down', () => {
+  it('a start says that the payment has a problem, and its repeat goes on with the same order', async () => {
+    const request_id = newRequestId()
+    gateway.outside.goDown()
+    expect((await begin({ request_id })).code).toBe(codes.paymentProblem)
+    gateway.outside.comeBack()
+    const { billing_no, url } = await started({ request_id })
+    expect(url).not.toBeNull()
+    const [request] = await gateway.db.select().from(orderRequests).where(eq(orderRequests.requestId, request_id))
+    expect(request?.billingNo).toBe(billing_no)
+  })
+})
+
+describe('a limited item', () => {
+  const role = { role_id: '1000022', server_id: 's2' }
+  const buy = (changes = {}) => begin({ product_id: limited.product_id, ...role, ...changes })
+  const use = async () =>
+    (await gateway.db.select().from(limitUses).where(eq(limitUses.roleId, role.role_id))).find(
+      ({ productId, gpId }) => productId === limited.product_id && gpId === 'gp-starfallOdyssey',
+    )
+
+  it('is held by its unpaid order, which the same request still finds', async () => {
+    const request_id = newRequestId()
+    const first = await buy({ request_id })
+    expect(first.code).toBe(codes.success)
+    expect((await buy()).code).toBe(codes.unpaidOrder)
+    expect((await buy({ request_id })).code).toBe(codes.success)
+    expect(await use()).toMatchObject({
+      unpaid: true,
+      used: 0,
+      heldBy: (first.data as { billing_no: string }).billing_no,
+    })
+  })
+
+  it('is not held for another character', async () => {
+    expect((await begin({ product_id: limited.product_id })).code).toBe(codes.success)
+  })
+})
