@@ -8,6 +8,7 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { toast } from '../kernel/toasts.store.ts'
 import { forgetAccount } from '../purchase/account.actions.ts'
+import { needLogin } from '../purchase/need-login.ts'
 import { dropOrderInfo } from '../purchase/order-info.store.ts'
 
 type Name = Effect['do']
@@ -25,8 +26,7 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
     storage.remove(keys.domainArea)
   },
   removeUser: () => forgetAccount(),
-  // Who is not logged in is told so; the game's own link logs in again.
-  openLogin: () => toast(t('errors:login_needed')),
+  openLogin: () => needLogin(),
   dropGame: () => {
     dropOrderInfo()
     toast(t('errors:error_game'))

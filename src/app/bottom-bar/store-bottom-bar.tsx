@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
-import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo, hrefTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
-import { toast } from '../../kernel/toasts.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { findRoute } from '../routes.table.ts'
@@ -20,7 +20,7 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlain(event)) return
   event.preventDefault()
   if (item === 'vip') countRedDotClick()
-  if (navTable[item].needsLogin && !session.user) toast(say('errors:login_needed'))
+  if (navTable[item].needsLogin && !session.user) needLogin()
   else goTo(navTable[item].path)
 }
 

@@ -12,6 +12,7 @@ export const userInfo = v.object({
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 export const loginMethods = ['account', 'google', 'apple', 'facebook', 'twitter', 'vk', 'huawei'] as const
+export type LoginMethod = (typeof loginMethods)[number]
 
 export const loginConfig = v.object({
   fb_id: v.nullable(shortText),

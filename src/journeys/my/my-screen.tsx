@@ -4,6 +4,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ function AccountPart() {
       }
       title={<bdi>{user?.username ?? t('select:guest')}</bdi>}
       lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : [t('my:guest_hint')]}
-      {...(user ? { action: <AccountButton /> } : {})}
+      action={user ? <AccountButton /> : <LoginButton />}
     />
   )
 }
@@ -54,6 +55,15 @@ function AccountButton() {
   return (
     <Button look="quiet" onClick={() => openOverlay({ kind: 'accountMenu' })}>
       {t('shell:account')}
+    </Button>
+  )
+}
+
+function LoginButton() {
+  const t = useCopy()
+  return (
+    <Button look="quiet" onClick={needLogin}>
+      {t('shell:log_in')}
     </Button>
   )
 }

@@ -6,6 +6,8 @@ import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import type { IconName } from '../../ui/icons.table.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
+import { needLogin } from '../../purchase/need-login.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { gameRows } from './game-rows.ts'
@@ -44,7 +46,17 @@ export function ChoiceSheet() {
             onPress={() => openOverlay({ kind: row.kind })}
           />
         ))}
-        {!user && <Notice>{t('select:who_guest')}</Notice>}
+        {!user && (
+          <Notice
+            action={
+              <Button look="quiet" onClick={needLogin}>
+                {t('shell:log_in')}
+              </Button>
+            }
+          >
+            {t('select:who_guest')}
+          </Notice>
+        )}
       </div>
     </Sheet>
   )

@@ -2,6 +2,7 @@ import { dataOf } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { recallBrandAccount } from '../../purchase/account.actions.ts'
 import { dropOrderInfo, order } from '../../purchase/order-info.store.ts'
 import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
@@ -30,5 +31,7 @@ export async function startShop(): Promise<void> {
   if (found) return openGame(found, ahead)
   if (wanted !== undefined) dropOrderInfo()
   const obvious = obviousGame()
-  return obvious ? openGame(obvious) : loadPageConfig(undefined)
+  if (obvious) return openGame(obvious)
+  recallBrandAccount()
+  return loadPageConfig(undefined)
 }

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -9,10 +10,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function UserCenterScreen() {
   const t = useCopy()
   const { user } = useSnapshot(session)
-  const action = <Button onClick={() => goTo('/')}>{t('shell:home')}</Button>
   return user ? (
-    <EmptyState title={t('my:no_vip')} text={t('my:no_vip_hint')} action={action} />
+    <EmptyState
+      title={t('my:no_vip')}
+      text={t('my:no_vip_hint')}
+      action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
+    />
   ) : (
-    <EmptyState art="link" title={t('errors:login_needed')} text={t('errors:login_needed_hint')} action={action} />
+    <EmptyState
+      art="link"
+      title={t('errors:login_needed')}
+      text={t('my:guest_hint')}
+      action={<Button onClick={needLogin}>{t('shell:log_in')}</Button>}
+    />
   )
 }

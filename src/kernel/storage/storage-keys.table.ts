@@ -22,6 +22,8 @@ export const keys = {
   gameInfo: item('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
   /** Accounts by game product. */
   userMap: item('user_map', 'local', v.record(id, userInfo)),
+  /** Those that are logged in too and not in use, by game product. */
+  otherAccounts: item('other_accounts', 'local', v.record(id, v.array(userInfo))),
   /** The backup host that answered when the first one did not. */
   backupApi: item('backup_api', 'local', v.pipe(v.string(), v.url()), day),
   replenishBillingNo: item('replenish_billing_no', 'local', v.record(id, shortText), week),

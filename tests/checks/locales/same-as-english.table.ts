@@ -10,7 +10,7 @@ export const sameAsEnglish: Readonly<Partial<Record<Language | 'everywhere', rea
   es: ['Hong Kong'],
   fr: ['Hong Kong'],
   id: ['Game', 'Server', 'Hong Kong'],
-  it: ['Server', 'Russia', 'Hong Kong'],
+  it: ['Server', 'Password', 'Russia', 'Hong Kong'],
   ms: ['Hong Kong'],
   pl: ['Region', 'Korea'],
   pt: ['Hong Kong'],

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import { isFilled, logInWithAccount } from './login.actions.ts'
+import { login } from './login.store.ts'
+import styles from './login.module.css'
+
+/** A name is no sentence: the keyboard must not improve it. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** A real form, so that Enter submits and a password manager knows what it sees. */
+export function AccountForm() {
+  const t = useCopy()
+  const { busy, failure } = useSnapshot(login)
+  const [form, setForm] = useState({ username: '', password: '' })
+  const [shown, setShown] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (failure) password.current?.select()
+  }, [failure])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void logInWithAccount(form)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.hint}>{t('login:hint')}</p>
+      <TextField
+        {...asTyped}
+        label={t('login:account')}
+        name="username"
+        autoComplete="username"
+        enterKeyHint="next"
+        value={form.username}
+        onChange={(username) => setForm({ ...form, username })}
+      />
+      <TextField
+        {...asTyped}
+        ref={password}
+        label={t('login:password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={form.password}
+        onChange={(typed) => setForm({ ...form, password: typed })}
+        action={
+          <IconButton
+            icon="eye"
+            label={t('login:show_password')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      <LoginFailure />
+      <Button type="submit" wide disabled={!isFilled(form)} busy={busy && t('login:logging_in')}>
+        {t('shell:log_in')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { UserInfo } from '../../contract/entities/user.ts'
+import { hrefTo } from '../../kernel/navigation.ts'
+import { closeAllOverlays } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { keepAccount } from '../../purchase/account.actions.ts'
+import { dropRole } from '../../purchase/order-info.store.ts'
+import { addressAfterLogin } from './address-after-login.ts'
+
+/** The specification's pause: long enough to see that it worked. */
+const reloadMs = 500
+
+/** From here on the page is this account's. What was chosen stays, except another account's character. */
+export function enter(user: UserInfo): void {
+  if (session.user && session.user.suid !== user.suid) dropRole()
+  keepAccount(user)
+  closeAllOverlays()
+  const address = addressAfterLogin(session.params)
+  setTimeout(() => {
+    if (address === null) window.location.reload()
+    else window.location.replace(hrefTo(address))
+  }, reloadMs)
+}

@@ -1,0 +1,27 @@
+import { useSnapshot } from 'valtio'
+import type { Failure } from '../../kernel/http/result.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { login } from './login.store.ts'
+
+/** What the store says where the gateway said nothing. */
+const ownWords = {
+  network: 'errors:error_network',
+  aborted: 'errors:error_network',
+  garbage: 'errors:error_garbage',
+} as const satisfies Record<Exclude<Failure['kind'], 'code'>, string>
+
+/** Why it did not work, beside what was typed. */
+export function LoginFailure() {
+  const t = useCopy()
+  const { failure } = useSnapshot(login)
+  if (!failure) return null
+  return (
+    <div role="alert">
+      <Notice tone="bad">
+        <p>{t('login:log_fail')}</p>
+        <p>{failure.kind === 'code' ? failure.message : t(ownWords[failure.kind])}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Params } from '../../kernel/params.table.ts'
+
+interface LoginFacts {
+  readonly params: Pick<Params, 'client_id' | 'rp_client_id'>
+  /** The game that is chosen. */
+  readonly clientId: string | undefined
+  /** Stands for the game where none is chosen yet. */
+  readonly brandClient: number
+}
+
+/** Which login set is asked, and how it names the game. */
+export type LoginGame =
+  | { readonly set: 'store'; readonly game: { readonly client_id: string } }
+  | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
+
+/** A make-up link with a client of its own logs in to that client's game, whatever is chosen here. */
+export function loginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {
+  if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }
+  return { set: 'store', game: { client_id: clientId ?? params.client_id ?? String(brandClient) } }
+}

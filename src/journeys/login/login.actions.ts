@@ -1,0 +1,58 @@
+import { getLoginConfig } from '../../contract/calls/config.calls.ts'
+import { makeUpLogin, storeLogin } from '../../contract/calls/login.calls.ts'
+import type { UserInfo } from '../../contract/entities/user.ts'
+import type { Result } from '../../kernel/http/result.ts'
+import { send } from '../../kernel/http/send.ts'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { enter } from './enter.actions.ts'
+import { loginGame } from './login-game.ts'
+import { login } from './login.store.ts'
+import { obfuscate } from './obfuscate.ts'
+
+/** As it was typed. */
+export interface AccountForm {
+  readonly username: string
+  readonly password: string
+}
+
+/** Each time anew: nothing of the try before is left. A config that does not come leaves the account form. */
+export async function openLogin(): Promise<void> {
+  login.busy = false
+  login.failure = null
+  const result = await send(getLoginConfig, {
+    client_id: order.info.clientId ?? String(session.brand.login.client),
+    ...(session.area ? { domain_area: session.area } : {}),
+  })
+  if (result.ok) login.methods = result.data.json_type
+}
+
+export const isFilled = ({ username, password }: AccountForm): boolean =>
+  username.trim() !== '' && password.trim() !== ''
+
+function askAccount({ username, password }: AccountForm): Promise<Result<UserInfo>> {
+  const form = { username: obfuscate(username), password: obfuscate(password) }
+  const to = loginGame({
+    params: session.params,
+    clientId: order.info.clientId,
+    brandClient: session.brand.login.client,
+  })
+  return to.set === 'store'
+    ? send(storeLogin.account, { ...form, ...to.game })
+    : send(makeUpLogin.account, { ...form, ...to.game })
+}
+
+export async function logInWithAccount(form: AccountForm): Promise<void> {
+  if (login.busy || !isFilled(form)) return
+  login.busy = true
+  login.failure = null
+  const result = await askAccount(form)
+  login.busy = false
+  if (!result.ok) {
+    login.failure = result.failure
+    return
+  }
+  report('track', 'manual_login')
+  enter(result.data)
+}
