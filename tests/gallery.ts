@@ -26,6 +26,8 @@ const sizes: Record<string, { width: number; height: number }> = {
   phone: { width: 360, height: 640 },
   large: { width: 412, height: 915 },
   wide: { width: 1280, height: 800 },
+  /** A phone on its side. */
+  low: { width: 640, height: 360 },
 }
 
 interface Shot {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { IdentityCard } from '../../ui/identity-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GameArt } from './game-art.tsx'
+import styles from './select.module.css'
 
 /** Who gets it: always in sight, and one tap from being changed. */
 export function WhoCard() {
@@ -39,7 +40,12 @@ function RoleLine() {
   return (
     <>
       <bdi>{role.name}</bdi>
-      {role.level !== undefined && <> · {t('select:level', { number: role.level })}</>}
+      {role.level !== undefined && (
+        <>
+          {' · '}
+          <span className={styles.level}>{t('select:level', { number: role.level })}</span>
+        </>
+      )}
     </>
   )
 }
