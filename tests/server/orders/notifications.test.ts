@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ProviderState } from '../../../server/orders/provider.ts'
+import { notifySecret, signed } from '../fixtures/fake-payments.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway()
+  desk = orderDesk(gateway)
+})
+afterEach(async () => {
+  await gateway.worker?.round()
+  expect(await desk.imbalances()).toEqual([])
+})
+
+describe('a notification', () => {
+  it('of a payment credits the order and has the game deliver it', async () => {
+    const billingNo = await desk.begin()
+    expect(await desk.happens(billingNo, 'paid')).toBe(200)
+    expect(await desk.credits(billingNo)).toBe(1)
+    await gateway.worker?.round()
+    expect(await desk.deliveries(billingNo)).toBe(1)
+    expect(await desk.timeline(billingNo)).toEqual(['created', 'linked', 'paid', 'sent', 'delivered'])
+  })
+
+  it.each([
+    ['failed', -2],
+    ['expired', -2],
+    ['pending', -1],
+    ['on_its_way', -1],
+  ])('that says %s is shown as %i', async (state, status) => {
+    const billingNo = await desk.begin()
+    const told = { ...gateway.outside.settle(billingNo, 'pending'), status: state }
+    expect((await desk.send(told)).statusCode).toBe(200)
+    expect((await desk.infoOf(billingNo)).status).toBe(status)
+  })
+
+  it('counts once, however often and in whatever order it comes', async () => {
+    const mixed = fc
+      .uniqueArray(fc.constantFrom<ProviderState>('paid', 'failed', 'expired', 'pending'), { minLength: 1 })
+      .chain((states) =>
+        fc.tuple(
+          fc.constant(states),
+          fc
+            .tuple(
+              ...states.map((state) => fc.integer({ min: 1, max: 20 }).map((n) => Array<ProviderState>(n).fill(state))),
+            )
+            .chain((lists) => fc.shuffledSubarray(lists.flat(), { minLength: lists.flat().length })),
+        ),
+      )
+    await fc.assert(
+      fc.asyncProperty(mixed, async ([states, told]) => {
+        const billingNo = await desk.begin()
+        for (const state of told) expect(await desk.happens(billingNo, state)).toBe(200)
+        const isPaid = states.includes('paid')
+        expect(await desk.credits(billingNo)).toBe(isPaid ? 1 : 0)
+        const { state } = await desk.rowOf(billingNo)
+        if (isPaid) expect(state).toBe('paid')
+        else if (states.includes('failed')) expect(state).toBe('failed')
+        else expect(state).toBe(states.includes('expired') ? 'expired' : 'handed_off')
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it.each(['failed', 'expired'] as const)(
+    'of money that comes after the order %s still credits, and is flagged',
+    async (state) => {
+      const billingNo = await desk.begin()
+      await desk.happens(billingNo, state)
+      expect((await desk.infoOf(billingNo)).status).toBe(-2)
+      await desk.happens(billingNo, 'paid')
+      expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1 })
+      expect(await desk.rowOf(billingNo)).toMatchObject({ flag: 'late' })
+      expect(await desk.credits(billingNo)).toBe(1)
+    },
+  )
+
+  it('in time carries no flag', async () => {
+    const billingNo = await desk.begin()
+    await desk.happens(billingNo, 'paid')
+    expect((await desk.rowOf(billingNo)).flag).toBeNull()
+  })
+})
+
+describe('a notification that does not fit its order is put aside', () => {
+  it.each([
+    ['amount', { amountMinor: 498 }],
+    ['amount', { amountMinor: 499_00 }],
+    ['amount', { amountMinor: -499 }],
+    ['currency', { currency: 'IDR' }],
+    ['merchant', { merchant: 'dragon' }],
+  ])('for its %s', async (reason, changes) => {
+    const billingNo = await desk.begin()
+    const told = { ...gateway.outside.settle(billingNo, 'paid'), ...changes }
+    for (let times = 0; times < 3; times += 1) expect((await desk.send(told)).statusCode).toBe(202)
+    expect(await desk.quarantined(billingNo)).toEqual([reason])
+    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
+    expect(await desk.credits(billingNo)).toBe(0)
+  })
+
+  it('and the right one still counts, under the same event id', async () => {
+    const billingNo = await desk.begin()
+    const told = gateway.outside.settle(billingNo, 'paid')
+    await desk.send({ ...told, amountMinor: 1 })
+    expect((await desk.send(told)).statusCode).toBe(200)
+    expect(await desk.credits(billingNo)).toBe(1)
+  })
+
+  it('where nobody knows the order', async () => {
+    const known = await desk.begin()
+    const billingNo = 'WA0000000000000000000000'
+    expect((await desk.send({ ...gateway.outside.settle(known, 'pending'), billingNo })).statusCode).toBe(202)
+    expect(await desk.quarantined(billingNo)).toEqual(['unknownOrder'])
+  })
+})
+
+describe('a notification changes nothing', () => {
+  let billingNo = ''
+  beforeAll(async () => {
+    billingNo = await desk.begin()
+  })
+  const paid = () => ({ ...gateway.outside.settle(billingNo, 'pending'), status: 'paid', eventId: 'evt_forged' })
+  const post = (body: string | Buffer, headers: Record<string, string>) =>
+    gateway.server.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body })
+  afterEach(async () => {
+    expect((await desk.rowOf(billingNo)).state).toBe('handed_off')
+    expect(await desk.credits(billingNo)).toBe(0)
+  })
+
+  it('with any one bit of it flipped', async () => {
+    const { body, headers } = signed(paid())
+    const parts = ['body', 'webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+    const flip = fc.constantFrom(...parts).chain((part) => {
+      const { length } = part === 'body' ? Buffer.from(body) : headers[part]
+      return fc.tuple(fc.constant(part), fc.integer({ min: 0, max: length - 1 }), fc.integer({ min: 0, max: 6 }))
+    })
+    await fc.assert(
+      fc.asyncProperty(flip, async ([part, at, bit]) => {
+        const bytes = Buffer.from(part === 'body' ? body : headers[part])
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << bit)
+        const changed = bytes.toString('latin1')
+        const answer = part === 'body' ? await post(bytes, headers) : await post(body, { ...headers, [part]: changed })
+        expect(answer.statusCode).toBe(401)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  const minute = 60_000
+  it.each([
+    ['signed with a wrong key', () => signed(paid(), { secret: 'whsec_d3Jvbmcga2V5' })],
+    ['older than five minutes', () => signed(paid(), { at: new Date(Date.now() - 6 * minute) })],
+    ['from the future', () => signed(paid(), { at: new Date(Date.now() + 6 * minute) })],
+    ['without a signature', () => ({ ...signed(paid()), headers: { 'content-type': 'application/json' } })],
+    [
+      'with something behind its time',
+      () => {
+        const { body, headers } = signed(paid())
+        return { body, headers: { ...headers, 'webhook-timestamp': `${headers['webhook-timestamp']}x` } }
+      },
+    ],
+    ["with another one's signature", () => ({ ...signed(paid()), body: signed({ ...paid(), amountMinor: 1 }).body })],
+  ])('%s', async (_why, made) => {
+    const { body, headers } = made()
+    const answer = await post(body, headers as Record<string, string>)
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it('that is signed but cannot be read', async () => {
+    for (const told of [
+      null,
+      [],
+      'paid',
+      { ...paid(), billingNo: "'; drop table orders" },
+      { ...paid(), amountMinor: 4.99 },
+    ]) {
+      expect((await desk.send(told)).statusCode).toBe(400)
+    }
+  })
+
+  it('by any other way than a POST', async () => {
+    expect((await gateway.ask('/notify/sandbox')).statusCode).toBe(404)
+  })
+})
+
+describe('keys', () => {
+  const old = `whsec_${Buffer.from('the key before this one').toString('base64')}`
+
+  it('are rotated without losing a notification', async () => {
+    const { payments } = gateway
+    const rotating = await startGateway({
+      database: gateway.db,
+      payments: { ...payments, notifySecrets: [notifySecret, old] },
+    })
+    const rotated = await startGateway({ database: gateway.db, payments })
+    const billingNo = await desk.begin()
+    const told = gateway.outside.settle(billingNo, 'paid')
+    const post = (to: Gateway, { headers, body }: ReturnType<typeof signed>) =>
+      to.server.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body })
+    expect((await post(rotated, signed(told, { secret: old }))).statusCode).toBe(401)
+    expect((await post(rotating, signed(told, { secret: old }))).statusCode).toBe(200)
+    expect((await post(rotating, signed(told))).statusCode).toBe(200)
+    expect(await desk.credits(billingNo)).toBe(1)
+  })
+})
