@@ -24,6 +24,7 @@ const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virt
 const apart = {
   pickers: /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/,
   sheets: /[\\/]ui[\\/](modal|sheet|use-drag-away|link-row|confirm-dialog)\b/,
+  login: /[\\/](journeys[\\/]login|ui[\\/]text-field|contract[\\/]calls[\\/]login)\b/,
   purchase:
     /[\\/](purchase[\\/](machine|ledger|orders\.store|billing-no|need-login)|journeys[\\/](recharge|result)|channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|order|card)|channels)|idb-keyval|format-clock)\b/,
   states: /[\\/](illustration|empty-state|select-states)\b/,
