@@ -87,11 +87,7 @@ export function OrderTracks({ order }: { order: Order }) {
             {detail !== undefined && <span className={styles.stopDetail}>{detail}</span>}
           </span>
           <span className={styles.stopTime}>
-            {at === undefined ? (
-              mark === 'now' && t('result:state_now')
-            ) : (
-              <bdi>{formatMoment(at, language)}</bdi>
-            )}
+            {at === undefined ? mark === 'now' && t('result:state_now') : <bdi>{formatMoment(at, language)}</bdi>}
           </span>
         </li>
       ))}

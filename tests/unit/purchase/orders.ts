@@ -46,6 +46,7 @@ export const anAnswer = (but: Partial<OrderInfo> = {}): OrderInfo => ({
   currency: 'MYR',
   created_at: 1000,
   paid_at: null,
+  delivered_at: null,
   delivery: 'waiting',
   typical_seconds: 10,
   ...but,

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { transition } from '../../../../src/purchase/machine/transition.ts'
+import type { PayLink, PurchaseEvent, PurchaseState } from '../../../../src/purchase/machine/purchase.types.ts'
+import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
+
+const order = anOrder()
+const { own: _own, words: _words, ...stranger } = order
+const link: PayLink = { kind: 'open', url: 'https://razer.com/pay' }
+const none: PayLink = { kind: 'none' }
+const wish = { purchase: aPurchase, words: someWords }
+const intent = { ...wish, requestId: 'request-of-sixteen' }
+const paid = anOrder({ standing: 'success', delivery: 'delivered' })
+const failure = { kind: 'network' } as const
+const { billingNo } = order
+const answer = (but: Parameters<typeof anAnswer>[0], simple = false): PurchaseEvent => ({
+  type: 'orderAnswered',
+  billingNo,
+  simple,
+  info: anAnswer(but),
+  atMs: 5000,
+})
+
+const states = {
+  idle: { at: 'idle' },
+  choosing: { at: 'choosing' },
+  starting: { at: 'starting', wish, intent: null },
+  handedOff: { at: 'handedOff', order, link },
+  checking: { at: 'checking', order, link: none },
+  pending: { at: 'pending', order, link },
+  success: { at: 'success', order: paid },
+  failed: { at: 'failed', order: anOrder({ standing: 'fail' }) },
+  missing: { at: 'missing' },
+} as const satisfies { [A in PurchaseState['at']]: PurchaseState }
+
+const events = {
+  rechargeOpened: { type: 'rechargeOpened' },
+  rechargeClosed: { type: 'rechargeClosed' },
+  buyPressed: { type: 'buyPressed', wish },
+  intentStored: { type: 'intentStored', intent },
+  startAnswered: { type: 'startAnswered', order, link },
+  startAnsweredPaid: { type: 'startAnswered', order, link: none },
+  startFailed: { type: 'startFailed', failure },
+  returned: { type: 'returned', order },
+  lookDue: { type: 'lookDue' },
+  answeredPending: answer({ status: -1 }),
+  answeredUnknown: answer({ status: 77 }),
+  answeredSuccessSimple: answer({ status: 1 }, true),
+  answeredSuccess: answer({ status: 1, delivery: 'delivered' }),
+  answeredArriving: answer({ status: 1, delivery: 'sent' }),
+  answeredFailSimple: answer({ status: -2 }, true),
+  answeredFail: answer({ status: -2 }),
+  orderUnknown: { type: 'orderUnknown', billingNo },
+  linkRenewed: { type: 'linkRenewed', billingNo, link },
+  toPayPressed: { type: 'toPayPressed' },
+  donePressed: { type: 'donePressed' },
+  laterPressed: { type: 'laterPressed' },
+  changeWayPressed: { type: 'changeWayPressed' },
+} as const satisfies Record<string, PurchaseEvent>
+
+type EventName = keyof typeof events
+
+/** `state: effects` after each event; what is not written here changes nothing and does nothing. */
+const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } = {
+  idle: {
+    rechargeOpened: 'choosing: showRecharge',
+    returned: 'checking: showResult ask watch',
+  },
+  choosing: {
+    rechargeClosed: 'idle:',
+    buyPressed: 'starting: claimIntent',
+    returned: 'checking: showResult ask watch',
+  },
+  starting: {
+    intentStored: 'starting: sendStart',
+    startAnswered: 'handedOff: keepOrder settleIntent showResult leave watch',
+    startAnsweredPaid: 'checking: keepOrder settleIntent showResult leave ask watch',
+    startFailed: 'choosing: stay settleIntent say',
+  },
+  handedOff: {
+    returned: 'checking: showResult ask watch',
+    lookDue: 'handedOff: ask',
+    answeredPending: 'handedOff: keepOrder',
+    answeredUnknown: 'handedOff: keepOrder',
+    answeredSuccessSimple: 'handedOff: ask',
+    answeredSuccess: 'success: keepOrder unwatch',
+    answeredArriving: 'success: keepOrder',
+    answeredFailSimple: 'handedOff: ask',
+    answeredFail: 'failed: keepOrder unwatch',
+    linkRenewed: 'handedOff: leave',
+    toPayPressed: 'handedOff: leave',
+    donePressed: 'checking: ask watch',
+    laterPressed: 'idle: keepOrder unwatch hideResult',
+    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+  },
+  checking: {
+    returned: 'checking: showResult ask watch',
+    lookDue: 'checking: ask',
+    answeredPending: 'pending: keepOrder',
+    answeredUnknown: 'checking: keepOrder',
+    answeredSuccessSimple: 'checking: ask',
+    answeredSuccess: 'success: keepOrder unwatch',
+    answeredArriving: 'success: keepOrder',
+    answeredFailSimple: 'checking: ask',
+    answeredFail: 'failed: keepOrder unwatch',
+    linkRenewed: 'handedOff: leave',
+    toPayPressed: 'checking: renewLink',
+    donePressed: 'checking: ask watch',
+    laterPressed: 'idle: keepOrder unwatch hideResult',
+    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+  },
+  pending: {
+    returned: 'checking: showResult ask watch',
+    lookDue: 'pending: ask',
+    answeredPending: 'pending: keepOrder',
+    answeredUnknown: 'pending: keepOrder',
+    answeredSuccessSimple: 'pending: ask',
+    answeredSuccess: 'success: keepOrder unwatch',
+    answeredArriving: 'success: keepOrder',
+    answeredFailSimple: 'pending: ask',
+    answeredFail: 'failed: keepOrder unwatch',
+    linkRenewed: 'handedOff: leave',
+    toPayPressed: 'handedOff: leave',
+    donePressed: 'checking: ask watch',
+    laterPressed: 'idle: keepOrder unwatch hideResult',
+    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+  },
+  success: {
+    returned: 'checking: showResult ask watch',
+    lookDue: 'success: ask',
+    answeredPending: 'success: keepOrder unwatch',
+    answeredUnknown: 'success: keepOrder unwatch',
+    answeredSuccessSimple: 'success: keepOrder unwatch',
+    answeredSuccess: 'success: keepOrder unwatch',
+    answeredArriving: 'success: keepOrder unwatch',
+    answeredFailSimple: 'success: keepOrder unwatch',
+    answeredFail: 'success: keepOrder unwatch',
+    laterPressed: 'idle: keepOrder unwatch hideResult',
+    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+  },
+  failed: {
+    returned: 'checking: showResult ask watch',
+    lookDue: 'failed: ask',
+    answeredPending: 'failed: keepOrder unwatch',
+    answeredUnknown: 'failed: keepOrder unwatch',
+    answeredSuccessSimple: 'failed: ask',
+    answeredSuccess: 'success: keepOrder unwatch',
+    answeredArriving: 'success: keepOrder',
+    answeredFailSimple: 'failed: keepOrder unwatch',
+    answeredFail: 'failed: keepOrder unwatch',
+    laterPressed: 'idle: keepOrder unwatch hideResult',
+    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+  },
+  missing: {
+    returned: 'checking: showResult ask watch',
+    laterPressed: 'idle: hideResult',
+  },
+}
+
+const said = (state: PurchaseState, event: PurchaseEvent) => {
+  const step = transition(state, event)
+  return `${step.state.at}: ${step.effects.map((effect) => effect.do).join(' ')}`.trim()
+}
+
+describe.each(Object.entries(states))('a purchase that is %s', (at, state) => {
+  const row = table[at as keyof typeof table]
+  it.each(Object.entries(events))('on %s', (name, event) => {
+    expect(said(state, event)).toBe(row[name as EventName] ?? `${at}:`)
+  })
+})
+
+describe('a purchase', () => {
+  it('stores the order before it leaves', () => {
+    const { effects } = transition(states.starting, events.startAnswered)
+    const done = effects.map((effect) => effect.do)
+    expect(done.indexOf('keepOrder')).toBeLessThan(done.indexOf('leave'))
+  })
+
+  it('asks once more for the whole when a simple answer says that it has ended', () => {
+    expect(transition(states.pending, events.answeredSuccessSimple).effects).toEqual([
+      { do: 'ask', billingNo, simple: false },
+    ])
+  })
+
+  it('does not listen to the answer about another order', () => {
+    const other = { ...events.answeredSuccess, billingNo: 'WTsomebodyelse' }
+    expect(transition(states.pending, other)).toEqual({ state: states.pending, effects: [] })
+  })
+
+  it('keeps checking one of its own that the gateway does not know yet, and says so of a stranger’s', () => {
+    expect(said(states.checking, events.orderUnknown)).toBe('checking:')
+    expect(said({ at: 'checking', order: stranger, link: none }, events.orderUnknown)).toBe('missing: unwatch')
+  })
+
+  it('keeps nothing of an order that came by a link', () => {
+    expect(said({ at: 'checking', order: stranger, link: none }, events.answeredPending)).toBe('pending:')
+  })
+
+  it('asks for the whole at once where nothing is known', () => {
+    expect(transition(states.idle, { type: 'returned', order: stranger }).effects).toContainEqual({
+      do: 'ask',
+      billingNo,
+      simple: false,
+    })
+  })
+
+  it('lets no card into a state', () => {
+    const step = transition(states.choosing, { type: 'buyPressed', wish, cardInfo: 'c2VjcmV0' })
+    expect(JSON.stringify(step.state)).not.toContain('c2VjcmV0')
+    expect(step.effects).toEqual([{ do: 'claimIntent', wish, cardInfo: 'c2VjcmV0' }])
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { cardInfoOf } from '../../../src/channels/card-code/card-info.ts'
+import { cardInfo } from '../../../src/contract/entities/card.ts'
+import { methodNote } from '../../../src/journeys/recharge/method-note.ts'
+import { shortNumber } from '../../../src/journeys/result/short-number.ts'
+import { supportCode } from '../../../src/journeys/result/support-code.ts'
+import { formatUsual } from '../../../src/kernel/time/format-clock.ts'
+import { anOrder } from '../purchase/orders.ts'
+
+describe('what a method says of itself', () => {
+  const note = JSON.stringify({ en: 'Opens the app', ja: 'アプリが開きます' })
+  it.each([
+    [note, 'ja', 'アプリが開きます'],
+    [note, 'de', 'Opens the app'],
+    [null, 'en', undefined],
+    ['', 'en', undefined],
+    ['Opens the app', 'en', undefined],
+    ['{"en":["Opens the app"]}', 'en', undefined],
+  ] as const)('%s in %s', (description, language, words) => expect(methodNote(description, language)).toBe(words))
+})
+
+describe('card_info', () => {
+  it('is the test vector’s', async () => {
+    const info = await cardInfoOf({ id: ' 1234 ', password: 'abcd' }, 'starfall')
+    expect(atob(info)).toBe('1234|abcd|ca11681459f3b64a4d0700aa2d22f3952ba254e130c47d4d86160eeb5e051ff5')
+    expect(v.is(cardInfo, info)).toBe(true)
+  })
+  it('is UTF-8 before it is base64', async () => {
+    const info = await cardInfoOf({ id: '카드', password: 'é' }, 'starfall')
+    const bytes = Uint8Array.from(atob(info), (character) => character.charCodeAt(0))
+    expect(new TextDecoder().decode(bytes)).toMatch(/^카드\|é\|[0-9a-f]{64}$/)
+  })
+  it('fits the contract at its longest', async () => {
+    const longest = 'M'.repeat(80)
+    expect(v.is(cardInfo, await cardInfoOf({ id: longest, password: longest }, 'starfall'))).toBe(true)
+  })
+})
+
+it('an order has a short name to read aloud', () => {
+  expect(shortNumber('WT7K2Mabcdefghijklmn9QF4')).toBe('WT-7K2M…9QF4')
+})
+
+it('a support code says number, channel, browser and times, and nothing of the player', () => {
+  const code = supportCode(
+    anOrder({ createdAt: 0, checkedAt: 60_000 }),
+    'Mozilla/5.0 Chrome/156.0.0.0 Mobile Safari/537.36',
+  )
+  expect(code).toBe(`${anOrder().billingNo} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
+})
+
+it('what is usual is said in seconds below a minute', () => {
+  expect([formatUsual(10, 'en'), formatUsual(120, 'en'), formatUsual(5400, 'en')]).toEqual([
+    '10 seconds',
+    '2 min',
+    '1 hr 30 min',
+  ])
+})
