@@ -128,7 +128,14 @@ function SupportPart() {
   const t = useCopy()
   const { support } = useSnapshot(session).brand
   const facts = [
-    { label: t('my:support_email'), value: <a href={`mailto:${support.email}`}>{support.email}</a> },
+    {
+      label: t('my:support_email'),
+      value: (
+        <a className={styles.mail} href={`mailto:${support.email}`}>
+          {support.email}
+        </a>
+      ),
+    },
     ...(support.hours ? [{ label: t('my:support_hours'), value: <bdi>{support.hours}</bdi> }] : []),
   ]
   return (

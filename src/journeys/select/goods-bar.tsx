@@ -3,16 +3,10 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
-import { nextStep, order, type Step } from '../../purchase/order-info.store.ts'
+import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
-
-/** Which picker makes the next choice; goods are chosen on the page itself. */
-const pickers = {
-  game: { kind: 'gamePicker', words: 'select:choose_game' },
-  server: { kind: 'serverPicker', words: 'select:choose_server' },
-  role: { kind: 'rolePicker', words: 'select:choose_role' },
-} as const satisfies Record<Exclude<Step, 'goods'>, object>
+import { nextPicker } from './next-picker.ts'
 
 /** The price at the thumb, and the one thing that is still missing. */
 export function GoodsBar() {
@@ -20,7 +14,7 @@ export function GoodsBar() {
   const { info } = useSnapshot(order)
   const { language, user } = useSnapshot(session)
   const step = nextStep(info, user !== null)
-  const picker = step === null || step === 'goods' ? undefined : pickers[step]
+  const picker = nextPicker(step)
   const { goods } = info
   const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : undefined
   return (

@@ -10,6 +10,7 @@ import { shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { GoodsList } from './goods-list.tsx'
+import { nextPicker } from './next-picker.ts'
 import { WhoCard } from './who-card.tsx'
 
 /** The old layout's second step: the character and the goods. Who has no game yet starts at the first. */
@@ -27,14 +28,14 @@ export function GoodsStepScreen() {
   const step = nextStep(info, user !== null)
   const { goods } = info
   const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : undefined
-  const action =
-    step === 'role' ? (
-      <Button onClick={() => openOverlay({ kind: 'rolePicker' })}>{t('select:choose_role')}</Button>
-    ) : (
-      <Button disabled={step !== null} onClick={() => goTo('/recharge')}>
-        {t('shell:next')}
-      </Button>
-    )
+  const picker = nextPicker(step)
+  const action = picker ? (
+    <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>
+  ) : (
+    <Button disabled={step !== null} onClick={() => goTo('/recharge')}>
+      {t('shell:next')}
+    </Button>
+  )
   return (
     <>
       <WhoCard />
