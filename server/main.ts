@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { buildApp } from './app.ts'
+import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
 import { readEnvironment } from './env.ts'
+import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
 
 /** Longer than any answer takes; after that, what is still open is cut. */
 const closeWithinMs = 10_000
@@ -15,11 +17,13 @@ async function main(): Promise<void> {
   const brands = await loadBrands()
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })
-  const { server, drain } = await buildApp({
+  const outside = env.SANDBOX ? await openSandboxPayments(db, env.PORT) : undefined
+  const { server, drain, worker } = await buildApp({
     database: db,
     brands,
     distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
     sandbox: env.SANDBOX,
+    ...outside,
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
     trustProxy: env.TRUST_PROXY,
@@ -43,7 +47,17 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void leave(0))
 
   await server.listen({ port: env.PORT, host: env.HOST })
+  worker?.start()
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
+}
+
+/** What the store buys through while it has no real payment company and no real game. */
+async function openSandboxPayments(database: Database, port: number): Promise<SandboxPayments> {
+  const [{ sandboxPayments }, { createSandboxGame }] = await Promise.all([
+    import('./sandbox/sandbox-payments.ts'),
+    import('./sandbox/game/sandbox-game.ts'),
+  ])
+  return sandboxPayments({ database, game: createSandboxGame(database), port })
 }
 
 try {

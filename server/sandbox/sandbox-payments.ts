@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts'
+import { notifyPath } from '../orders/notify.plugin.ts'
+import type { GameDelivery, PaymentOptions } from '../orders/payments.ts'
+import { createPaysite, type Paysite } from './paysite/paysite.ts'
+
+/** Known to everyone, and worth nothing: whoever can reach the sandbox can press Pay on its payment site as well. */
+const secret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
+
+interface SandboxPaymentsOptions {
+  database: Database
+  game: GameDelivery
+  /** Where this very gateway listens. */
+  port: number
+  /** Where browsers find the payment site; a host of its own. */
+  payOrigin?: string | undefined
+}
+
+export interface SandboxPayments {
+  paysite: Paysite
+  payments: PaymentOptions
+}
+
+/** The sandbox's payment site and the gateway's way to it: calls there, signed notifications back over the network. */
+export function sandboxPayments({ database, game, port, payOrigin }: SandboxPaymentsOptions): SandboxPayments {
+  const paysite = createPaysite({ database, secret, origin: payOrigin ?? `http://pay.localhost:${port}` })
+  const notifyUrl = `http://localhost:${port}${notifyPath}`
+  return { paysite, payments: { provider: paysite.provider, game, notifyUrl, notifySecrets: [secret] } }
+}
