@@ -1,5 +1,6 @@
 import type { CallContext } from '../handlers/call-context.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
+import type { GoodsRow } from '../repositories/goods.repository.ts'
 import type { AccountRow } from '../repositories/players.repository.ts'
 import { newBillingNo } from './billing-no.ts'
 import { channelTimes } from './channel-times.table.ts'
@@ -37,7 +38,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     roleId: role.role.roleId,
     roleName: role.role.name,
     productId: goods.productId,
-    productNames: goods.names,
+    productNames: namesOf(goods),
     limitFrequency: goods.limitType === null ? null : goods.limitFrequency,
     limitDays: goods.limitType === null ? null : goods.limitDays,
     region: method.region,
@@ -56,6 +57,16 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     askAt: at + firstAskSeconds,
     asks: 0,
   }
+}
+
+/** "300" says enough in a list of crystals; elsewhere it is "300 Crystals". */
+function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).map(([language, name]) => {
+      const type = typeNames[language]
+      return [language, type !== undefined && /^\d/.test(name) ? `${name} ${type}` : name]
+    }),
+  )
 }
 
 /** Back to the page that the purchase began on: another origin of the brand would not know this device's orders. */

@@ -49,7 +49,7 @@ describe('a start', () => {
         game: 'Starfall Odyssey',
         server: expect.stringMatching(/^S5 /),
         role: 'Mika Sunder',
-        goods: '300',
+        goods: '300 Kristalle',
         methodName: 'PayerMax',
         seller: 'Watt Games Ltd',
       },

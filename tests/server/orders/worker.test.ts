@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { limitUses } from '../../../server/db/schema.ts'
+import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import type { Delivery } from '../../../server/orders/payments.ts'
+import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+const second = 1000
+const hour = 3600 * second
+const day = 24 * hour
+
+let nowMs = Date.now()
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  desk = orderDesk(gateway)
+})
+beforeEach(() => gateway.outside.comeBack())
+
+/** Time passes, and the worker does what has become due. */
+const after = async (ms: number) => {
+  nowMs += ms
+  await gateway.worker?.round()
+}
+
+describe('when notifications get lost', () => {
+  it('the provider is asked, and the order is credited and delivered', async () => {
+    const billingNo = await desk.begin()
+    gateway.outside.settle(billingNo, 'paid')
+    await after(9 * second)
+    expect((await desk.infoOf(billingNo)).status).toBe(-1)
+    await after(second)
+    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect(await desk.credits(billingNo)).toBe(1)
+  })
+
+  it('however long the player took to pay', async () => {
+    const billingNo = await desk.begin()
+    for (const pause of [10 * second, 30 * second, 10 * 60 * second, 5 * hour]) await after(pause)
+    gateway.outside.settle(billingNo, 'paid')
+    await after(hour)
+    expect((await desk.infoOf(billingNo)).status).toBe(1)
+  })
+
+  it('a failure is heard of too, and what is paid after all is credited', async () => {
+    const billingNo = await desk.begin()
+    gateway.outside.settle(billingNo, 'failed')
+    await after(10 * second)
+    expect((await desk.infoOf(billingNo)).status).toBe(-2)
+    gateway.outside.settle(billingNo, 'paid')
+    await after(hour)
+    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect((await desk.rowOf(billingNo)).flag).toBe('late')
+  })
+
+  it('and asking stops when the order is final, or old', async () => {
+    const paid = await desk.begin()
+    await desk.happens(paid, 'paid')
+    const never = await desk.begin()
+    for (let days = 0; days < 12; days += 1) await after(day)
+    expect((await desk.rowOf(paid)).askAt).toBeNull()
+    expect(await desk.rowOf(never)).toMatchObject({ state: 'expired', askAt: null })
+  })
+})
+
+describe('an outage of the provider', () => {
+  it('leaves orders waiting, also past their time, and they are settled when it is over', async () => {
+    const [billingNo, unpaid] = [await desk.begin(), await desk.begin()]
+    gateway.outside.settle(billingNo, 'paid')
+    gateway.outside.goDown()
+    await after(10 * second)
+    await after(4 * day)
+    expect((await desk.infoOf(billingNo)).status).toBe(-1)
+    expect((await desk.infoOf(unpaid)).status).toBe(-1)
+    gateway.outside.comeBack()
+    await after(hour)
+    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect((await desk.infoOf(unpaid)).status).toBe(-2)
+  })
+
+  it('between the order and its link is healed without the player', async () => {
+    const request = startWith({ request_id: newRequestId() })
+    gateway.outside.goDown()
+    expect((await gateway.call(payermax, request)).code).toBe(codes.paymentProblem)
+    gateway.outside.comeBack()
+    await after(10 * second)
+    const [order] = await gateway.db.select().from(orders).where(eq(orders.state, 'handed_off'))
+    expect(order?.url).toContain(order?.billingNo)
+    expect(gateway.outside.payment(order?.billingNo ?? '')?.amountMinor).toBe(499)
+  })
+})
+
+describe('an order that nobody pays', () => {
+  it('expires when its time is over, not before, and gives its limit back', async () => {
+    const item = { product_id: limited.product_id }
+    const billingNo = await desk.begin(item)
+    await after(3 * day - second)
+    expect((await desk.infoOf(billingNo)).status).toBe(-1)
+    expect((await gateway.call(payermax, startWith(item))).code).toBe(codes.unpaidOrder)
+    await after(second)
+    expect((await desk.infoOf(billingNo)).status).toBe(-2)
+    const next = await desk.begin(item)
+    await desk.happens(next, 'failed')
+    await desk.begin(item)
+  })
+})
+
+describe('a limit', () => {
+  const role = { role_id: '1000022', server_id: 's2' }
+  const buy = () => gateway.call(payermax, startWith({ product_id: limited.product_id, ...role }))
+  const numberOf = (answer: Awaited<ReturnType<typeof buy>>) => (answer.data as { billing_no: string }).billing_no
+  const use = async () =>
+    (await gateway.db.select().from(limitUses).where(eq(limitUses.roleId, role.role_id))).find(
+      ({ productId, brand }) => productId === limited.product_id && brand === 'watt',
+    )
+
+  it('counts what is paid, ends, and begins anew with its next period', async () => {
+    for (let bought = 1; bought <= limited.frequency; bought += 1) {
+      await desk.happens(numberOf(await buy()), 'paid')
+      expect(await use()).toMatchObject({ used: bought, unpaid: false, heldBy: null })
+    }
+    expect((await buy()).code).toBe(codes.limitReached)
+    nowMs += limited.days * day
+    const next = numberOf(await buy())
+    await desk.happens(next, 'paid')
+    expect(await use()).toMatchObject({ used: 1 })
+  })
+
+  it('that a late payment breaks is flagged for an operator', async () => {
+    nowMs += limited.days * day
+    const late = numberOf(await buy())
+    await desk.happens(late, 'failed')
+    for (let bought = 1; bought <= limited.frequency; bought += 1) await desk.happens(numberOf(await buy()), 'paid')
+    await desk.happens(late, 'paid')
+    expect(await desk.rowOf(late)).toMatchObject({ state: 'paid', flag: 'late_over_limit' })
+    expect(await desk.credits(late)).toBe(1)
+    expect((await buy()).code).toBe(codes.limitReached)
+  })
+
+  it('that another order holds by now stays held when the first is paid late', async () => {
+    nowMs += limited.days * day
+    const first = numberOf(await buy())
+    await desk.happens(first, 'expired')
+    const second = numberOf(await buy())
+    await desk.happens(first, 'paid')
+    expect(await use()).toMatchObject({ used: 1, unpaid: true, heldBy: second })
+    expect((await desk.rowOf(first)).flag).toBe('late')
+  })
+})
+
+describe('a game that does not answer', () => {
+  it('is told again until it does, and the player sees that the goods are on their way', async () => {
+    const told: Delivery[] = []
+    let isDown = true
+    const deliver = async (delivery: Delivery) => {
+      told.push(delivery)
+      if (isDown) throw new Error('the game is down')
+      await gateway.payments.game.deliver(delivery)
+    }
+    const slow = await startGateway({
+      database: gateway.db,
+      now: () => nowMs,
+      payments: { ...gateway.payments, game: { deliver } },
+    })
+    const billingNo = await desk.begin()
+    await desk.happens(billingNo, 'paid')
+    await slow.worker?.round()
+    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'sent' })
+    isDown = false
+    nowMs += 5 * second
+    await slow.worker?.round()
+    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect(told.filter((delivery) => delivery.billingNo === billingNo)).toHaveLength(2)
+    expect(told.at(-1)).toMatchObject({ roleId: '1000021', serverId: 's5', productId: 'starfallOdyssey.crystals.300' })
+  })
+
+  it('hands out once what it is told twice', async () => {
+    const billingNo = await desk.begin()
+    await desk.happens(billingNo, 'paid')
+    await gateway.worker?.round()
+    // The gateway died after the game had answered and before it had written that down.
+    await gateway.db.update(orderOutbox).set({ done: false }).where(eq(orderOutbox.billingNo, billingNo))
+    await after(hour)
+    expect(await desk.deliveries(billingNo)).toBe(1)
+  })
+})
+
+describe('in the end', () => {
+  it('the books balance', async () => {
+    await after(hour)
+    expect(await desk.imbalances()).toEqual([])
+  })
+})
