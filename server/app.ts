@@ -81,12 +81,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   openapi(server)
   contract(server, { ...parts, rateLimit: options.rateLimit ?? defaultLimit })
   if (orders) await server.register(orders.notify)
-  if (sandbox)
-    await server.register((await import('./sandbox/sandbox.plugin.ts')).sandboxPlugin, {
-      directory,
-      payOrigin: paysite?.origin,
-    })
-  if (paysite) await (await import('./sandbox/paysite/paysite.plugin.ts')).openPaysite(server, { paysite, now })
+  if (sandbox) {
+    const { sandboxPlugin } = await import('./sandbox/sandbox.plugin.ts')
+    await server.register(sandboxPlugin, { directory, payOrigin: paysite?.origin })
+  }
+  if (paysite) {
+    const { openPaysite } = await import('./sandbox/paysite/paysite.plugin.ts')
+    await openPaysite(server, { paysite, now })
+  }
   if (dist) store(server, { ...parts, dist, backupHosts })
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
   await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })

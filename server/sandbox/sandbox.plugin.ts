@@ -10,15 +10,17 @@ import { stylesheet } from './pages/send-page.ts'
 
 export interface SandboxOptions {
   directory: BrandDirectory
+  /** Where the payment site lives, if there is one. */
+  payOrigin?: string | undefined
 }
 
 /** What only the demo has: drawn art, legal pages of publishers that do not exist, and the desk to open everything from. */
-export async function sandboxPlugin(app: FastifyInstance, { directory }: SandboxOptions): Promise<void> {
+export async function sandboxPlugin(app: FastifyInstance, { directory, payOrigin }: SandboxOptions): Promise<void> {
   const css = await readFile(new URL('pages/pages.css', import.meta.url))
   artRoutes(app, createArt(directory.brands))
   legalRoutes(app)
   knobRoutes(app)
-  deskRoute(app, directory)
+  deskRoute(app, directory, payOrigin)
   app.get(stylesheet, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
   )

@@ -4,6 +4,7 @@ import { demoToken } from '../world/accounts.ts'
 import { demoPassword } from '../world/demo-password.ts'
 import { brandCard } from './brand-card.ts'
 import { accountsShown, type Shop } from './desk-links.ts'
+import { paymentSection } from './payment-section.ts'
 
 const accounts = (): Markup =>
   html`<div class="accounts">
@@ -16,7 +17,7 @@ const accounts = (): Markup =>
   </div>`
 
 /** Everything of the demo in one place: who is there, and every way in. */
-export function deskPage(shops: readonly Shop[]): Page {
+export function deskPage(shops: readonly Shop[], payOrigin?: string): Page {
   return {
     language: 'en',
     title: 'Sandbox desk',
@@ -35,6 +36,7 @@ export function deskPage(shops: readonly Shop[]): Page {
         </p>
         ${accounts()}
       </section>
+      ${payOrigin !== undefined && paymentSection(payOrigin)}
       <section aria-labelledby="stores">
         <h2 id="stores">Stores</h2>
         <nav class="chips jump" aria-label="Stores">

@@ -7,11 +7,11 @@ import { shopOf, type Shop } from './desk-links.ts'
 /** `:4310` of `localhost:4310`; nothing else of a host header ends in the page. */
 const portOf = (host: string | undefined): string => /:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''
 
-export function deskRoute(app: FastifyInstance, { brands }: BrandDirectory): void {
+export function deskRoute(app: FastifyInstance, { brands }: BrandDirectory, payOrigin?: string): void {
   app.get('/sandbox/', async (request, reply) => {
     const port = portOf(request.headers.host)
     const shops = brands.map((brand) => shopOf(brand, port)).filter((shop): shop is Shop => shop !== undefined)
-    return sendPage(reply, deskPage(shops))
+    return sendPage(reply, deskPage(shops, payOrigin))
   })
   app.get('/sandbox', async (_request, reply) => reply.redirect('/sandbox/', 302))
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { queryOf } from '../pages/query.ts'
 import { readKnobs } from './knobs.table.ts'
 import { isFromSite } from './own-host.ts'
@@ -11,6 +11,12 @@ import { formOf } from './read-form.ts'
 interface OfficeOptions {
   paysite: Paysite
   constraints: { host: RegExp }
+}
+
+/** The statement of one order only; what cannot be a billing number is as good as none. */
+function wantedOrder(request: FastifyRequest): string | undefined {
+  const { billing_no: billingNo = '' } = queryOf(request)
+  return /^[\w-]{1,64}$/.test(billingNo) ? billingNo : undefined
 }
 
 /** The pages for those who run the store: what was paid, and how well the site behaves. */
@@ -26,16 +32,16 @@ export function officeRoutes(app: FastifyInstance, { paysite, constraints }: Off
     sendSitePage(reply, {
       language: 'en',
       title: 'Statement · Sandbox payment site',
-      body: statementPage(await paysite.statement(queryOf(request)['billing_no'])),
+      body: statementPage(await paysite.statement(wantedOrder(request))),
     }),
   )
   app.get('/pay/statement.json', { constraints }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await paysite.statement(queryOf(request)['billing_no'])),
+    reply.header('cache-control', 'no-store').send(await paysite.statement(wantedOrder(request))),
   )
   app.post('/pay/statement', { constraints }, async (request, reply) => {
     if (!isFromSite(request, paysite.origin)) return reply.code(403).send()
     const { payment = '', action = '' } = formOf(request)
-    if (Object.hasOwn(actions, action)) await actions[action]?.(payment)
+    if (Object.hasOwn(actions, action) && (await paysite.payment(payment))) await actions[action]?.(payment)
     return reply.redirect(`/pay/statement#${encodeURIComponent(payment)}`, 303)
   })
   app.get('/pay/knobs', { constraints }, async (_request, reply) =>

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { PaymentProvider, ProviderState } from '../../orders/provider.ts'
 import { createCourier } from './courier.ts'
+import { isPaymentRef } from './ids.ts'
 import type { Knobs } from './knobs.table.ts'
 import { newsOf } from './news.ts'
 import { createNotifications } from './notifications.repository.ts'
@@ -73,7 +74,7 @@ export function createPaysite({
   return {
     origin,
     provider: createSandboxProvider({ payments, origin, now }),
-    payment: payments.byRef,
+    payment: async (providerRef) => (isPaymentRef(providerRef) ? payments.byRef(providerRef) : undefined),
     settle,
     knobs,
     async postpone(providerRef) {

@@ -1,0 +1,23 @@
+import { html, type Markup } from '../pages/html.ts'
+import { testCards, testPointCards } from '../paysite/test-means.table.ts'
+
+const means = (code: string, about: string): Markup =>
+  html`<div class="account"><code>${code}</code><span class="quiet">${about}</span></div>`
+
+/** Where money comes from: how the payment site is watched and made to misbehave, and what it takes. */
+export const paymentSection = (payOrigin: string): Markup =>
+  html`<section aria-labelledby="payments">
+    <h2 id="payments">Payments</h2>
+    <p class="quiet">
+      A site of its own takes the money: pay, fail, leave or pay later there. Forms come filled in; these cards end
+      otherwise.
+    </p>
+    <p class="actions">
+      <a class="button" href="${payOrigin}/pay/statement">Merchant statement</a
+      ><a class="button plain" href="${payOrigin}/pay/knobs">Delay, duplicate or drop notifications</a>
+    </p>
+    <div class="accounts">
+      ${testCards.map(({ number, about }) => means(number, about))}
+      ${testPointCards.map(({ serial, pin, about }) => means(`${serial} ${pin}`, about))}
+    </div>
+  </section>`

@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { channels } from '../../../src/contract/channels.table.ts'
+import type { ProviderPayment } from '../../../server/orders/provider.ts'
+import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
+import { testCards } from '../../../server/sandbox/paysite/test-means.table.ts'
+import { methods } from '../../../server/sandbox/world/payment-methods.table.ts'
+import { formIn, openSite, store, type Site } from './paysite-visit.ts'
+
+let site: Site
+let orders = 0
+beforeAll(async () => {
+  site = await openSite()
+})
+
+const open = (over: Partial<ProviderPayment> = {}) => site.open({ billingNo: `WTbPage-${(orders += 1)}`, ...over })
+const state = async (page: string) => (await site.paysite.payment(page.replace('/pay/', '')))?.status
+const card = { paywayId: 12001, kind: 'card' } as const
+const pointCard = { paywayId: 10303, kind: 'point-card' } as const
+
+/** Fills in nothing and presses the big button until the browser is sent away. */
+async function payThrough(page: string, change: Record<string, string> = {}): Promise<string> {
+  let address = page
+  for (let step = 0; step < 3; step += 1) {
+    const { action, fields } = formIn((await site.ask(address)).body)
+    const sent = await site.send(action, { ...fields, ...change })
+    address = String(sent.headers.location)
+    if (sent.statusCode !== 303 || address.startsWith(store)) return address
+  }
+  return address
+}
+
+describe('the page of', () => {
+  const everyMethod = methods.flatMap(({ payway, channel, sub }) => [
+    [payway, channel] as const,
+    ...(sub ?? []).map((one) => [payway, one.channel] as const),
+  ])
+
+  it.each(everyMethod)(
+    '%i_%i is paid by pressing its button, and leads back to the store',
+    async (paywayId, channelId) => {
+      const page = await open({ paywayId, channelId, kind: channels[paywayId].kind })
+      const { body, statusCode, headers } = await site.ask(page)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|undefined|NaN|\[object/)
+      expect(headers['content-security-policy']).toContain(`form-action 'self' ${store};`)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(await payThrough(page)).toContain(`${store}/result?`)
+      expect(await state(page)).toBe('paid')
+    },
+  )
+
+  it('every look is that of some channel', () => {
+    const looks = everyMethod.map(([paywayId, channelId]) =>
+      lookOf({ paywayId, channelId, kind: channels[paywayId].kind }),
+    )
+    expect([...new Set(looks)].sort()).toEqual(['bank', 'card', 'pointCard', 'qr', 'redirect', 'slip', 'wallet'])
+  })
+
+  it.each([
+    ['en', 'NT$149.99', 'Order number'],
+    ['ja', 'NT$149.99', '注文番号'],
+    ['ko', 'NT$149.99', '주문 번호'],
+    ['zh-tw', 'NT$149.99', '訂單編號'],
+    ['zh-cn', 'NT$149.99', '訂單編號'],
+    ['tr', 'NT$149,99', 'Order number'],
+  ] as const)('a payment says in %s how much, to whom, what for and for whom', async (language, price, label) => {
+    const { body } = await site.ask(await open({ language }))
+    expect(body).toContain(`<data value="14999 TWD">${price}</data>`)
+    for (const text of ['Watt&#39;s Games', '680 Star Crystals', 'Rowan &amp; Sons', 'S12 &quot;Aurora&quot;', label])
+      expect(body).toContain(text)
+    expect(body).toContain('Starfall &lt;Odyssey&gt;')
+    expect(body).toMatch(/WTbPage-\d+/)
+    expect(body).toContain(`<html lang="${language === 'zh-cn' ? 'zh-tw' : language === 'tr' ? 'en' : language}">`)
+  })
+})
+
+describe('the payer', () => {
+  it('may let it fail', async () => {
+    const page = await open()
+    expect((await site.send(`${page}/fail`)).headers.location).toContain(`${store}/result`)
+    expect(await state(page)).toBe('failed')
+    expect((await site.ask(page)).body).toContain('Payment failed')
+  })
+
+  it('may leave without a result', async () => {
+    const page = await open()
+    expect((await site.ask(page)).body).toMatch(new RegExp(`id="leave" href="${store}/result[^"]*"`))
+    expect(await state(page)).toBe('pending')
+  })
+
+  it('may pay later, and sees so when looking again', async () => {
+    const page = await open()
+    expect((await site.send(`${page}/later`)).headers.location).toContain(`${store}/result`)
+    expect((await site.ask(page)).body).toContain('Set aside for later')
+    expect(await state(page)).toBe('pending')
+  })
+
+  it('pays once, however often the button is pressed', async () => {
+    const page = await open({ billingNo: 'WTbFivefold' })
+    const sent = await Promise.all(Array.from({ length: 5 }, () => site.send(`${page}/pay`)))
+    for (const { statusCode, headers } of sent)
+      expect([statusCode, headers.location]).toEqual([303, expect.stringContaining(store)])
+    const { payments } = await site.paysite.statement('WTbFivefold')
+    expect(payments.map(({ status, notifications }) => [status, notifications.length])).toEqual([['paid', 1]])
+  })
+
+  it('cannot fail what was paid, and finds it paid', async () => {
+    const page = await open()
+    await site.send(`${page}/pay`)
+    await site.send(`${page}/fail`)
+    await site.send(`${page}/later`)
+    expect(await state(page)).toBe('paid')
+    const { body } = await site.ask(page)
+    expect(body).toContain('<h1>Paid</h1>')
+    expect(body).not.toContain('<form')
+  })
+
+  it('cannot pay what has failed', async () => {
+    const page = await open()
+    await site.send(`${page}/fail`)
+    expect((await site.send(`${page}/pay`)).headers.location).toBe(page)
+    expect(await state(page)).toBe('failed')
+  })
+
+  it('may come by a form of the store', async () => {
+    const page = await open({ paywayId: 11601, kind: 'form-post' })
+    const entered = await site.send(page, {}, { origin: store })
+    expect(entered.statusCode).toBe(200)
+    expect(entered.body).toContain('<svg')
+  })
+
+  it('is asked by the bank, and a wrong code pays nothing', async () => {
+    const page = await open({ paywayId: 10101, kind: 'bank' })
+    const asked = await site.send(`${page}/pay`, { account: '2' })
+    expect(asked.headers.location).toBe(`${page}/confirm?account=2`)
+    const confirm = await site.ask(`${page}/confirm?account=2`)
+    expect(confirm.body).toContain('Savings')
+    const wrong = await site.send(`${page}/confirm`, { code: '000' })
+    expect([wrong.statusCode, await state(page)]).toEqual([422, 'pending'])
+    expect(wrong.body).toContain('This is not the code.')
+    await site.send(`${page}/confirm`, { code: formIn(confirm.body).fields['code'] ?? '' })
+    expect(await state(page)).toBe('paid')
+  })
+
+  it.each(testCards)('with card $number: $about', async ({ number, outcome }) => {
+    const page = await open(card)
+    const sent = await site.send(`${page}/pay`, { number, expiry: '01/30', cvc: '999' })
+    const is = { pays: 'paid', asks: 'pending', cardDeclined: 'pending', cardPoor: 'pending' }[outcome]
+    expect(await state(page)).toBe(is)
+    expect(sent.headers.location ?? '').toContain(outcome === 'asks' ? '/confirm' : outcome === 'pays' ? store : '')
+    expect(sent.statusCode).toBe(outcome.startsWith('card') ? 422 : 303)
+    expect(sent.body).not.toContain('01/30')
+  })
+
+  it.each([
+    { number: '4242424242424241', expiry: '12/30', cvc: '123' },
+    { number: '4242424242424242', expiry: '10/26', cvc: '123' },
+    { number: '4242424242424242', expiry: '13/30', cvc: '123' },
+    { number: '4242424242424242', expiry: '12/30', cvc: '12' },
+    {},
+  ])('with a card that cannot be one pays nothing: %j', async (form) => {
+    const page = await open(card)
+    expect((await site.send(`${page}/pay`, form as Record<string, string>)).statusCode).toBe(422)
+    expect(await state(page)).toBe('pending')
+  })
+
+  it('types a point card as it is printed or not', async () => {
+    const page = await open(pointCard)
+    await site.send(`${page}/pay`, { serial: ' sandbox 0001', pin: '12345678' })
+    expect(await state(page)).toBe('paid')
+  })
+
+  it.each([
+    ['SANDBOX0001', '0000', '序號與密碼不相符。'],
+    ['SANDBOX0002', '8765-4321', '此點數卡已使用。'],
+    ['', '', '序號與密碼不相符。'],
+  ])('with the point card %s %s pays nothing', async (serial, pin, problem) => {
+    const page = await open({ ...pointCard, language: 'zh-tw' })
+    const sent = await site.send(`${page}/pay`, { serial, pin })
+    expect([sent.statusCode, await state(page)]).toEqual([422, 'pending'])
+    expect(sent.body).toContain(problem)
+  })
+
+  it('leaves no card, PIN or code in the books', async () => {
+    await site.send(`${await open(card)}/pay`, { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '987' })
+    await site.send(`${await open(pointCard)}/pay`, { serial: 'SANDBOX0001', pin: '1234-5678' })
+    const books = (await site.ask('/pay/statement.json')).body
+    expect(books).not.toMatch(/4242 ?4242|SANDBOX0001|1234-5678|12\/30/)
+  })
+})
+
+describe('nobody', () => {
+  it.each(['/pay/pay_unknown', '/pay/pay_unknown/confirm', '/pay/', '/pay/__proto__', '/pay/a/b/c', '/pay/%00'])(
+    'finds a payment at %s',
+    async (path) => {
+      const { statusCode, body } = await site.ask(path)
+      expect(statusCode).toBe(404)
+      expect(body).not.toContain('<form')
+    },
+  )
+
+  it('pays by a form for an unknown payment', async () => {
+    for (const way of ['/pay', '/confirm', '/fail', '/later', ''])
+      expect((await site.send(`/pay/pay_unknown${way}`)).statusCode).toBe(404)
+  })
+
+  it('pays from the page of another site', async () => {
+    const page = await open()
+    for (const from of [store, 'https://evil.example', 'null']) {
+      for (const way of ['/pay', '/fail', '/later'])
+        expect((await site.send(`${page}${way}`, {}, { origin: from })).statusCode).toBe(403)
+      expect((await site.send('/pay/knobs', { drop: 'all' }, { origin: from })).statusCode).toBe(403)
+      expect((await site.send('/pay/statement', { action: 'pay' }, { origin: from })).statusCode).toBe(403)
+    }
+    expect(await state(page)).toBe('pending')
+  })
+})

@@ -1,0 +1,124 @@
+import { afterAll } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { buildApp } from '../../../server/app.ts'
+import type { ProviderPayment, ProviderStatus } from '../../../server/orders/provider.ts'
+import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
+import type { Letter } from '../../../server/sandbox/paysite/seal.ts'
+import { brands, openTestDatabase } from '../fixtures/gateway.ts'
+
+export const secret = 'whsec_dGVzdHMtb2YtdGhlLXBheW1lbnQtc2l0ZS1zZWNyZXQ='
+export const origin = 'http://pay.localhost:4375'
+export const store = 'http://watt.localhost:4375'
+export const notifyUrl = 'http://receiver.localhost/notify/sandbox'
+
+export interface Received {
+  url: string
+  letter: Letter
+  told: ProviderStatus
+  /** Signed with our key for these very bytes, whenever that was. */
+  isSigned: boolean
+}
+
+const isSigned = ({ headers, body }: Letter): boolean => {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  return headers['webhook-signature'] === new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body)
+}
+
+export const payment = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
+  billingNo: 'WTbTest-000001',
+  amountMinor: 14_999,
+  currency: 'TWD',
+  merchant: 'watt',
+  paywayId: 10201,
+  channelId: 0,
+  kind: 'wallet',
+  returnUrl: `${store}/result?billing_no=WTbTest-000001`,
+  notifyUrl,
+  language: 'en',
+  display: {
+    game: 'Starfall <Odyssey>',
+    server: 'S12 "Aurora"',
+    role: 'Rowan & Sons',
+    goods: '680 Star Crystals',
+    methodName: 'PayPal',
+    seller: "Watt's Games",
+  },
+  ...over,
+})
+
+/** A payment site with a clock that only tests move, and a gateway that takes notifications down and answers as told. */
+export async function openSite() {
+  const { db } = await openTestDatabase()
+  const clock = { ms: Date.UTC(2026, 10, 21) }
+  const received: Received[] = []
+  const gateway: { answer: () => number | undefined } = { answer: () => 200 }
+  const paysite = createPaysite({
+    database: db,
+    origin,
+    secret,
+    now: () => clock.ms,
+    post: async (url, letter) => {
+      received.push({ url, letter, told: JSON.parse(letter.body) as ProviderStatus, isSigned: isSigned(letter) })
+      return gateway.answer()
+    },
+  })
+  const { server } = await buildApp({
+    database: db,
+    brands,
+    sandbox: true,
+    paysite,
+    maxDelayMs: 0,
+    now: () => clock.ms,
+  })
+  afterAll(() => server.close())
+
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    server.inject({ url, headers: { host: 'pay.localhost:4375', ...headers } })
+  const send = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'pay.localhost:4375',
+        origin,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: new URLSearchParams(form).toString(),
+    })
+
+  return {
+    paysite,
+    server,
+    received,
+    gateway,
+    clock,
+    ask,
+    send,
+    /** Opens a payment; answers the path of its page. */
+    open: async (over: Partial<ProviderPayment> = {}): Promise<string> =>
+      new URL((await paysite.provider.create(payment(over))).url).pathname,
+    /** Time goes on, and the site does what has become due. */
+    pass: async (ms = 0): Promise<Received[]> => {
+      clock.ms += ms
+      await paysite.round()
+      return received
+    },
+    told: () => received.map(({ told }) => told.status),
+  }
+}
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** The fields of a page's form as a browser would send them, and where to. */
+export function formIn(body: string): { action: string; fields: Record<string, string> } {
+  const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
+  const fields: Record<string, string> = {}
+  for (const [tag] of body.matchAll(/<input[^>]*>/g)) {
+    const value = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+    const name = value('name')
+    if (name === undefined || (value('type') === 'radio' && !/\schecked/.test(tag))) continue
+    fields[name] = value('value') ?? ''
+  }
+  for (const [, name = ''] of body.matchAll(/<select name="(\w+)"/g)) fields[name] = ''
+  return { action, fields }
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite, payment, type Site } from './paysite-visit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+const create = (billingNo: string) => site.paysite.provider.create(payment({ billingNo }))
+const statusOf = async (billingNo: string) => (await site.paysite.provider.query(billingNo))?.status
+
+describe('the provider', () => {
+  it('opens a payment once, however often and at once it is asked', async () => {
+    const links = await Promise.all(Array.from({ length: 5 }, () => create('WTbOnce')))
+    expect(new Set(links.map(({ providerRef }) => providerRef)).size).toBe(1)
+    expect(links[0]?.url).toBe(`http://pay.localhost:4375/pay/${links[0]?.providerRef}`)
+    expect(links[0]?.providerRef).toMatch(/^pay_[\w-]{22}$/)
+  })
+
+  it('has never heard of what it was not asked for', async () => {
+    expect(await site.paysite.provider.query('WTbNobody')).toBeUndefined()
+  })
+
+  it.each(['failed', 'expired'] as const)('gives a fresh link where the old one has %s', async (end) => {
+    const old = await create(`WTb-${end}`)
+    await site.paysite.settle(old.providerRef, end)
+    expect(await statusOf(`WTb-${end}`)).toBe(end)
+    const fresh = await create(`WTb-${end}`)
+    expect(fresh.providerRef).not.toBe(old.providerRef)
+    expect(await statusOf(`WTb-${end}`)).toBe('pending')
+  })
+
+  it('answers paid when any payment of an order was, and opens no other one then', async () => {
+    const old = await create('WTbLate')
+    await site.paysite.settle(old.providerRef, 'failed')
+    await create('WTbLate')
+    await site.paysite.settle(old.providerRef, 'paid')
+    expect(await statusOf('WTbLate')).toBe('paid')
+    expect((await create('WTbLate')).providerRef).toBe(old.providerRef)
+  })
+
+  it('lets nothing follow a success', async () => {
+    const { providerRef } = await create('WTbFinal')
+    expect(await site.paysite.settle(providerRef, 'paid')).toBe(true)
+    for (const to of ['paid', 'failed', 'expired', 'pending'] as const)
+      expect(await site.paysite.settle(providerRef, to)).toBe(false)
+    expect(await statusOf('WTbFinal')).toBe('paid')
+  })
+
+  it('gives up on what nobody pays in time; a slip is good for days', async () => {
+    await site.paysite.provider.create(payment({ billingNo: 'WTbSlow' }))
+    await site.paysite.provider.create(payment({ billingNo: 'WTbSlip', paywayId: 10102, kind: 'redirect' }))
+    site.received.length = 0
+    await site.pass(1_800_000)
+    expect([await statusOf('WTbSlow'), await statusOf('WTbSlip')]).toEqual(['expired', 'pending'])
+    expect(site.received.find(({ told }) => told.billingNo === 'WTbSlow')?.told.status).toBe('expired')
+    await site.pass(3 * 86_400_000)
+    expect(await statusOf('WTbSlip')).toBe('expired')
+  })
+})
