@@ -5,15 +5,16 @@ const onOff = v.pipe(
   v.picklist(['on', 'off', '1', '0', 'true', 'false']),
   v.transform((word) => ['on', '1', 'true'].includes(word)),
 )
-const origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.transform((address) => new URL(address).origin),
-)
 const origins = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
-  v.array(origin),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
 )
 
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
@@ -29,8 +30,6 @@ const environment = v.pipe(
     SANDBOX: v.optional(onOff),
     /** One game with thousands of servers and goods in every demo world. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
-    /** Where browsers find the sandbox's payment site, on a host of its own; pay.localhost where it is not named. */
-    SANDBOX_PAY_ORIGIN: v.optional(origin),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
     TRUST_PROXY: v.optional(onOff, 'off'),

@@ -11,8 +11,6 @@ interface SandboxPaymentsOptions {
   game: GameDelivery
   /** Where this very gateway listens. */
   port: number
-  /** Where browsers find the payment site; a host of its own. */
-  payOrigin?: string | undefined
 }
 
 export interface SandboxPayments {
@@ -21,8 +19,8 @@ export interface SandboxPayments {
 }
 
 /** The sandbox's payment site and the gateway's way to it: calls there, signed notifications back over the network. */
-export function sandboxPayments({ database, game, port, payOrigin }: SandboxPaymentsOptions): SandboxPayments {
-  const paysite = createPaysite({ database, secret, origin: payOrigin ?? `http://pay.localhost:${port}` })
+export function sandboxPayments({ database, game, port }: SandboxPaymentsOptions): SandboxPayments {
+  const paysite = createPaysite({ database, secret, origin: `http://pay.localhost:${port}` })
   const notifyUrl = `http://localhost:${port}${notifyPath}`
   return { paysite, payments: { provider: paysite.provider, game, notifyUrl, notifySecrets: [secret] } }
 }
