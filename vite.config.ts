@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
 import { copyPacks } from './locales/copy.plugin.ts'
+import { quietI18next } from './locales/quiet-i18next.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
 
 /** The oldest browsers served. Vite's own default would shut phones out that still buy. */
@@ -40,7 +41,7 @@ const logger: Logger = {
 
 export default defineConfig(({ command }) => ({
   ...(command === 'serve' ? { customLogger: logger } : {}),
-  plugins: [react(), copyPacks(), brandPages(earlyModules)],
+  plugins: [react(), copyPacks(), quietI18next(), brandPages(earlyModules)],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
   build: {

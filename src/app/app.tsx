@@ -6,11 +6,12 @@ import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame/frame.tsx'
-import { OverlayHost } from './overlays/overlay-host.tsx'
 import { resolveRoute, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { screens } from './screens.table.ts'
 
+/** Nothing lies over the page before somebody has seen it: fetched right after the first paint (see boot). */
+const OverlayHost = lazy(async () => ({ default: (await import('./overlays/overlay-host.tsx')).OverlayHost }))
 const AreaScreen = lazy(async () => ({ default: (await import('../journeys/select/area-picker.tsx')).AreaScreen }))
 
 export function App() {
@@ -40,7 +41,9 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </Frame>
-      <OverlayHost />
+      <Suspense fallback={null}>
+        <OverlayHost />
+      </Suspense>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/boot.ts'
 import { afterFirstPaint } from '../kernel/after-first-paint.ts'
-import { loadFontStyle } from '../kernel/fonts/load-font-style.ts'
 import { readBrand } from '../kernel/brand.ts'
 import { deviceId, platform } from '../kernel/device.ts'
 import { hostList } from '../kernel/http/hosts.ts'
@@ -24,6 +23,7 @@ import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig } from './apply-config.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
+import { dressFor } from './header/dress-for.ts'
 import { performReactions } from './reactions.ts'
 import { socialCode } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
@@ -119,8 +119,10 @@ export async function boot(): Promise<void> {
   const words = startI18n(session.language, { pseudo: wantsPseudo(asked, page.sandbox) })
   void loadTransport().catch(() => undefined)
   await words
-  void loadFontStyle(session.language)
-  void afterFirstPaint().then(fetchStates)
+  void dressFor(session.language)
+  void afterFirstPaint()
+    .then(fetchStates)
+    .catch(() => report('chunk', 'states'))
   resumeOrder(params)
   void startShop()
   await whatCameWithThePage()

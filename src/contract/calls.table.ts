@@ -4,6 +4,7 @@ import { configCalls } from './calls/config.calls.ts'
 import { eventCalls } from './calls/events.calls.ts'
 import { loginCalls } from './calls/login.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
+import { paymentCalls } from './calls/payment.calls.ts'
 import { payStartCalls } from './calls/pay-start.calls.ts'
 import { replenishCalls } from './calls/replenish.calls.ts'
 import { trackingCalls } from './calls/tracking.calls.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...catalogueCalls,
   ...userCalls,
   ...loginCalls,
+  ...paymentCalls,
   ...payStartCalls,
   ...orderCalls,
   ...vipCalls,

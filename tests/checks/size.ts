@@ -10,8 +10,8 @@ import { finish } from './report.ts'
  */
 const limits = { script: 120, style: 12 }
 
-/** Asked for by the entry itself, when it has painted: not in the way of the first screen, but in the way of the first call. */
-const afterPaint = /^transport-/
+/** Asked for by the entry itself beside or after the first paint: not in the way of the first screen, but part of the visit. */
+const afterPaint = /^(transport|overlay-host|store-footer)-/
 
 const kib = (bytes: number) => bytes / 1024
 const show = (bytes: number) => `${kib(bytes).toFixed(1).padStart(6)} KiB`

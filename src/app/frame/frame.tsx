@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -8,10 +8,12 @@ import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { StoreBottomBar } from '../bottom-bar/store-bottom-bar.tsx'
 import { useBarHidden } from '../bottom-bar/use-bar-hidden.ts'
-import { StoreFooter } from '../footer/store-footer.tsx'
 import { Header } from '../header/header.tsx'
 import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
+
+/** Below the first screenful, so it may come a moment later. */
+const StoreFooter = lazy(async () => ({ default: (await import('../footer/store-footer.tsx')).StoreFooter }))
 
 interface FrameProps {
   title: RouteTitle
@@ -31,7 +33,13 @@ export function Frame({ title, route, children }: FrameProps) {
       top={<Top step={layout === 'old' ? route?.step : undefined} />}
       bar={bar}
       bottomBar={<StoreBottomBar hidden={barHidden} />}
-      footer={route?.bars && <StoreFooter sells={route.sells === true} />}
+      footer={
+        route?.bars && (
+          <Suspense fallback={null}>
+            <StoreFooter sells={route.sells === true} />
+          </Suspense>
+        )
+      }
     >
       {children}
     </AppFrame>

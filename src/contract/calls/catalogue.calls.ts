@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { call } from '../call.ts'
 import { country, game, role, server } from '../entities/game.ts'
 import { goods, limitInfo } from '../entities/goods.ts'
-import { paymentCountryGroup } from '../entities/payment.ts'
 import { id, platform } from '../fields.ts'
 
 /** What can be bought, for whom, and how it could be paid. */
@@ -55,14 +54,6 @@ export const getCountryList = call(
   v.object({ countries: v.array(country) }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
-export const getPaywayList = call(
-  '/api/pay/getPaywayList',
-  'Payment methods by region, each with its amount',
-  v.object({ client_id: id, product_id: id, platform, domain_area: v.optional(id) }),
-  v.object({ groups: paymentCountryGroup }),
-  { codes: ['notAGame', 'wrongDomain', 'notFound'] },
-)
-
 export const catalogueCalls = {
   getGameList,
   getServerList,
@@ -71,5 +62,4 @@ export const catalogueCalls = {
   getProductList,
   getLimitProductInfo,
   getCountryList,
-  getPaywayList,
 }

@@ -1,5 +1,6 @@
 import { snapshot } from 'valtio'
-import { getCountryList, getPaywayList } from '../../contract/calls/catalogue.calls.ts'
+import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
+import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { platform } from '../../kernel/device.ts'
 import { react } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'

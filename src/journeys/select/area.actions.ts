@@ -1,29 +1,23 @@
 import type { Area } from '../../contract/domain.table.ts'
+import { changeLink } from '../../kernel/change-link.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { dropOrderInfo } from '../../purchase/order-info.store.ts'
 import { startShop } from './start-shop.actions.ts'
 
-/** The address must not go on asking for another area than the one that was chosen. */
-function nameInAddress(area: Area): void {
-  const url = new URL(window.location.href)
-  if (!url.searchParams.has('domain_area')) return
-  url.searchParams.set('domain_area', area)
-  window.history.replaceState(window.history.state, '', url)
-}
+/** A link's game belongs to the area before. */
+const noGame = { client_id: undefined, server_id: undefined, role_id: undefined, area_id: undefined }
 
 /** Games, prices and ways to pay belong to an area: with another one, everything is chosen again. */
 export function chooseArea(area: Area): void {
   if (area === session.area) return
   const moved = session.area !== null
   session.area = area
-  session.params = { ...session.params, domain_area: area }
   storage.write(keys.domainArea, area)
-  nameInAddress(area)
+  changeLink({ domain_area: area })
   if (moved) {
-    const { client_id: _otherArea, ...params } = session.params
-    session.params = params
+    changeLink(noGame)
     dropOrderInfo()
   }
   void startShop()

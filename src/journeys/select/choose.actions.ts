@@ -1,5 +1,6 @@
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
+import { changeLink } from '../../kernel/change-link.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
@@ -48,7 +49,7 @@ async function settleRole(): Promise<void> {
   await loadRoles()
   const roles = select.roles && dataOf(select.roles)
   if (!roles) return
-  const wanted = order.info.role?.role_id ?? session.params.role_id
+  const wanted = session.params.role_id ?? order.info.role?.role_id
   const found = roles.find((role) => role.role_id === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
   if (found) keepRole(found)
   else if (wanted) {
@@ -69,11 +70,14 @@ async function settleOnlyRole(): Promise<void> {
 async function settleServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = dataOf(select.servers)
-  const wanted = order.info.server?.server_id ?? session.params.server_id
+  const wanted = session.params.server_id ?? order.info.server?.server_id
   const found =
     servers?.find((server) => server.server_id === wanted) ?? (servers?.length === 1 ? servers[0] : undefined)
   if (found && found.server_id !== order.info.server?.server_id) keepServer(found)
 }
+
+/** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
+const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined }
 
 /** What needs only the client id, under way. */
 export interface Ahead {
@@ -106,6 +110,7 @@ export async function chooseGame(found: Found): Promise<boolean> {
   const loses = order.info.clientId && (order.info.server || order.info.goods)
   const name = found.edition?.name ?? found.game.name
   if (loses && !(await confirmChange(name))) return false
+  changeLink({ client_id: clientId, ...ownChoice })
   void openGame(found)
   return true
 }
@@ -123,6 +128,7 @@ const confirmChange = (game: string) =>
 
 export async function chooseServer(server: Server): Promise<void> {
   if (server.server_id === order.info.server?.server_id) return
+  changeLink(ownChoice)
   keepServer(server)
   await settleRole()
   await loadLimits()
@@ -131,6 +137,7 @@ export async function chooseServer(server: Server): Promise<void> {
 
 /** A character lives on a server: choosing one from another server moves there. */
 export async function chooseRole(role: Role): Promise<void> {
+  changeLink(ownChoice)
   if (role.server_id !== order.info.server?.server_id) {
     const server = dataOf(select.servers)?.find((one) => one.server_id === role.server_id)
     keepServer(
