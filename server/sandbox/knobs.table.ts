@@ -21,6 +21,8 @@ const knobs = {
   news: (config) => ({ ...config, is_force_banner: true }),
   english: (config) => ({ ...config, language_config: 'en' }),
   colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
+  // Nothing of the page config: the order query then hears of an order some seconds late.
+  lag: (config) => config,
   badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>
 

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { orderList } from '../../../src/contract/entities/order.ts'
+import { masked } from '../../../server/orders/order.mapper.ts'
+import { buyer } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+let nowMs = Date.now()
+let gateway: Gateway
+let desk: OrderDesk
+let billingNo = ''
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs, sandbox: true })
+  desk = orderDesk(gateway)
+  billingNo = await desk.begin()
+})
+const query = (params: Record<string, string>, asked = {}) =>
+  gateway.call('/api/pay/getOrderInfo', { billing_no: billingNo, ...params }, asked)
+
+describe('an order', () => {
+  it('is told in full to its owner', async () => {
+    expect(await desk.infoOf(billingNo)).toMatchObject({
+      billing_no: billingNo,
+      status: -1,
+      delivery: 'waiting',
+      user_name: 'mika',
+      role_name: 'Mika Sunder',
+      game_name: 'Starfall Odyssey',
+      product_name: '300 Crystals',
+      amount: '4.99',
+      currency: 'USD',
+      created_at: Math.floor(nowMs / 1000),
+      paid_at: null,
+      delivered_at: null,
+      typical_seconds: 120,
+    })
+  })
+
+  it.each([
+    ['nobody in particular', { oauth_token: '' }],
+    ['another player', { oauth_token: 'demo-rowan' }],
+    ['somebody with a wrong token', { oauth_token: 'demo-nobody' }],
+    ['who asks the simple query', { oauth_token: buyer.oauth_token, simple: '1' }],
+  ])('hides whose it is from %s', async (_who, params) => {
+    const { data } = await query(params)
+    expect(data).toMatchObject({ status: -1, user_name: 'm***', role_name: 'M***', amount: '4.99' })
+    expect(JSON.stringify(data)).not.toMatch(/ika/)
+  })
+
+  it('speaks the language that it is asked in', async () => {
+    expect((await query({ spec_lang: 'de' })).data).toMatchObject({ product_name: '300 Kristalle' })
+  })
+
+  it('of another brand is as unknown as one that never was', async () => {
+    const foreign = await query({}, { host: 'dragon.localhost' })
+    const never = await query({ billing_no: 'WA0000000000000000000000' })
+    expect(foreign).toMatchObject({ code: codes.notFound, data: null })
+    expect(never).toEqual(foreign)
+  })
+
+  it('may be unknown for a while where the sandbox makes the order system lag', async () => {
+    const young = await desk.begin()
+    const lagging = { headers: { cookie: 'sandbox_knobs=lag' } }
+    expect((await query({ billing_no: young }, lagging)).code).toBe(codes.notFound)
+    expect((await query({ billing_no: young })).code).toBe(codes.success)
+    nowMs += 15_000
+    expect((await query({ billing_no: young }, lagging)).code).toBe(codes.success)
+  })
+
+  it('shows payment and delivery with their times', async () => {
+    const paid = await desk.begin()
+    const begun = Math.floor(nowMs / 1000)
+    nowMs += 30_000
+    await desk.happens(paid, 'paid')
+    nowMs += 2000
+    await gateway.worker?.round()
+    expect(await desk.infoOf(paid)).toMatchObject({
+      status: 1,
+      delivery: 'delivered',
+      created_at: begun,
+      paid_at: begun + 30,
+      delivered_at: begun + 32,
+    })
+  })
+})
+
+describe("the account's orders", () => {
+  it('are listed newest first, to their owner only', async () => {
+    nowMs += 60_000
+    const newest = await desk.begin()
+    const answer = await gateway.call('/api/pay/getOrderList', buyer)
+    const { orders } = v.parse(orderList, answer.data)
+    expect(orders[0]).toMatchObject({ billing_no: newest, user_name: 'mika' })
+    expect(orders.map(({ billing_no }) => billing_no)).toContain(billingNo)
+    const others = await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: 'demo-rowan' })
+    expect(others.data).toEqual({ orders: [] })
+    expect((await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: '' })).code).toBe(codes.notLoggedIn)
+  })
+})
+
+describe('a masked name', () => {
+  it.each([
+    ['Mika', 'M***'],
+    ['', '***'],
+    ['김수현', '김***'],
+    ['👩‍🚀 Ada', '👩‍🚀***'],
+  ])('%s is %s', (name, shown) => {
+    expect(masked(name)).toBe(shown)
+  })
+})

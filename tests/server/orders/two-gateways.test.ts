@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/envelope.ts'
+import { seed } from '../../../server/db/seed.ts'
+import { orderLedger, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
+import type { ProviderState } from '../../../server/orders/provider.ts'
+import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
+import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+
+const second = 1000
+let nowMs = Date.now()
+let gateways: Gateway[] = []
+let desks: OrderDesk[] = []
+
+/** Turn by turn, so that every crowd is spread over both. */
+const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T
+const crowd = <T>(size: number, work: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: size }, (_, turn) => work(turn)))
+const buy = (turn: number, changes?: Record<string, string>): Promise<Envelope> =>
+  at(gateways, turn).call(payermax, startWith(changes))
+const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
+const workBoth = () => Promise.all(gateways.map(({ worker }) => worker?.round()))
+
+describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', () => {
+  beforeAll(async () => {
+    const [first, second] = await openPostgres('orders', 2)
+    if (!first || !second) throw new Error('not opened')
+    await seed(
+      first,
+      brands.filter(({ key }) => key === 'watt'),
+    )
+    const now = () => nowMs
+    const one = await startGateway({ database: first, now })
+    // One world outside, whichever of the two it is met through.
+    const two = { ...(await startGateway({ database: second, now, payments: one.payments })), outside: one.outside }
+    gateways = [one, two]
+    desks = gateways.map(orderDesk)
+  })
+
+  it('make one order of 50 identical starts at once', async () => {
+    const { db } = at(gateways, 0)
+    const before = [await db.$count(orders), await db.$count(orderRequests)] as const
+    const request_id = newRequestId()
+    const answers = await crowd(50, (turn) => buy(turn, { request_id }))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success]))
+    expect(new Set(answers.map(numberOf)).size).toBe(1)
+    expect([await db.$count(orders), await db.$count(orderRequests)]).toEqual([before[0] + 1, before[1] + 1])
+  })
+
+  it('sell a limited item exactly as often as its limit says, to 200 at once', async () => {
+    const role = { role_id: '1000022', server_id: 's2', product_id: limited.product_id }
+    let sold = 0
+    for (const size of [200, ...Array<number>(limited.frequency + 1).fill(10)]) {
+      const answers = await crowd(size, (turn) => buy(turn, role))
+      const accepted = answers.filter(({ code }) => code === codes.success)
+      const refusal = sold === limited.frequency ? codes.limitReached : codes.unpaidOrder
+      expect(new Set(answers.filter(({ code }) => code !== codes.success).map(({ code }) => code))).toEqual(
+        new Set([refusal]),
+      )
+      expect(accepted.length).toBe(sold === limited.frequency ? 0 : 1)
+      for (const answer of accepted) await at(desks, sold).happens(numberOf(answer), 'paid')
+      sold += accepted.length
+    }
+    expect(sold).toBe(limited.frequency)
+  })
+
+  it('credit and deliver once what both are told at once, again and again', async () => {
+    const numbers = (await crowd(20, (turn) => buy(turn))).map(numberOf)
+    const states: ProviderState[] = ['expired', 'paid', 'failed', 'pending', 'paid']
+    await Promise.all(
+      numbers.flatMap((billingNo, order) =>
+        Array.from({ length: 15 }, (_, turn) => at(desks, turn).happens(billingNo, at(states, turn + order))),
+      ),
+    )
+    await crowd(4, (turn) => at(gateways, turn).worker?.round() ?? Promise.resolve())
+    for (const billingNo of numbers) {
+      expect(await at(desks, 0).credits(billingNo)).toBe(1)
+      expect(await at(desks, 0).deliveries(billingNo)).toBe(1)
+      expect((await at(desks, 1).rowOf(billingNo)).state).toBe('delivered')
+    }
+  })
+
+  it('heal lost notifications together', async () => {
+    const numbers = (await crowd(30, (turn) => buy(turn))).map(numberOf)
+    for (const billingNo of numbers) at(gateways, 0).outside.settle(billingNo, 'paid')
+    nowMs += 10 * second
+    await workBoth()
+    await workBoth()
+    const states = await Promise.all(numbers.map(async (billingNo) => (await at(desks, 0).rowOf(billingNo)).state))
+    expect(new Set(states)).toEqual(new Set(['delivered']))
+  })
+
+  it('and the books balance', async () => {
+    nowMs += 3600 * second
+    await workBoth()
+    const { db } = at(gateways, 0)
+    expect(await at(desks, 0).imbalances()).toEqual([])
+    expect(await db.$count(sandboxGameDeliveries)).toBe(await db.$count(orderLedger))
+  })
+})
