@@ -33,7 +33,7 @@ function OrderStep({ state }: { state: Shown }) {
     <Card>
       <h2 className={styles.title}>
         <StateMark tone={tone} />
-        <output>{t(title)}</output>
+        <span aria-live="polite">{t(title)}</span>
       </h2>
       <ResultBody state={state} />
       <ResultFoot state={state} />

@@ -35,7 +35,7 @@ export function ResultSheet({ id }: { id: number }) {
       title={
         <span className={styles.title}>
           <StateMark tone={tone} />
-          <output>{t(title)}</output>
+          <span aria-live="polite">{t(title)}</span>
         </span>
       }
       centred

@@ -14,8 +14,8 @@ interface LedgerParts {
   readonly spare: Store
   readonly now: () => number
   readonly report: (what: string, where: string) => void
-  /** Leaving for the payment site waits for this at most. */
-  readonly timeoutMs: number
+  /** `write`: leaving for the payment site waits for this at most. `read` may take longer, for a page that starts is busy. */
+  readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 
 export interface Ledger {
@@ -43,7 +43,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
     void spare.write(spareOrders, [next, ...inSpare().filter((one) => one.billingNo !== next.billingNo)])
 
   const inDatabase = async (): Promise<Order[]> => {
-    const records = await within(timeoutMs, database.all())
+    const records = await within(timeoutMs.read, database.all())
     const orders = records.map(parsed)
     if (orders.includes(undefined)) report('corruptStorage', 'orders')
     return orders.filter((one) => one !== undefined)
@@ -76,7 +76,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
       )
       try {
         await within(
-          timeoutMs,
+          timeoutMs.write,
           database.change(next.billingNo, (known) => (kept = merged(parsed(known), next))),
         )
       } catch {

@@ -19,7 +19,11 @@ const spareStore = () => {
 
 function aLedger(database: OrderDatabase, spare = spareStore()) {
   const report = vi.fn()
-  return { report, spare, ledger: createLedger({ database, spare, now: () => 2_000_000, report, timeoutMs: 200 }) }
+  return {
+    report,
+    spare,
+    ledger: createLedger({ database, spare, now: () => 2_000_000, report, timeoutMs: { read: 200, write: 200 } }),
+  }
 }
 
 let database: OrderDatabase

@@ -29,7 +29,7 @@ function aBrowser() {
   return {
     watch,
     looks,
-    pass(seconds: number) {
+    pass: (seconds: number) => {
       const end = now + seconds * 1000
       while (timer && timer.at <= end) {
         const { at, run } = timer
@@ -39,7 +39,7 @@ function aBrowser() {
       }
       now = end
     },
-    wake(is: boolean) {
+    wake: (is: boolean) => {
       awake = is
       for (const run of wakers) run()
     },
