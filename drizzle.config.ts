@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './server/db/schema.ts',
     './server/orders/orders.tables.ts',
+    './server/orders/cards.tables.ts',
     './server/sandbox/game/game.tables.ts',
     './server/sandbox/paysite/tables.ts',
   ],

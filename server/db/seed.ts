@@ -7,6 +7,7 @@ import type { WorldRows } from '../sandbox/world/world-rows.ts'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 import * as schema from './schema.ts'
+import { cards } from '../orders/cards.tables.ts'
 
 /** Taken away and written anew when the demo world changes: nobody but the world writes them. */
 const catalogue = {
@@ -24,6 +25,7 @@ const players = {
   tokens: schema.tokens,
   roles: schema.roles,
   limitUses: schema.limitUses,
+  cards,
 } as const
 
 type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[keyof typeof players]

@@ -1,6 +1,7 @@
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { CallFailure } from '../contract/call-failure.ts'
-import { orderFrom } from '../orders/order.mapper.ts'
+import { findCard } from '../orders/find-card.ts'
+import { cardFrom, orderFrom } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import type { StartParams } from '../orders/purchase.ts'
 import type { PayStartName } from '../orders/start-channels.table.ts'
@@ -44,4 +45,11 @@ const getOrderList: LiveHandlers['getOrderList'] = async ({ client_id }, context
   return { orders: rows.map((row) => orderFrom(row, { language: context.language, isOwner: true })) }
 }
 
-export const orderHandlers = { ...starts, getOrderInfo, getOrderList }
+const checkCard: LiveHandlers['checkCard'] = async ({ client_id, card_info }, context) => {
+  const game = await gameOf(context, client_id)
+  const card = await findCard(context, game.clientId, card_info)
+  if (card.spentBy !== null) throw new CallFailure('badCard')
+  return cardFrom(card)
+}
+
+export const orderHandlers = { ...starts, getOrderInfo, getOrderList, checkCard }

@@ -13,10 +13,12 @@ export interface Intent {
   paywayId: number
   channelId: number
   coupon: string
+  /** Of a card-code purchase; only its hash is kept, with that of all the rest. */
+  card: string
 }
 
 export function fingerprintOf(intent: Intent): string {
-  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon } = intent
-  const told = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon])
+  const { gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card } = intent
+  const told = JSON.stringify([gpId, serverId, roleId, productId, region, paywayId, channelId, coupon, card])
   return createHash('sha256').update(told).digest('base64url')
 }

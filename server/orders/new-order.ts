@@ -3,6 +3,7 @@ import type { GameRow } from '../repositories/games.repository.ts'
 import type { GoodsRow } from '../repositories/goods.repository.ts'
 import type { AccountRow } from '../repositories/players.repository.ts'
 import { newBillingNo } from './billing-no.ts'
+import type { CardRow } from './cards.repository.ts'
 import { channelTimes } from './channel-times.table.ts'
 import type { NewOrder } from './orders.repository.ts'
 import type { Purchase } from './purchase.ts'
@@ -21,7 +22,9 @@ interface Parts {
 
 /** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
 export function newOrder({ game, account, channel, purchase, traffic }: Parts, context: CallContext): NewOrder {
-  const { role, goods, method, area, amountMinor, currency } = purchase
+  const { role, goods, method, card, area, amountMinor, currency } = purchase
+  // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
+  const limit = card || goods.limitType === null ? undefined : goods
   const { brand, language, nowSeconds: at } = context
   const billingNo = newBillingNo(brand.key)
   return {
@@ -38,9 +41,10 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     roleId: role.role.roleId,
     roleName: role.role.name,
     productId: goods.productId,
-    productNames: namesOf(goods),
-    limitFrequency: goods.limitType === null ? null : goods.limitFrequency,
-    limitDays: goods.limitType === null ? null : goods.limitDays,
+    productNames: card ? { en: gemsOf(card) } : namesOf(goods),
+    limitFrequency: limit?.limitFrequency ?? null,
+    limitDays: limit?.limitDays ?? null,
+    gems: card ? card.gems + card.extraGems : null,
     region: method.region,
     paywayId: channel.paywayId,
     channelId: channel.channelId,
@@ -58,6 +62,8 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     asks: 0,
   }
 }
+
+const gemsOf = ({ gems, extraGems }: CardRow): string => (extraGems > 0 ? `${gems} + ${extraGems}` : String(gems))
 
 /** "300" says enough in a list of crystals; elsewhere it is "300 Crystals". */
 function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {

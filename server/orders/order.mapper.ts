@@ -1,8 +1,10 @@
 import type { Language } from '../../src/contract/domain.table.ts'
+import type { cardCheck } from '../../src/contract/entities/card.ts'
 import type { orderInfo } from '../../src/contract/entities/order.ts'
 import type * as v from 'valibot'
 import { nameIn } from '../mappers/names.ts'
 import { decimalOf, isCurrency } from '../services/money.ts'
+import type { CardRow } from './cards.repository.ts'
 import { channelTimes } from './channel-times.table.ts'
 import { deliveryOf, statusOf } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -35,6 +37,11 @@ export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.Infer
     delivery: deliveryOf[row.state],
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
+}
+
+export function cardFrom({ priceMinor, currency, gems, extraGems }: CardRow): v.InferOutput<typeof cardCheck> {
+  if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
+  return { price: decimalOf(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -34,6 +34,8 @@ export const orders = pgTable(
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
     methodName: text('method_name').notNull(),
+    /** What a card is worth; null where money is paid for goods. */
+    gems: integer('gems'),
     trafficChannel: text('traffic_channel').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),

@@ -20,7 +20,7 @@ export function createOrders(parts: Omit<WorkerParts, 'onPaid'>): Orders {
   const { db, payments, now } = parts
   return {
     worker,
-    buy: (name, params, context) => startOrder(parts, name, params, context),
+    buy: (name, params, context) => startOrder({ ...parts, onPaid: worker.kick }, name, params, context),
     notify: (app) => notify(app, { db, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
   }
 }

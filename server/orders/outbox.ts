@@ -59,6 +59,6 @@ async function deliver(db: Database, { game }: PaymentOptions, billingNo: string
   )
 }
 
-function deliveryOf({ billingNo, brand, gpId, serverId, roleId, productId }: OrderRow) {
-  return { billingNo, brand, gpId, serverId, roleId, productId }
+function deliveryOf({ billingNo, brand, gpId, serverId, roleId, productId, gems }: OrderRow) {
+  return { billingNo, brand, gpId, serverId, roleId, productId, gems }
 }

@@ -17,6 +17,8 @@ export interface Delivery {
   serverId: string
   roleId: string
   productId: string
+  /** Of a card: so many instead of the product. */
+  gems: number | null
 }
 
 /** The game's side: hands out a purchase once a billing number, however often it is told. */

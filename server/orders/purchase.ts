@@ -10,11 +10,13 @@ import type { AccountRow, RoleOfAccount } from '../repositories/players.reposito
 import { areaOf } from '../services/areas.ts'
 import { isCurrency, priceIn } from '../services/money.ts'
 import { normaliseServerId } from '../services/players.ts'
+import type { CardRow } from './cards.repository.ts'
+import { findCard } from './find-card.ts'
 import { isInRange } from './price-range.ts'
 import { takes, type PayStartName, type StartChannel } from './start-channels.table.ts'
 
-/** What every start carries. */
-export type StartParams = v.InferOutput<(typeof payStartCalls)['platformPay']['request']>
+/** What every start carries, and what those for a card bring besides. */
+export type StartParams = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }
 
 /** A purchase that may be made: who, for whom, what, how, and for how much - the price is never the client's. */
 export interface Purchase {
@@ -24,6 +26,8 @@ export interface Purchase {
   method: MethodRow
   amountMinor: number
   currency: Currency
+  /** It pays at once, and is what the purchase is worth. */
+  card: CardRow | undefined
 }
 
 interface Asked {
@@ -50,10 +54,24 @@ export async function checkPurchase(asked: Asked, context: CallContext): Promise
   ])
   if (!role) throw new CallFailure('noSuchRole')
   if (!goods) throw new CallFailure('notFound')
-  if (!method || method.icon === '' || !isCurrency(method.currency)) throw new CallFailure('wrongMethod')
-  const amountMinor = priceIn(goods.prices, method.currency)
+  if (!method || method.icon === '') throw new CallFailure('wrongMethod')
+  const card = channel.kind === 'card-code' ? await findCard(context, game.clientId, params.card_info ?? '') : undefined
+  return { area, role, goods, method, card, ...(card ? worthOf(card) : priceOf(goods, method)) }
+}
+
+type Price = Pick<Purchase, 'amountMinor' | 'currency'>
+
+function priceOf({ prices }: GoodsRow, method: MethodRow): Price {
+  const { currency } = method
+  if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')
+  const amountMinor = priceIn(prices, currency)
   if (!isInRange(amountMinor, method)) throw new CallFailure('wrongMethod')
-  return { area, role, goods, method, amountMinor, currency: method.currency }
+  return { amountMinor, currency }
+}
+
+function worthOf({ priceMinor, currency }: CardRow): Price {
+  if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
+  return { amountMinor: priceMinor, currency }
 }
 
 /** The login account must match the top-up account: only its own characters are found. */

@@ -1,15 +1,13 @@
 import { CallFailure } from '../contract/call-failure.ts'
-import { withRetry } from '../db/retry.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { holdLimit } from './limits.ts'
+import { insertOrder, type StartRequest } from './insert-order.ts'
 import { linkOf, type LinkParts } from './link.ts'
 import { newOrder } from './new-order.ts'
 import { statusOf, wireStatus } from './order-graph.table.ts'
-import type { NewOrder, OrderRow } from './orders.repository.ts'
-import { orderRequests, orders, orderTimeline } from './orders.tables.ts'
+import type { OrderRow } from './orders.repository.ts'
 import { checkPurchase, type StartParams } from './purchase.ts'
 import { channelOf, type PayStartName, type StartChannel } from './start-channels.table.ts'
 
@@ -20,6 +18,8 @@ export interface Started {
 }
 
 export interface StartParts extends LinkParts {
+  /** Something has to be delivered at once. */
+  onPaid: () => void
   onError: (error: unknown) => void
 }
 
@@ -49,7 +49,11 @@ export async function startOrder(
 
   const purchase = await checkPurchase({ name, params, channel, game, account }, context)
   const made = newOrder({ game, account, channel, purchase, traffic: params.game_channel_id }, context)
-  const order = await insertOrder(parts, made, request)
+  const order = await insertOrder(parts.db, { order: made, request, card: purchase.card })
+  if (order?.state === 'paid') {
+    parts.onPaid()
+    return { billing_no: order.billingNo, url: null, status: wireStatus.success }
+  }
   if (order) return { ...(await answerOf(parts, order, context)), status: wireStatus.pending }
   // The same request came twice at once, and the other one was first.
   const first = await begunBy(request, context)
@@ -67,48 +71,18 @@ function intentOf(params: StartParams, { gpId }: GameRow, { paywayId, channelId 
     paywayId,
     channelId,
     coupon: params.coupon_code ?? '',
+    card: params.card_info ?? '',
   }
 }
 
-interface Request {
-  brand: string
-  requestId: string
-  suid: string
-  fingerprint: string
-}
-
 /** The order of an earlier request with this id. Another purchase, or another account's, is refused. */
-async function begunBy(request: Request, { repositories }: CallContext): Promise<OrderRow | undefined> {
+async function begunBy(request: StartRequest, { repositories }: CallContext): Promise<OrderRow | undefined> {
   const begun = await repositories.orders.begunBy(request)
   if (!begun) return undefined
   if (begun.fingerprint !== request.fingerprint || begun.order.suid !== request.suid) {
     throw new CallFailure('otherPurchase')
   }
   return begun.order
-}
-
-/** Undefined where the request has an order already: its row is inserted first, so the second of two waits for the first. */
-function insertOrder(
-  { db }: StartParts,
-  order: NewOrder,
-  { brand, requestId, fingerprint }: Request,
-): Promise<OrderRow | undefined> {
-  const { billingNo, createdAt: at } = order
-  return withRetry(() =>
-    db.transaction(async (tx) => {
-      const claimed = await tx
-        .insert(orderRequests)
-        .values({ brand, requestId, billingNo, fingerprint })
-        .onConflictDoNothing()
-        .returning({ billingNo: orderRequests.billingNo })
-      if (claimed.length === 0) return undefined
-      const [row] = await tx.insert(orders).values(order).returning()
-      if (!row) throw new Error('an order that was not inserted')
-      await holdLimit(tx, row, at)
-      await tx.insert(orderTimeline).values({ billingNo, version: 0, event: 'created', source: 'start', at })
-      return row
-    }),
-  )
 }
 
 /** What is settled has nothing left to pay; the store asks how it stands. */

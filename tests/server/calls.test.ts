@@ -7,7 +7,8 @@ import { envelope } from '../../src/contract/envelope.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { channels } from '../../src/contract/channels.table.ts'
-import { anyChannel, buyer, crystals, payermax, sellEverywhere, startWith } from './fixtures/buyer.ts'
+import { demoCard } from '../../server/sandbox/world/cards.ts'
+import { anyChannel, buyer, cardInfo, crystals, payermax, sellEverywhere, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
@@ -42,13 +43,15 @@ const ownChannels: Partial<Record<CallName, Record<string, string>>> = {
   naver: { channel: '11401' },
   krKakao: { channel: '11501' },
 }
+let card = 0
+const nextCard = () => cardInfo(demoCard('DEMO-330', (card += 1)))
 for (const name of Object.keys(payStartCalls) as (keyof typeof payStartCalls)[]) {
   const [channel] = Object.entries(channels).find(([, row]) => row.start === name) ?? []
   examples[name] = startWith({
     product_id: crystals,
     channel_id: anyChannel,
     ...(channel ? { channel } : ownChannels[name]),
-    card_info: 'Y2FyZHxjb2Rl',
+    card_info: nextCard(),
   })
 }
 
@@ -59,6 +62,7 @@ beforeAll(async () => {
   const started = await gateway.call(payermax, startWith())
   examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }
   examples.getOrderList = buyer
+  examples.checkCard = { client_id, card_info: nextCard() }
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
   examples.getPaywayList = {
     client_id,

@@ -115,6 +115,7 @@ export function buildBigWorld(brand: Brand): WorldRows {
     limitUses: [],
     paymentMethods: bigMethods(brand),
     countries: [],
+    cards: [],
     pageConfigs: [],
   }
 }
@@ -131,6 +132,7 @@ export function addBigWorld(brand: Brand, world: WorldRows): WorldRows {
     limitUses: [...world.limitUses, ...big.limitUses],
     paymentMethods: [...world.paymentMethods, ...big.paymentMethods],
     countries: [...world.countries, ...big.countries],
+    cards: [...world.cards, ...big.cards],
     pageConfigs: [...world.pageConfigs, ...big.pageConfigs],
   }
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
 import { addBigWorld } from './big-world.ts'
+import { cardsOf } from './cards.ts'
 import { countriesOf } from './countries.ts'
 import { productsOf, type GameProduct } from './game-products.ts'
 import { gamesOf } from './games.ts'
@@ -48,6 +49,7 @@ export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOp
     limitUses: products.flatMap((rows) => rows.limitUses),
     paymentMethods: paymentMethodsOf(brand),
     countries: countriesOf(brand),
+    cards: cardsOf(brand),
     pageConfigs: pageConfigsOf(brand, games),
   }
   return big ? addBigWorld(brand, world) : world

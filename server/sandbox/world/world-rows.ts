@@ -10,6 +10,7 @@ import type {
   roles,
   tokens,
 } from '../../db/schema.ts'
+import type { cards } from '../../orders/cards.tables.ts'
 
 /** A brand's demo world as the rows it is stored in. */
 export interface WorldRows {
@@ -22,5 +23,6 @@ export interface WorldRows {
   limitUses: (typeof limitUses.$inferInsert)[]
   paymentMethods: (typeof paymentMethods.$inferInsert)[]
   countries: (typeof countries.$inferInsert)[]
+  cards: (typeof cards.$inferInsert)[]
   pageConfigs: (typeof pageConfigs.$inferInsert)[]
 }

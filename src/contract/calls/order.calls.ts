@@ -26,10 +26,7 @@ export const checkCard = call(
   'What a card is worth',
   v.object({ client_id: id, card_info: cardInfo }),
   cardCheck,
-  {
-    ...later,
-    codes: ['notFound'],
-  },
+  { codes: ['notAGame', 'badCard'] },
 )
 export const redeemCard = call(
   '/api/pay/redeemCard',

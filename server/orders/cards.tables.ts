@@ -1,0 +1,19 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Card codes that the store takes instead of money. Spent by one conditional statement: a card has one order or none. */
+export const cards = pgTable(
+  'cards',
+  {
+    brand: text('brand').notNull(),
+    cardId: text('card_id').notNull(),
+    /** SHA-256 of the number and the password; the password itself is kept nowhere. */
+    hash: text('hash').notNull(),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    gems: integer('gems').notNull(),
+    extraGems: integer('extra_gems').notNull(),
+    /** The billing number that it became. */
+    spentBy: text('spent_by'),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.cardId] })],
+)

@@ -1,0 +1,41 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { cardHash, type CardCode } from '../../orders/card-code.ts'
+import { priceIn, type PricePoint } from './prices.table.ts'
+import type { WorldRows } from './world-rows.ts'
+
+/**
+ * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on, each good for one purchase.
+ * Read by the demo world and the desk. To add a kind: a row here.
+ */
+export const demoCardKinds = [
+  { name: 'DEMO-330', gems: 300, extraGems: 30, point: 499 },
+  { name: 'DEMO-1090', gems: 980, extraGems: 110, point: 1499 },
+] as const satisfies { name: string; gems: number; extraGems: number; point: PricePoint }[]
+
+export const demoCardPassword = '2468'
+const cardsOfKind = 50
+/** The last of each kind is used up already. */
+const spent = 'a-card-of-the-past'
+
+export const demoCard = (name: string, number: number): CardCode => ({
+  id: `${name}-${String(number).padStart(2, '0')}`,
+  password: demoCardPassword,
+})
+
+export function cardsOf({ key, currency }: Brand): WorldRows['cards'] {
+  return demoCardKinds.flatMap(({ name, gems, extraGems, point }) =>
+    Array.from({ length: cardsOfKind }, (_, i) => {
+      const code = demoCard(name, i + 1)
+      return {
+        brand: key,
+        cardId: code.id,
+        hash: cardHash(code),
+        priceMinor: priceIn(currency, point),
+        currency,
+        gems,
+        extraGems,
+        spentBy: i + 1 === cardsOfKind ? spent : null,
+      }
+    }),
+  )
+}
