@@ -31,6 +31,8 @@ export function sendSitePage(reply: FastifyReply, page: SitePage): FastifyReply 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${page.title}</title>
+        <!-- Browsers ask for one by themselves, and a 404 looks like a fault of the store. -->
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${styles.site}" />
         <link rel="stylesheet" href="${styles.marks}" />
       </head>
