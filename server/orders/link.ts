@@ -5,6 +5,7 @@ import { withRetry } from '../db/retry.ts'
 import { nameIn } from '../mappers/names.ts'
 import { isCurrency } from '../services/money.ts'
 import { advance, type Happened } from './advance.ts'
+import { inTime } from './in-time.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
 import type { PaymentOptions } from './payments.ts'
@@ -13,9 +14,6 @@ import { channelOf } from './start-channels.table.ts'
 
 /** A link that is younger is answered again as it is; an older one may have run out. */
 const linkGoodSeconds = 600
-/** Under the store's own patience of 10 s, so that the player gets an answer of ours. */
-const providerTimeoutMs = 8000
-
 export interface LinkParts {
   db: Database
   payments: PaymentOptions
@@ -65,17 +63,5 @@ function paymentOf({ payments, brandByKey }: LinkParts, order: OrderRow): Provid
       methodName: order.methodName,
       seller: brandByKey(brand)?.company ?? brand,
     },
-  }
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), providerTimeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import { advance } from './advance.ts'
+import { inTime } from './in-time.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orderOutbox, orders } from './orders.tables.ts'
 import type { PaymentOptions } from './payments.ts'
@@ -16,13 +17,7 @@ const longestPauseSeconds = 600
 /** Delivers what is due to the games. A game is told again when in doubt, for it knows each billing number once. */
 export async function deliverDue({ db, payments, now, onError }: WorkerParts): Promise<number> {
   const due = await withRetry(() => take(db, now()))
-  for (const billingNo of due) {
-    try {
-      await deliver(db, payments, billingNo, now)
-    } catch (error) {
-      onError(error)
-    }
-  }
+  await Promise.all(due.map((billingNo) => deliver(db, payments, billingNo, now).catch(onError)))
   return due.length
 }
 
@@ -50,7 +45,7 @@ async function deliver(db: Database, { game }: PaymentOptions, billingNo: string
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   if (!order) throw new Error('a delivery without its order')
   await withRetry(() => db.transaction((tx) => advance(tx, billingNo, 'sent', { at: now(), source: 'delivery' })))
-  await game.deliver(deliveryOf(order))
+  await inTime(game.deliver(deliveryOf(order)))
   await withRetry(() =>
     db.transaction(async (tx) => {
       await tx.update(orderOutbox).set({ done: true }).where(eq(orderOutbox.billingNo, billingNo))

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import { advance } from './advance.ts'
 import { receive } from './inbox.ts'
+import { inTime } from './in-time.ts'
 import { linkOf } from './link.ts'
 import { statusOf, wireStatus } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -20,14 +21,8 @@ const lateForSeconds = 7 * 86_400
 export async function askDue(parts: WorkerParts): Promise<number> {
   const { db, now, onError } = parts
   const due = await withRetry(() => take(db, now()))
-  for (const order of due) {
-    try {
-      await ask(parts, order)
-    } catch (error) {
-      // An outage says nothing about the payment: the order stays as it is and is asked about again.
-      onError(error)
-    }
-  }
+  // An outage says nothing about a payment: the order stays as it is and is asked about again.
+  await Promise.all(due.map((order) => ask(parts, order).catch(onError)))
   return due.length
 }
 
@@ -56,7 +51,7 @@ async function take(db: Database, at: number): Promise<OrderRow[]> {
 async function ask(parts: WorkerParts, order: OrderRow): Promise<void> {
   const { db, payments, now, onPaid } = parts
   const { billingNo } = order
-  const told = await payments.provider.query(billingNo)
+  const told = await inTime(payments.provider.query(billingNo))
   if (told) {
     const received = await receive(db, told, { at: now(), source: 'query' })
     if (received === 'moved' && told.status === 'paid') onPaid()

@@ -22,6 +22,8 @@ export interface Worker {
 }
 
 const pollMs = 300
+/** Where a job failed as a whole, the database is away. */
+const afterFailureMs = 3000
 
 /** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
 export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
@@ -29,53 +31,61 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> | undefined
   let isKicked = false
+  let hasFailed = false
 
   const all: WorkerParts = { ...parts, onPaid: () => kick() }
 
+  async function untilNothing(job: (parts: WorkerParts) => Promise<number>): Promise<void> {
+    try {
+      while ((await job(all)) > 0);
+    } catch (error) {
+      hasFailed = true
+      parts.onError(error)
+    }
+  }
+
   async function work(): Promise<void> {
+    hasFailed = false
     do {
       isKicked = false
-      while ((await askDue(all)) > 0);
-      while ((await deliverDue(all)) > 0);
+      // Side by side: a provider that does not answer holds up no delivery.
+      await Promise.all([untilNothing(askDue), untilNothing(deliverDue)])
     } while (isKicked)
+    current = undefined
   }
 
   /** One at a time: who comes while a round runs waits for it and for one more, which sees what he saw. */
   async function round(): Promise<void> {
-    if (current) {
-      isKicked = true
-      return current
-    }
-    current = work().finally(() => {
-      current = undefined
-    })
+    isKicked = true
+    current ??= work()
     return current
   }
 
-  function next(delayMs: number): void {
+  async function turn(): Promise<void> {
+    await round()
+    schedule(hasFailed ? afterFailureMs : pollMs)
+  }
+
+  function schedule(delayMs: number): void {
     if (!running) return
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      void round()
-        .catch(parts.onError)
-        .finally(() => next(pollMs))
-    }, delayMs)
+    timer = setTimeout(() => void turn(), delayMs)
   }
 
   function kick(): void {
     if (current) isKicked = true
-    else next(0)
+    else schedule(0)
   }
 
   return {
     start: () => {
       running = true
-      next(0)
+      schedule(0)
     },
     stop: async () => {
       running = false
       clearTimeout(timer)
-      await current?.catch(parts.onError)
+      await current
     },
     kick,
     round,

@@ -166,7 +166,7 @@ describe('a notification changes nothing', () => {
     ["with another one's signature", () => ({ ...signed(paid()), body: signed({ ...paid(), amountMinor: 1 }).body })],
   ])('%s', async (_why, made) => {
     const { body, headers } = made()
-    const answer = await post(body, headers as Record<string, string>)
+    const answer = await post(body, headers)
     expect(answer.statusCode).toBe(401)
   })
 

@@ -22,7 +22,7 @@ const crowd = <T>(size: number, work: (turn: number) => Promise<T>): Promise<T[]
 const buy = (turn: number, changes?: Record<string, string>): Promise<Envelope> =>
   at(gateways, turn).call(payermax, startWith(changes))
 const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
-const workBoth = () => Promise.all(gateways.map(({ worker }) => worker?.round()))
+const workBoth = () => Promise.all(gateways.map(async ({ worker }) => worker?.round()))
 
 describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', () => {
   beforeAll(async () => {
