@@ -64,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     repositories: createRepositories(database),
     guesses: createGuesses(),
+    identify: options.identify,
     buy: orders?.buy,
   }
 
@@ -84,6 +85,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (sandbox) {
     const { sandboxPlugin } = await import('./sandbox/sandbox.plugin.ts')
     await server.register(sandboxPlugin, { directory, payOrigin: paysite?.origin })
+  }
+  if (options.identitySite) {
+    const { openIdentitySite } = await import('./sandbox/identity/open-identity-site.ts')
+    openIdentitySite(server, options.identitySite)
   }
   if (paysite) {
     const { openPaysite } = await import('./sandbox/paysite/paysite.plugin.ts')

@@ -18,12 +18,16 @@ async function main(): Promise<void> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })
   const outside = env.SANDBOX ? await openSandboxPayments(db, env.PORT) : undefined
+  const logins = env.SANDBOX
+    ? (await import('./sandbox/identity/sandbox-logins.ts')).sandboxLogins(brands, env.PORT)
+    : undefined
   const { server, drain, worker } = await buildApp({
     database: db,
     brands,
     distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
     sandbox: env.SANDBOX,
     ...outside,
+    ...logins,
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
     trustProxy: env.TRUST_PROXY,

@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database } from './db/database.ts'
+import type { Identify } from './logins/openid.ts'
 import type { PaymentOptions } from './orders/payments.ts'
+import type { IdentitySite } from './sandbox/identity/identity-site.ts'
 import type { Paysite } from './sandbox/paysite/paysite.ts'
 
 /** Everything the app is made of; nothing inside reads the environment. */
@@ -15,6 +17,10 @@ export interface AppOptions {
   payments?: PaymentOptions | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: Paysite | undefined
+  /** How companies that vouch for players are asked. Without it only accounts log in. */
+  identify?: Identify | undefined
+  /** The sandbox's stand-in for these companies, shown on its own host. */
+  identitySite?: IdentitySite | undefined
   /** The brand that bare localhost shows. */
   defaultBrand?: string | undefined
   /** Origins of gateways beside this one, which the store falls back to. Local hosts only: elsewhere the brand names them. */

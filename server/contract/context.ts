@@ -4,6 +4,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { readCookie } from '../cookies.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
+import type { Identify } from '../logins/openid.ts'
 import type { Buy } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 import { pageOrigin } from './page-origin.ts'
@@ -15,6 +16,7 @@ export interface ContextParts {
   now: () => number
   sandbox: boolean
   guesses: Guesses
+  identify: Identify | undefined
   buy: Buy | undefined
 }
 
@@ -23,7 +25,7 @@ const chosenKnobs = (cookies: string | undefined): string[] =>
   ['sandbox_layout', 'sandbox_knobs'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? [])
 
 export function contextOf(
-  { repositories, now, sandbox, guesses, buy }: ContextParts,
+  { repositories, now, sandbox, guesses, identify, buy }: ContextParts,
   request: FastifyRequest,
   of: { brand: Brand; language: Language; token: string | undefined },
 ): CallContext {
@@ -35,6 +37,7 @@ export function contextOf(
     origin: pageOrigin(request),
     buy,
     guesses,
+    identify,
     knobs: sandbox ? chosenKnobs(request.headers.cookie) : [],
   }
 }

@@ -57,7 +57,20 @@ export const accounts = pgTable(
     passwordHash: text('password_hash'),
     isRealName: boolean('is_real_name').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] })],
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
+)
+
+/** Who a login provider says somebody is, and the account that this opens. A person has one subject a provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    brand,
+    gpId: text('gp_id').notNull(),
+    provider: text('provider', { enum: ['google', 'huawei'] }).notNull(),
+    subject: text('subject').notNull(),
+    suid: text('suid').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.provider, t.subject] })],
 )
 
 /** Only the SHA-256 of a token is kept. One token may open several game products: a row for each. */

@@ -22,6 +22,7 @@ const catalogue = {
 /** Written over, never taken away: players add to these. */
 const players = {
   accounts: schema.accounts,
+  identities: schema.identities,
   tokens: schema.tokens,
   roles: schema.roles,
   limitUses: schema.limitUses,

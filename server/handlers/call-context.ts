@@ -1,6 +1,7 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
+import type { Identify } from '../logins/openid.ts'
 import type { Buy } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 
@@ -15,6 +16,8 @@ export interface CallContext {
   /** Where the request comes from, as far as proxies are believed. */
   readonly address: string
   readonly guesses: Guesses
+  /** Undefined where no company vouches for players. */
+  readonly identify: Identify | undefined
   /** The page that makes the call. */
   readonly origin: string
   /** Starts a purchase; undefined where the gateway has no payment provider. */

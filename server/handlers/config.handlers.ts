@@ -1,5 +1,4 @@
-import type { Brand } from '../../src/brands/brand.schema.ts'
-import type { loginMethods } from '../../src/contract/entities/user.ts'
+import { loginClient, providerNames } from '../logins/providers.table.ts'
 import { turnKnobs } from '../sandbox/knobs.table.ts'
 import { areaOf } from '../services/areas.ts'
 import { gameOf } from '../services/players.ts'
@@ -19,21 +18,12 @@ const getPageConfig: LiveHandlers['getPageConfig'] = async ({ client_id, domain_
   return turnKnobs(config, context.knobs)
 }
 
-/** Which field of a brand's login data a method cannot do without. An account is always a way in. */
-const needs = {
-  google: 'googleClient',
-  apple: 'iosSignIn',
-  facebook: 'facebookApp',
-  twitter: 'twitterRedirect',
-  vk: 'vkId',
-  huawei: 'huaweiClient',
-} as const satisfies Record<Exclude<(typeof loginMethods)[number], 'account'>, keyof Brand['login']>
-
 const getLoginConfig: LiveHandlers['getLoginConfig'] = async ({ client_id, domain_area }, context) => {
   areaOf(context.brand, domain_area)
   await assertClient(context, client_id)
   const { login } = context.brand
-  const offered = (Object.keys(needs) as (keyof typeof needs)[]).filter((method) => login[needs[method]] !== null)
+  // What this gateway cannot check is not offered.
+  const offered = context.identify ? providerNames.filter((name) => loginClient(context.brand, name) !== null) : []
   return {
     fb_id: login.facebookApp,
     gg_id: login.googleClient,

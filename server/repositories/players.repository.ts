@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accounts, gameServers, roles, tokens } from '../db/schema.ts'
+import { accounts, gameServers, identities, roles, tokens } from '../db/schema.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -28,6 +28,22 @@ export function playersRepository(db: Database) {
     .where(and(eq(accounts.brand, sql.placeholder('brand')), eq(accounts.username, sql.placeholder('username'))))
     .orderBy(asc(accounts.gpId))
     .prepare('accounts_by_name')
+  const identified = db
+    .select({ account: accounts })
+    .from(identities)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.brand, identities.brand), eq(accounts.gpId, identities.gpId), eq(accounts.suid, identities.suid)),
+    )
+    .where(
+      and(
+        eq(identities.brand, sql.placeholder('brand')),
+        eq(identities.provider, sql.placeholder('provider')),
+        eq(identities.subject, sql.placeholder('subject')),
+      ),
+    )
+    .orderBy(asc(accounts.gpId))
+    .prepare('accounts_by_identity')
   const characters = db
     .select({ role: roles, serverName: gameServers.name })
     .from(roles)
@@ -58,6 +74,9 @@ export function playersRepository(db: Database) {
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
     /** In every game product of the brand. */
     accountsByName: (of: { brand: string; username: string }): Promise<AccountRow[]> => named.execute(of),
+    /** What somebody, as a login provider knows them, has in every game product of the brand. */
+    accountsByIdentity: async (of: { brand: string; provider: string; subject: string }): Promise<AccountRow[]> =>
+      (await identified.execute(of)).map((row) => row.account),
     addTokens: async (rows: (typeof tokens.$inferInsert)[]): Promise<void> => {
       await db.insert(tokens).values(rows)
     },

@@ -4,6 +4,7 @@ import type { Call } from '../../src/contract/call.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
+import { subjectOf } from '../../server/sandbox/identity/subjects.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { channels } from '../../src/contract/channels.table.ts'
@@ -16,6 +17,7 @@ const rows = Object.entries(calls) as [CallName, Call][]
 const client_id = '1101003'
 const player = { client_id, oauth_token: 'demo-rowan' }
 const form = { username: obfuscated('rowan'), password: obfuscated(demoPassword) }
+const vouched = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
 
 /** Good parameters for each live call; a call made live without a row here fails below. */
 const examples: Partial<Record<CallName, Record<string, string>>> = {
@@ -34,6 +36,10 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   getUserInfo: player,
   'storeLogin.account': { client_id, ...form },
   'makeUpLogin.account': { game_id: client_id, ...form },
+  'storeLogin.google': { client_id, ...vouched },
+  'makeUpLogin.google': { game_id: client_id, ...vouched },
+  'storeLogin.huawei': { client_id, ...vouched },
+  'makeUpLogin.huawei': { game_id: client_id, ...vouched },
 }
 
 /** Starts that no channel of the table names: what they take besides. */
@@ -57,7 +63,7 @@ for (const name of Object.keys(payStartCalls) as (keyof typeof payStartCalls)[])
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ identify: async () => subjectOf('100001') })
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, startWith())
   examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { providerNames } from '../../logins/providers.table.ts'
+import { subjectOf } from '../identity/subjects.ts'
 import { demoPasswordHash } from './demo-password.ts'
 import type { GameProduct } from './game-products.ts'
 import { characterNames } from './names.table.ts'
@@ -57,7 +59,7 @@ export const demoToken = (username: string): string => `demo-${username}`
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const roleId = (account: DemoAccount, index: number): string => `${account.suid}${index + 1}`
 
-export function accountsOf(product: GameProduct): Pick<WorldRows, 'accounts' | 'tokens'> {
+export function accountsOf(product: GameProduct): Pick<WorldRows, 'accounts' | 'identities' | 'tokens'> {
   const { brand, gpId } = product
   return {
     accounts: demoAccounts.map(({ suid, username, isRealName }) => ({
@@ -68,6 +70,9 @@ export function accountsOf(product: GameProduct): Pick<WorldRows, 'accounts' | '
       passwordHash: demoPasswordHash(),
       isRealName,
     })),
+    identities: demoAccounts.flatMap(({ suid }) =>
+      providerNames.map((provider) => ({ brand, gpId, provider, subject: subjectOf(suid), suid })),
+    ),
     tokens: demoAccounts.map(({ suid, username }) => ({
       hash: tokenHash(demoToken(username)),
       brand,

@@ -126,6 +126,7 @@ export function addBigWorld(brand: Brand, world: WorldRows): WorldRows {
     games: [...world.games, ...big.games],
     gameServers: [...world.gameServers, ...big.gameServers],
     accounts: [...world.accounts, ...big.accounts],
+    identities: [...world.identities, ...big.identities],
     tokens: [...world.tokens, ...big.tokens],
     roles: [...world.roles, ...big.roles],
     goods: [...world.goods, ...big.goods],

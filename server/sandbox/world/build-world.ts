@@ -22,7 +22,10 @@ export interface WorldOptions {
 /** 2026-11-21, for those who do not care when: the same world, second by second. */
 const someday = 1795219200
 
-type ProductRows = Pick<WorldRows, 'gameServers' | 'accounts' | 'tokens' | 'roles' | 'goods' | 'limitUses'>
+type ProductRows = Pick<
+  WorldRows,
+  'gameServers' | 'accounts' | 'identities' | 'tokens' | 'roles' | 'goods' | 'limitUses'
+>
 
 function productRows(product: GameProduct, now: number): ProductRows {
   const gameServers = serversOf(product)
@@ -43,6 +46,7 @@ export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOp
     games,
     gameServers: products.flatMap((rows) => rows.gameServers),
     accounts: products.flatMap((rows) => rows.accounts),
+    identities: products.flatMap((rows) => rows.identities),
     tokens: products.flatMap((rows) => rows.tokens),
     roles: products.flatMap((rows) => rows.roles),
     goods: products.flatMap((rows) => rows.goods),

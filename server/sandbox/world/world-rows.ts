@@ -4,6 +4,7 @@ import type {
   games,
   gameServers,
   goods,
+  identities,
   limitUses,
   pageConfigs,
   paymentMethods,
@@ -17,6 +18,7 @@ export interface WorldRows {
   games: (typeof games.$inferInsert)[]
   gameServers: (typeof gameServers.$inferInsert)[]
   accounts: (typeof accounts.$inferInsert)[]
+  identities: (typeof identities.$inferInsert)[]
   tokens: (typeof tokens.$inferInsert)[]
   roles: (typeof roles.$inferInsert)[]
   goods: (typeof goods.$inferInsert)[]

@@ -45,7 +45,7 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
       'Log in with Google',
       { authorization_code: token, pkg: v.optional(shortText), redirect_uri: text },
       userInfo,
-      later,
+      once,
     ),
     apple: set(
       'apple_auth',
@@ -83,13 +83,7 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
       userInfo,
       later,
     ),
-    huawei: set(
-      'huawei_auth',
-      'Log in with Huawei',
-      { authorization_code: token, redirect_uri: text },
-      userInfo,
-      later,
-    ),
+    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: text }, userInfo, once),
   }
 }
 

@@ -1,0 +1,17 @@
+import type { CallContext } from '../handlers/call-context.ts'
+import type { AccountRow } from '../repositories/players.repository.ts'
+import { gameOf } from '../services/players.ts'
+
+/** What is logged in to: one game product, or all of the brand. */
+export interface Product {
+  /** As the store keeps the account: by game product, or by the brand's login client. */
+  readonly name: string
+  readonly of: (accounts: readonly AccountRow[]) => AccountRow[]
+}
+
+/** Before a game is chosen the store logs in with the brand's login client: that opens all games of the account. */
+export async function productOf(context: CallContext, clientId: string): Promise<Product> {
+  if (clientId === String(context.brand.login.client)) return { name: clientId, of: (accounts) => [...accounts] }
+  const { gpId } = await gameOf(context, clientId)
+  return { name: gpId, of: (accounts) => accounts.filter((account) => account.gpId === gpId) }
+}
