@@ -6,10 +6,7 @@ import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { subjectOf } from '../../server/sandbox/identity/subjects.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
-import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
-import { channels } from '../../src/contract/channels.table.ts'
-import { demoCard } from '../../server/sandbox/world/cards.ts'
-import { anyChannel, buyer, cardInfo, crystals, payermax, sellEverywhere, startWith } from './fixtures/buyer.ts'
+import { buyer, nextCardInfo, payermax, payStarts, sellEverywhere, startBy, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
@@ -42,24 +39,7 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   'makeUpLogin.huawei': { game_id: client_id, ...vouched },
 }
 
-/** Starts that no channel of the table names: what they take besides. */
-const ownChannels: Partial<Record<CallName, Record<string, string>>> = {
-  card: { channel: '10801', channel_id: '43' },
-  cardInfo: { channel: '11702' },
-  naver: { channel: '11401' },
-  krKakao: { channel: '11501' },
-}
-let card = 0
-const nextCard = () => cardInfo(demoCard('DEMO-330', (card += 1)))
-for (const name of Object.keys(payStartCalls) as (keyof typeof payStartCalls)[]) {
-  const [channel] = Object.entries(channels).find(([, row]) => row.start === name) ?? []
-  examples[name] = startWith({
-    product_id: crystals,
-    channel_id: anyChannel,
-    ...(channel ? { channel } : ownChannels[name]),
-    card_info: nextCard(),
-  })
-}
+for (const name of payStarts) examples[name] = startBy(name)
 
 let gateway: Gateway
 beforeAll(async () => {
@@ -68,7 +48,7 @@ beforeAll(async () => {
   const started = await gateway.call(payermax, startWith())
   examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }
   examples.getOrderList = buyer
-  examples.checkCard = { client_id, card_info: nextCard() }
+  examples.checkCard = { client_id, card_info: nextCardInfo() }
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
   examples.getPaywayList = {
     client_id,
