@@ -1,9 +1,11 @@
 import { proxy } from 'valtio'
 import { getOrderInfo } from '../contract/calls/order.calls.ts'
 import { send } from '../kernel/http/send.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
 import { ledger } from './ledger/browser-ledger.ts'
 import { answered, isArriving, isWaiting, newestFirst } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
+import { dropRequestId } from './machine/intents.ts'
 
 /** The orders of this device, as the page knows them. Null until the ledger has been read. */
 export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
@@ -15,6 +17,8 @@ export async function loadOrders(): Promise<readonly Order[]> {
 
 export async function keepOrder(told: Order): Promise<void> {
   const kept = await ledger.keep(told)
+  // What has ended may be bought again, as another order.
+  if (kept.own && !isWaiting(kept)) dropRequestId(storage, kept.own.purchase, kept.own.requestId)
   const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
   orders.list = newestFirst([kept, ...others])
 }

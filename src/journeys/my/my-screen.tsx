@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IdentityCard } from '../../ui/identity-card.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { OrderList } from './order-list.tsx'
 import styles from './my.module.css'
 
 /** The player's own page: who is signed in, what was chosen last, settings, and the way to customer service. */
@@ -22,6 +23,7 @@ export function MyScreen() {
   return (
     <>
       <AccountPart />
+      <OrderList />
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />

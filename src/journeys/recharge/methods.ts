@@ -45,9 +45,10 @@ export function visibleMethods(methods: Methods, platform: Platform): Methods {
     .sort(bySort)
 }
 
-/** The regions that have a method to show. */
-export function visibleGroups(groups: Groups, platform: Platform): Groups {
-  const shown = Object.entries(groups).map(([region, methods]) => [region, visibleMethods(methods, platform)] as const)
+/** The regions that have a method to show, in the order given; those that it does not name come last. */
+export function visibleGroups(groups: Groups, platform: Platform, order: readonly string[] = []): Groups {
+  const regions = [...new Set([...order.filter((region) => groups[region]), ...Object.keys(groups)])]
+  const shown = regions.map((region) => [region, visibleMethods(groups[region] ?? [], platform)] as const)
   return Object.fromEntries(shown.filter(([, methods]) => methods.length > 0))
 }
 

@@ -18,10 +18,10 @@ import { wishOf } from './wish.ts'
 
 const inArea = () => (session.area ? { domain_area: session.area } : {})
 
-async function loadRegionNames(clientId: string): Promise<void> {
+/** Region names by code, in the order of the area's countries. A region without its name shows its code: nothing to bother anybody with. */
+async function askRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
   const result = await send(getCountryList, { client_id: clientId, ...inArea() })
-  // A region without its name shows its code: nothing to bother anybody with.
-  if (result.ok) recharge.regionNames = Object.fromEntries(result.data.countries.map(({ code, name }) => [code, name]))
+  return result.ok ? Object.fromEntries(result.data.countries.map(({ code, name }) => [code, name])) : {}
 }
 
 /** The methods for the goods chosen now; an answer for goods chosen before is dropped. */
@@ -29,17 +29,15 @@ export async function loadMethods(): Promise<void> {
   const { clientId, goods } = order.info
   if (!clientId || !goods) return
   recharge.groups = loading
-  void loadRegionNames(clientId)
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
-  const result = await send(getPaywayList, {
-    client_id: clientId,
-    product_id: goods.value,
-    platform: platform(),
-    ...inArea(),
-  })
+  const [names, result] = await Promise.all([
+    askRegionNames(clientId),
+    send(getPaywayList, { client_id: clientId, product_id: goods.value, platform: platform(), ...inArea() }),
+  ])
   if (clientId !== order.info.clientId || goods.value !== order.info.goods?.value) return
-  recharge.groups = mapLoadable(settled(result), (data) => visibleGroups(data.groups, platform()))
+  recharge.regionNames = names
+  recharge.groups = mapLoadable(settled(result), (data) => visibleGroups(data.groups, platform(), Object.keys(names)))
   if (!result.ok) react(result.failure)
 }
 

@@ -6,7 +6,7 @@ import type { Groups } from './methods.ts'
 export interface Recharge {
   /** Only regions and methods that show. */
   groups: Loadable<Groups>
-  /** Region names by code; a code stands for itself until they are there. */
+  /** Region names by code; a code without one stands for itself. */
   regionNames: Readonly<Record<string, string>>
   /** The method whose sub methods are shown. */
   openMethod: string | undefined

@@ -24,15 +24,3 @@ export function sayingOf({ at, order }: Shown): Saying {
   if (at === 'success' && isArriving(order)) return { title: 'result:title_arriving', tone: 'good' }
   return sayings[at]
 }
-
-interface OrderTag {
-  readonly words: CopyKey
-  readonly tone: 'good' | 'warn' | 'bad'
-}
-
-/** The state of an order in a list. */
-export function tagOf(order: Order): OrderTag {
-  if (order.standing === 'fail') return { words: 'result:tag_failed', tone: 'bad' }
-  if (order.standing === 'pending') return { words: 'result:tag_waiting', tone: 'warn' }
-  return { words: isArriving(order) ? 'result:tag_arriving' : 'result:tag_delivered', tone: 'good' }
-}

@@ -4,12 +4,15 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { item } from '../../kernel/storage/item.ts'
 import type { Store } from '../../kernel/storage/storage.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
+import type { Wish } from './purchase.types.ts'
 
 /**
- * Starts under way, by what they buy. A start whose answer was lost is sent again with the same key, from this tab or another,
- * so that it becomes one order. After a day nobody waits for the answer any more.
+ * The key of each purchase that is not paid yet, by what it buys: whoever buys the same without saying "once more" gets the same order,
+ * from this tab or another, and also when the answer was lost. After a day the payment has run out.
  */
-export const storedIntents = item('intents', 'local', v.record(v.string(), requestId), 1)
+const intent = v.object({ id: requestId, at: v.number() })
+export const storedIntents = item('intents', 'local', v.record(v.string(), intent), 1)
+const keptMs = 24 * 3_600_000
 
 const keyOf = (purchase: Purchase) =>
   [
@@ -25,23 +28,28 @@ const keyOf = (purchase: Purchase) =>
 
 type Storage = Pick<Store, 'read' | 'write'>
 
-/** The key for this purchase: the stored one, or a fresh one that is stored before it is used. */
-export function claimRequestId(storage: Storage, purchase: Purchase, mint: () => string): string {
-  const intents = storage.read(storedIntents) ?? {}
-  const known = intents[keyOf(purchase)]
-  if (known !== undefined) return known
-  const minted = mint()
-  storage.write(storedIntents, { ...intents, [keyOf(purchase)]: minted })
-  return minted
+interface Claim {
+  readonly mint: () => string
+  readonly nowMs: number
 }
 
-export function dropRequestId(storage: Storage, purchase: Purchase): void {
-  const { [keyOf(purchase)]: _gone, ...others } = storage.read(storedIntents) ?? {}
-  storage.write(storedIntents, others)
+/** The key for this purchase: the stored one, or a fresh one that is stored before it is used. */
+export function claimRequestId(storage: Storage, { purchase, again }: Wish, { mint, nowMs }: Claim): string {
+  const intents = storage.read(storedIntents) ?? {}
+  const known = intents[keyOf(purchase)]
+  if (known && !again && nowMs - known.at < keptMs) return known.id
+  const id = mint()
+  storage.write(storedIntents, { ...intents, [keyOf(purchase)]: { id, at: nowMs } })
+  return id
+}
+
+/** With an id, only where it is still that one: another order of the same may be under way. */
+export function dropRequestId(storage: Storage, purchase: Purchase, id?: string): void {
+  const { [keyOf(purchase)]: known, ...others } = storage.read(storedIntents) ?? {}
+  if (known && (id === undefined || id === known.id)) storage.write(storedIntents, others)
 }
 
 /** An answer that is a clear no ends the intent; after any other the order may have been made all the same. */
 const unclear = new Set(['internal', 'tooManyRequests', 'notLoggedIn'])
 
-export const endsIntent = (failure: Failure | null): boolean =>
-  failure === null || (failure.kind === 'code' && !unclear.has(failure.name ?? ''))
+export const endsIntent = (failure: Failure): boolean => failure.kind === 'code' && !unclear.has(failure.name ?? '')

@@ -29,7 +29,8 @@ export async function buy(wish: Wish, cardInfo?: string): Promise<void> {
   if (twin && !(await askAgain())) return showOrder(twin)
   // A card is taken here; anything else is paid somewhere else.
   if (cardInfo === undefined) prepareTab(t('recharge:opening'))
-  dispatch({ type: 'buyPressed', wish, ...(cardInfo === undefined ? {} : { cardInfo }) })
+  const wanted: Wish = twin ? { ...wish, again: true } : wish
+  dispatch({ type: 'buyPressed', wish: wanted, ...(cardInfo === undefined ? {} : { cardInfo }) })
 }
 
 export function toPay(): void {

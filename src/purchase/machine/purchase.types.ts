@@ -6,6 +6,8 @@ import type { Order, OrderWords, Purchase } from '../ledger/order.schema.ts'
 export interface Wish {
   readonly purchase: Purchase
   readonly words: OrderWords
+  /** Said to be bought once more, though the same is not paid yet. */
+  readonly again?: true
 }
 
 /** A wish with the key that makes it one order however often it is sent. Stored before it is sent. */
@@ -64,7 +66,7 @@ export type PurchaseEvent =
 export type Effect =
   | { readonly do: 'claimIntent'; readonly wish: Wish; readonly cardInfo?: string }
   | { readonly do: 'sendStart'; readonly intent: Intent; readonly cardInfo?: string }
-  | { readonly do: 'settleIntent'; readonly purchase: Purchase; readonly failure: Failure | null }
+  | { readonly do: 'settleIntent'; readonly purchase: Purchase; readonly failure: Failure }
   | { readonly do: 'keepOrder'; readonly order: Order }
   | { readonly do: 'leave'; readonly link: PayLink }
   | { readonly do: 'renewLink'; readonly order: Order }

@@ -36,7 +36,7 @@ function say(failure: Failure): void {
 /** What each effect does. One that is waited for holds back those behind it: the order is stored before the page is left. */
 const table: { readonly [N in Name]: Run<N> } = {
   claimIntent({ do: _do, wish, ...card }, tell) {
-    const claim = () => claimRequestId(storage, wish.purchase, uuid)
+    const claim = () => claimRequestId(storage, wish, { mint: uuid, nowMs: Date.now() })
     return oneTabAtATime(() => tell({ type: 'intentStored', intent: { ...wish, requestId: claim() }, ...card }))
   },
   async sendStart({ intent, cardInfo }, tell) {

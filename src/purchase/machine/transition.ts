@@ -109,12 +109,11 @@ const table: { readonly [A in At]: Row<In<A>> } = {
   starting: {
     intentStored: ({ wish }, { intent, cardInfo }) =>
       step({ at: 'starting', wish, intent }, { do: 'sendStart', intent, ...(cardInfo ? { cardInfo } : {}) }),
-    startAnswered: ({ wish }, { order, link }) =>
+    startAnswered: (_state, { order, link }) =>
       step(
         // Where nothing has to be opened, the gateway knows already how it ended.
         { at: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
         keep(order),
-        { do: 'settleIntent', purchase: wish.purchase, failure: null },
         { do: 'showResult', billingNo: order.billingNo },
         { do: 'leave', link },
         link.kind === 'none' && ask(order),

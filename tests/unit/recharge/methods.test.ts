@@ -63,6 +63,8 @@ describe('a list of methods', () => {
     expect(visibleMethods(list, 'web').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   })
   it('leaves out regions without a method, and begins with the stored one or the first', () => {
+    const all = { TH: [method({ icon: '' })], SG: [method()], XX: [method()], MY: [method()] }
+    expect(Object.keys(visibleGroups(all, 'web', ['TH', 'MY', 'SG', 'PH']))).toEqual(['MY', 'SG', 'XX'])
     const groups = visibleGroups({ TH: [method({ icon: '' })], MY: [method()], SG: [method()] }, 'web')
     expect(Object.keys(groups)).toEqual(['MY', 'SG'])
     expect(regionAmong(groups, 'SG')).toBe('SG')

@@ -72,8 +72,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
   },
   starting: {
     intentStored: 'starting: sendStart',
-    startAnswered: 'handedOff: keepOrder settleIntent showResult leave watch',
-    startAnsweredPaid: 'checking: keepOrder settleIntent showResult leave ask watch',
+    startAnswered: 'handedOff: keepOrder showResult leave watch',
+    startAnsweredPaid: 'checking: keepOrder showResult leave ask watch',
     startFailed: 'choosing: stay settleIntent say',
   },
   handedOff: {

@@ -1,0 +1,15 @@
+import type { CopyKey } from '../kernel/i18n/catalogue.ts'
+import { isArriving } from './ledger/order-rules.ts'
+import type { Order } from './ledger/order.schema.ts'
+
+interface OrderTag {
+  readonly words: CopyKey
+  readonly tone: 'good' | 'warn' | 'bad'
+}
+
+/** The state of an order in a list. */
+export function tagOf(order: Order): OrderTag {
+  if (order.standing === 'fail') return { words: 'result:tag_failed', tone: 'bad' }
+  if (order.standing === 'pending') return { words: 'result:tag_waiting', tone: 'warn' }
+  return { words: isArriving(order) ? 'result:tag_arriving' : 'result:tag_delivered', tone: 'good' }
+}
