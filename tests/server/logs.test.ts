@@ -2,6 +2,8 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import { payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
 const lines: string[] = []
@@ -71,9 +73,28 @@ describe('the log', () => {
     await sendRaw(port, `NONSENSE /?oauth_token=${secret} HTTP/1.1`)
     await sendRaw(port, `GET /?oauth_token=${secret.repeat(4000)} HTTP/1.1`)
 
+    await ask(`/api/pay/card_pay?card_info=${secret}&oauth_token=${secret}`)
+    await ask(`/api/pay/checkCard?client_id=1101003&card_info=${Buffer.from(secret).toString('base64')}${secret}`)
+    await ask('/notify/sandbox', { method: 'POST', headers: { 'webhook-signature': secret }, body: { key: secret } })
+
     expect(lines.length).toBeGreaterThan(10)
     expect(lines.filter((line) => line.includes('planted'))).toEqual([])
     expect(lines.some((line) => line.includes('"/api/pay/getServerList"'))).toBe(true)
+  })
+
+  it('tells that a provider failed, and nothing of what it said or was told', async () => {
+    const before = lines.length
+    const provider = { ...gateway.outside.provider, create: () => Promise.reject(new Error(`no: ${secret}`)) }
+    const unlucky = await startGateway({
+      database: gateway.db,
+      payments: { ...gateway.payments, provider },
+      log: { level: 'trace', stream },
+    })
+    const { code } = await unlucky.call(payermax, startWith({ did: secret, session_id: secret }))
+    expect(code).toBe(codes.paymentProblem)
+    const told = lines.slice(before).join('')
+    expect(told).toContain('order work failed')
+    expect(told).not.toContain('planted')
   })
 
   it('tells of an internal error where it happened, and of nothing that it was about', async () => {
