@@ -83,12 +83,21 @@ function resumeOrder({ billing_no: asked }: Params): void {
   )
 }
 
+/** Back from a company that vouches for players: its code leaves the address before anything else can see it. */
+function takeLogin(): string | undefined {
+  const { pathname, search } = window.location
+  if (!pathname.startsWith('/login/')) return undefined
+  window.history.replaceState(null, '', '/')
+  return pathname + search
+}
+
 /**
  * From the address to a page that can be drawn, in the specification's order: parameters, then what the gateway knows.
  * The calls leave before React starts; their answers are waited for by the screens.
  */
 export async function boot(): Promise<void> {
   logReports()
+  const loginReturned = takeLogin()
   const linkToken = takeToken(window.location, window.history)
   const page = readBoot()
   const brand = readBrand()
@@ -124,6 +133,7 @@ export async function boot(): Promise<void> {
     .then(fetchStates)
     .catch(() => report('chunk', 'states'))
   resumeOrder(params)
+  if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
   void startShop()
   await whatCameWithThePage()
 }

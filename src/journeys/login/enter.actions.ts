@@ -10,11 +10,10 @@ import { addressAfterLogin } from './address-after-login.ts'
 const reloadMs = 500
 
 /** From here on the page is this account's. What was chosen stays, except another account's character. */
-export function enter(user: UserInfo): void {
+export function enter(user: UserInfo, address = addressAfterLogin(session.params)): void {
   if (session.user && session.user.suid !== user.suid) dropRole()
   keepAccount(user)
   closeAllOverlays()
-  const address = addressAfterLogin(session.params)
   setTimeout(() => {
     if (address === null) window.location.reload()
     else window.location.replace(hrefTo(address))

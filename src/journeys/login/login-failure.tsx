@@ -16,11 +16,12 @@ export function LoginFailure() {
   const t = useCopy()
   const { failure } = useSnapshot(login)
   if (!failure) return null
+  const words = failure.kind === 'code' ? failure.message : t(ownWords[failure.kind])
   return (
     <div role="alert">
       <Notice tone="bad">
         <p>{t('login:log_fail')}</p>
-        <p>{failure.kind === 'code' ? failure.message : t(ownWords[failure.kind])}</p>
+        {words !== '' && <p>{words}</p>}
       </Notice>
     </div>
   )

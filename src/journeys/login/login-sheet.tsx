@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { openLogin } from './login.actions.ts'
+import { forgetTry, loadMethods } from './login.actions.ts'
 import { methodForms } from './login-methods.table.ts'
 import { login } from './login.store.ts'
 import { OtherAccounts } from './other-accounts.tsx'
@@ -13,7 +13,10 @@ import styles from './login.module.css'
 export function LoginSheet({ id }: { id: number }) {
   const t = useCopy()
   const { methods } = useSnapshot(login)
-  useEffect(() => void openLogin(), [])
+  useEffect(() => {
+    void loadMethods()
+    return forgetTry
+  }, [])
   return (
     <Sheet title={t('shell:log_in')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       <div className={styles.ways}>

@@ -17,15 +17,19 @@ export interface AccountForm {
   readonly password: string
 }
 
-/** Each time anew: nothing of the try before is left. A config that does not come leaves the account form. */
-export async function openLogin(): Promise<void> {
-  login.busy = false
-  login.failure = null
+/** A config that does not come leaves the account form. */
+export async function loadMethods(): Promise<void> {
   const result = await send(getLoginConfig, {
     client_id: order.info.clientId ?? String(session.brand.login.client),
     ...(session.area ? { domain_area: session.area } : {}),
   })
   if (result.ok) login.methods = result.data.json_type
+}
+
+/** The next login begins anew: nothing of this one is left. */
+export function forgetTry(): void {
+  login.busy = false
+  login.failure = null
 }
 
 export const isFilled = ({ username, password }: AccountForm): boolean =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
-import { area, count, id, seconds, shortText } from '../../contract/fields.ts'
+import { area, count, id, seconds, shortText, text } from '../../contract/fields.ts'
 import { userInfo } from '../../contract/entities/user.ts'
 import { item } from './item.ts'
 import { orderCookie, orderInfo } from './order-info.schema.ts'
@@ -24,6 +24,8 @@ export const keys = {
   userMap: item('user_map', 'local', v.record(id, userInfo)),
   /** Those that are logged in too and not in use, by game product. */
   otherAccounts: item('other_accounts', 'local', v.record(id, v.array(userInfo))),
+  /** A player is at a company that vouches for them: what its answer must fit, and where the page goes on. */
+  loginUnderWay: item('login_under_way', 'session', v.object({ provider: shortText, state: shortText, address: text })),
   /** The backup host that answered when the first one did not. */
   backupApi: item('backup_api', 'local', v.pipe(v.string(), v.url()), day),
   replenishBillingNo: item('replenish_billing_no', 'local', v.record(id, shortText), week),
