@@ -72,6 +72,16 @@ const shots: Record<string, Shot> = {
       await page.locator('dialog button:has(svg)').nth(2).click()
     },
   },
+  recharge: {
+    path: '/selectGoods',
+    token: true,
+    chosen: 'all',
+    act: async (page) => {
+      await page.locator('input[name=goods]:enabled').nth(2).check()
+      await page.locator('main button').last().click()
+      await page.locator('input[name=way]').nth(1).check()
+    },
+  },
   area: { path: '/selectGoods?domain_area=' },
   my: { path: '/my', token: true },
   activity: { path: '/activity' },
