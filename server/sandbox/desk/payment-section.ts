@@ -1,5 +1,6 @@
 import { html, type Markup } from '../pages/html.ts'
 import { testCards, testPointCards } from '../paysite/test-means.table.ts'
+import { demoCardNotes } from '../world/cards.ts'
 
 const means = (code: string, about: string): Markup =>
   html`<div class="account"><code>${code}</code><span class="quiet">${about}</span></div>`
@@ -19,5 +20,6 @@ export const paymentSection = (payOrigin: string): Markup =>
     <div class="accounts">
       ${testCards.map(({ number, about }) => means(number, about))}
       ${testPointCards.map(({ serial, pin, about }) => means(`${serial} ${pin}`, about))}
+      ${demoCardNotes.map(({ code, about }) => means(code, about))}
     </div>
   </section>`

@@ -7,12 +7,12 @@ import type { WorldRows } from './world-rows.ts'
  * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on, each good for one purchase.
  * Read by the demo world and the desk. To add a kind: a row here.
  */
-export const demoCardKinds = [
+const demoCardKinds = [
   { name: 'DEMO-330', gems: 300, extraGems: 30, point: 499 },
   { name: 'DEMO-1090', gems: 980, extraGems: 110, point: 1499 },
 ] as const satisfies { name: string; gems: number; extraGems: number; point: PricePoint }[]
 
-export const demoCardPassword = '2468'
+const demoCardPassword = '2468'
 const cardsOfKind = 50
 /** The last of each kind is used up already. */
 const spent = 'a-card-of-the-past'
@@ -39,3 +39,9 @@ export function cardsOf({ key, currency }: Brand): WorldRows['cards'] {
     }),
   )
 }
+
+/** What a visitor may type in, a line a kind. */
+export const demoCardNotes = demoCardKinds.map(({ name, gems, extraGems }) => ({
+  code: `${demoCard(name, 1).id} … ${demoCard(name, cardsOfKind).id}`,
+  about: `card codes of ${gems} + ${extraGems}, password ${demoCardPassword}; each works once, the last is used up`,
+}))
