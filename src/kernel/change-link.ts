@@ -39,7 +39,7 @@ function onPageItself(run: () => void): void {
 export function changeLink(changes: Changes): void {
   const entries = Object.entries(changes)
   const known = Object.entries(session.params).filter(([name]) => !(name in changes))
-  session.params = Object.fromEntries([...known, ...entries.filter(([, value]) => value !== undefined)]) as Params
+  session.params = Object.fromEntries([...known, ...entries.filter(([, value]) => value !== undefined)])
   const rewrite = () => rewriteAddress(entries)
   afterOverlays(rewrite)
   onPageItself(rewrite)

@@ -1,3 +1,3 @@
-/** Fixed, and away from those of `npm start`: so that tests run beside a running store. */
-export const storePort = 4273
-export const backupPort = 4274
+/** Away from those of `npm start`: so that tests run beside a running store - and, with another port, beside other tests. */
+export const storePort = Number(process.env['STORE_TEST_PORT'] ?? 4273)
+export const backupPort = storePort + 1

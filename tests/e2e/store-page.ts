@@ -13,6 +13,7 @@ export const storeUrl = (brand: string, path: string, query: Record<string, stri
 /** Everything the browser complains about while a test runs. A test that expects a complaint takes it out again. */
 export interface Complaints {
   readonly list: string[]
+  readonly expect: (complaint: RegExp) => void
 }
 
 interface Fixtures {
@@ -23,12 +24,14 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const list: string[] = []
+      const expected: RegExp[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') list.push(message.text())
       })
       page.on('pageerror', (error) => list.push(error.message))
-      await use({ list })
-      expect(list, 'the browser complains').toEqual([])
+      await use({ list, expect: (complaint) => void expected.push(complaint) })
+      const unexpected = list.filter((text) => !expected.some((complaint) => complaint.test(text)))
+      expect(unexpected, 'the browser complains').toEqual([])
     },
     { auto: true },
   ],
@@ -78,6 +81,11 @@ export async function withoutNews(page: Page): Promise<void> {
 /** The sandbox shows a layout whatever the brand's own is. */
 export async function withLayout(page: Page, brand: string, layout: 'new' | 'old'): Promise<void> {
   await page.context().addCookies([{ name: 'sandbox_layout', value: layout, url: storeUrl(brand, '/') }])
+}
+
+/** The sandbox turns flags of the page config; the words are those of server/sandbox/knobs.table.ts. */
+export async function withKnobs(page: Page, brand: string, ...knobs: string[]): Promise<void> {
+  await page.context().addCookies([{ name: 'sandbox_knobs', value: knobs.join('.'), url: storeUrl(brand, '/') }])
 }
 
 /** The first game of the list; by place, for it runs in every language. */

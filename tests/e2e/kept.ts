@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { storeUrl } from './store-page.ts'
+
+/** What the store has kept under a key, unwrapped; undefined where there is nothing. */
+export async function keptIn(page: Page, place: 'localStorage' | 'sessionStorage', key: string): Promise<unknown> {
+  const text = await page.evaluate(([where, name]) => window[where].getItem(name), [place, key] as const)
+  return text === null ? undefined : (JSON.parse(text) as { v: unknown }).v
+}
+
+/** Puts something there before the store looks, as an earlier visit would have. Only once: what the store does with it stays done. */
+export async function keepBefore(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((items) => {
+    if (sessionStorage.getItem('kept_before')) return
+    sessionStorage.setItem('kept_before', '1')
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, JSON.stringify({ v: value }))
+  }, kept)
+}
+
+export async function cookieOf(page: Page, brand: string, name: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies(storeUrl(brand, '/'))
+  return cookies.find((cookie) => cookie.name === name)?.value
+}
