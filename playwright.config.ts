@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/e2e/chromium.ts'
 import { backupPort, storePort } from './tests/e2e/ports.ts'
 
+/** Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. */
+const dataFolder = process.env['STORE_TEST_DATA'] ?? join(tmpdir(), `store-e2e-${process.pid}`)
+
 /** Two gateways over folders of their own: the store's, and one that plays the backup host. */
 const gateway = (port: number, env: Record<string, string> = {}) => ({
   command: 'node server/main.ts',
@@ -12,7 +15,7 @@ const gateway = (port: number, env: Record<string, string> = {}) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   env: {
     PORT: String(port),
-    DATA_DIR: join(tmpdir(), `store-e2e-${process.ppid}-${port}`),
+    DATA_DIR: join(dataFolder, String(port)),
     LOG_LEVEL: 'error',
     ...env,
   },

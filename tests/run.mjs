@@ -1,7 +1,8 @@
 // `npm test`: installs what it needs, then runs every check and every test, and counts them all.
 // Plain JavaScript: on a fresh clone the machine's own Node starts it.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { build } from '../server/cli/build.mjs'
 import { install } from '../server/cli/install.mjs'
@@ -56,12 +57,15 @@ async function main() {
     (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
   )
+  process.env.STORE_TEST_DATA = mkdtempSync(join(tmpdir(), 'store-e2e-'))
   runTests(
     'e2e',
     tool('@playwright/test', 'playwright'),
     () => ['test'],
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
   )
+
+  rmSync(process.env.STORE_TEST_DATA, { recursive: true, force: true })
 
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
