@@ -5,14 +5,17 @@ import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { loadPart } from './load-part.ts'
 import { Frame } from './frame/frame.tsx'
 import { resolveRoute, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { screens } from './screens.table.ts'
 
 /** Nothing lies over the page before somebody has seen it: fetched right after the first paint (see boot). */
-const OverlayHost = lazy(async () => ({ default: (await import('./overlays/overlay-host.tsx')).OverlayHost }))
-const AreaScreen = lazy(async () => ({ default: (await import('../journeys/select/area-picker.tsx')).AreaScreen }))
+const overlayHost = () => import('./overlays/overlay-host.tsx')
+const OverlayHost = lazy(async () => ({ default: (await loadPart(overlayHost)).OverlayHost }))
+const areaPicker = () => import('../journeys/select/area-picker.tsx')
+const AreaScreen = lazy(async () => ({ default: (await loadPart(areaPicker)).AreaScreen }))
 
 export function App() {
   const [path] = useLocation()
@@ -57,10 +60,18 @@ function leave(resolved: Resolved): void {
 function Broken() {
   const { showError: ShowErrorScreen } = screens
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <ShowErrorScreen />
-    </Suspense>
+    <ErrorBoundary fallback={<BrokenAtAll />}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <ShowErrorScreen />
+      </Suspense>
+    </ErrorBoundary>
   )
+}
+
+/** Where even the page that says so could not be fetched. */
+function BrokenAtAll() {
+  const t = useCopy()
+  return <p role="alert">{t('errors:error_network')}</p>
 }
 
 function Screen({ resolved }: { resolved: Resolved }) {

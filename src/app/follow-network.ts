@@ -1,3 +1,4 @@
+import { loadWhatFailed } from '../journeys/select/load.actions.ts'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { session } from '../kernel/session.store.ts'
@@ -13,5 +14,6 @@ export function followNetwork(): void {
     session.online = true
     toast(t('shell:online_again'))
     if (shop.games.state === 'failed') void startShop()
+    else loadWhatFailed()
   })
 }

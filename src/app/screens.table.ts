@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { needCopy } from '../kernel/i18n/i18n.ts'
 import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
+import { loadPart } from './load-part.ts'
 
 /**
  * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
@@ -8,7 +9,7 @@ import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LaterNamespace[]) =>
   lazy(async () => {
-    const [chunk] = await Promise.all([load(), needCopy(...words)])
+    const [chunk] = await loadPart(() => Promise.all([load(), needCopy(...words)]))
     return { default: chunk[name] as ComponentType }
   })
 

@@ -1,10 +1,21 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { overlays } from '../../kernel/overlays.store.ts'
-import { dismissToast, toasts } from '../../kernel/toasts.store.ts'
+import { closeOverlay, overlays } from '../../kernel/overlays.store.ts'
+import { dismissToast, toast, toasts } from '../../kernel/toasts.store.ts'
 import { ToastStack } from '../../ui/toast-stack.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { overlayTable } from './overlays.table.ts'
+
+/** What cannot be shown is not left open: nobody could close it. */
+function NotShown({ id }: { id: number }) {
+  const t = useCopy()
+  useEffect(() => {
+    closeOverlay(id)
+    toast(t('errors:error_network'))
+  }, [id, t])
+  return null
+}
 
 /** Everything that lies over the page: sheets and dialogs in the order they were opened, and what is said in passing. */
 export function OverlayHost() {
@@ -16,9 +27,11 @@ export function OverlayHost() {
       {stack.map(({ id, overlay }) => {
         const Part = overlayTable[overlay.kind]
         return (
-          <Suspense key={id} fallback={null}>
-            <Part id={id} overlay={overlay} />
-          </Suspense>
+          <ErrorBoundary key={id} fallback={<NotShown id={id} />}>
+            <Suspense fallback={null}>
+              <Part id={id} overlay={overlay} />
+            </Suspense>
+          </ErrorBoundary>
         )
       })}
       <ToastStack toasts={queue} onDismiss={(id) => dismissToast(Number(id))} dismissLabel={t('shell:close')} />

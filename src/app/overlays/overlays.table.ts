@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
+import { loadPart } from '../load-part.ts'
 
 export interface OverlayProps<K extends OverlayKind = OverlayKind> {
   readonly overlay: Extract<Overlay, { kind: K }>
@@ -12,7 +13,7 @@ export interface OverlayProps<K extends OverlayKind = OverlayKind> {
  * Read by the overlay host. To add a kind: a member of the union in kernel/overlays.store.ts, then a row - the type insists on it.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType<OverlayProps> }))
+  lazy(async () => ({ default: (await loadPart(load))[name] as ComponentType<OverlayProps> }))
 
 /** The parts of a purchase lead to one another, so their words come together. */
 async function withWords<M>(load: () => Promise<M>): Promise<M> {

@@ -1,7 +1,9 @@
+import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { toast } from '../../kernel/toasts.store.ts'
 import { recallBrandAccount } from '../../purchase/account.actions.ts'
 import { dropOrderInfo, order } from '../../purchase/order-info.store.ts'
 import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
@@ -29,7 +31,10 @@ export async function startShop(): Promise<void> {
   if (!games) return
   const found = wanted === undefined ? undefined : findGame(games, wanted)
   if (found) return openGame(found, ahead)
-  if (wanted !== undefined) dropOrderInfo()
+  if (wanted !== undefined) {
+    dropOrderInfo()
+    toast(t('errors:error_game'))
+  }
   const obvious = obviousGame()
   if (obvious) return openGame(obvious)
   recallBrandAccount()
