@@ -50,7 +50,7 @@ function storePolicy(request: FastifyRequest, { styleHashes, otherHosts }: Secur
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${styles.join('')}`,
-    "img-src 'self' data: https:",
+    `img-src ${["'self'", 'data:', 'https:', ...hosts.filter((host) => !host.startsWith('https:'))].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(hosts)].join(' ')}`,
     "manifest-src 'self'",

@@ -48,9 +48,8 @@ export function headersFile(styleHashes: Record<string, readonly string[]>, apiH
   const hashes = [...new Set(Object.values(styleHashes).flat())]
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {
-    'Content-Security-Policy': policy(hashes).replace(
-      "connect-src 'self'",
-      ["connect-src 'self'", ...insecure].join(' '),
+    'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>
+      [source, ...insecure].join(' '),
     ),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
     'Referrer-Policy': 'strict-origin',
