@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/e2e/chromium.ts'
-import { backupPort, storePort } from './tests/e2e/ports.ts'
+import { backupPort, bigPort, storePort } from './tests/e2e/ports.ts'
 
 /** Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. */
 const dataFolder = process.env['STORE_TEST_DATA'] ?? join(tmpdir(), `store-e2e-${process.pid}`)
 
-/** Two gateways over folders of their own: the store's, and one that plays the backup host. */
+/** Gateways over folders of their own: the store's, one that plays the backup host, one with a far larger world. */
 const gateway = (port: number, env: Record<string, string> = {}) => ({
   command: 'node server/main.ts',
   url: `http://localhost:${port}/healthz`,
@@ -42,5 +42,9 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
   },
-  webServer: [gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}` }), gateway(backupPort)],
+  webServer: [
+    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}` }),
+    gateway(backupPort),
+    gateway(bigPort, { SANDBOX_BIG: 'on' }),
+  ],
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../src/contract/domain.table.ts'
+import type { Namespace } from '../../src/kernel/i18n/namespaces.table.ts'
 
-type Namespace = 'shell' | 'select' | 'errors' | 'legal' | 'my' | 'login' | 'recharge' | 'result'
 type Values = Readonly<Record<string, string | number>>
 
 const read = (language: Language, namespace: Namespace) =>

@@ -1,3 +1,5 @@
 /** Away from those of `npm start`: so that tests run beside a running store - and, with another port, beside other tests. */
 export const storePort = Number(process.env['STORE_TEST_PORT'] ?? 4273)
 export const backupPort = storePort + 1
+/** A gateway whose demo world has thousands of servers. */
+export const bigPort = storePort + 2

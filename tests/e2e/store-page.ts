@@ -4,8 +4,8 @@ import { storePort } from './ports.ts'
 
 export { expect }
 
-export const storeUrl = (brand: string, path: string, query: Record<string, string> = {}): string => {
-  const url = new URL(path, `http://${brand.toLowerCase()}.localhost:${storePort}`)
+export const storeUrl = (brand: string, path: string, query: Record<string, string> = {}, port = storePort): string => {
+  const url = new URL(path, `http://${brand.toLowerCase()}.localhost:${port}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }

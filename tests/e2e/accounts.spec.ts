@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { t } from './copy.ts'
+import { ember, starfallLink } from './demo-games.ts'
+import { keptIn } from './kept.ts'
+import { expect, storeUrl, test, withKnobs, withoutNews } from './store-page.ts'
+
+const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const link = (oauth_token: string, more: Record<string, string> = {}) =>
+  storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token, ...more })
+
+test.describe('accounts', () => {
+  test.beforeEach(async ({ page }) => {
+    await withoutNews(page)
+  })
+
+  test('a link of another account asks before it switches', async ({ page }) => {
+    await page.goto(link('demo-rowan'))
+    await expect(account(page, 'rowan')).toBeVisible()
+
+    await page.goto(link('demo-mika'))
+    const question = page.getByRole('alertdialog', { name: t('shell', 'token_switch_title') })
+    await expect(question).toContainText(t('shell', 'token_switch_text', { name: 'mika', current: 'rowan' }))
+    await question.getByRole('button', { name: t('shell', 'token_switch_cancel', { current: 'rowan' }) }).click()
+    await expect(account(page, 'rowan')).toBeVisible()
+    await page.reload()
+    await expect(account(page, 'rowan')).toBeVisible()
+
+    await page.goto(link('demo-mika'))
+    await question.getByRole('button', { name: t('shell', 'token_switch_confirm') }).click()
+    await expect(account(page, 'mika')).toBeVisible()
+    await page.reload()
+    await expect(account(page, 'mika')).toBeVisible()
+  })
+
+  test('a link of the same account asks nothing', async ({ page }) => {
+    await page.goto(link('demo-rowan'))
+    await expect(account(page, 'rowan')).toBeVisible()
+    await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))
+    await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('Lirael')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('a link whose token nobody knows leaves a guest, who is asked to log in', async ({ page }) => {
+    await page.goto(link('made-up'))
+    await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
+  })
+
+  test('the view inside the game keeps no account', async ({ page }) => {
+    await page.goto(link('demo-rowan', { visit: 'sdk', server_id: 's14', role_id: '1000012' }))
+    await expect(account(page, 'rowan')).toBeVisible()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    )
+    expect(kept).not.toContain('demo-rowan')
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(account(page, 'rowan')).toHaveCount(0)
+  })
+
+  test('the view inside the game does not touch the account of the browser', async ({ page }) => {
+    await page.goto(link('demo-rowan'))
+    await expect(account(page, 'rowan')).toBeVisible()
+    await page.goto(link('demo-mika', { visit: 'sdk' }))
+    await expect(account(page, 'mika')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(account(page, 'rowan')).toBeVisible()
+  })
+
+  test('logging out asks first, and stays done', async ({ page }) => {
+    await page.goto(link('demo-rowan'))
+    await account(page, 'rowan').click()
+    const menu = page.getByRole('dialog', { name: t('shell', 'account') })
+    await expect(menu).toContainText(t('shell', 'account_playing_as', { name: 'rowan' }))
+    await menu.getByRole('button', { name: t('shell', 'logout') }).click()
+    const question = page.getByRole('alertdialog', { name: t('shell', 'logout_title') })
+    await question.getByRole('button', { name: t('shell', 'cancel') }).click()
+    await expect(question).toHaveCount(0)
+    await expect(menu).toBeVisible()
+
+    await menu.getByRole('button', { name: t('shell', 'logout') }).click()
+    await question.getByRole('button', { name: t('shell', 'logout') }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(account(page, 'rowan')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(account(page, 'rowan')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('user_map'))).not.toContain('demo-rowan')
+  })
+})
+
+test.describe('news of the day', () => {
+  const news = (page: Page) => page.getByRole('dialog', { name: t('shell', 'banner_list') })
+  const shop = storeUrl('watt', '/selectGoods', starfallLink)
+
+  test('comes once a day, and again the next day', async ({ page }) => {
+    await withKnobs(page, 'watt', 'news')
+    await page.clock.install({ time: new Date(2026, 10, 21, 15, 0) })
+    await page.goto(shop)
+    await expect(news(page)).toBeVisible()
+    await news(page)
+      .getByRole('button', { name: t('shell', 'close') })
+      .click()
+    await expect(news(page)).toHaveCount(0)
+
+    await page.goto(shop)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.clock.fastForward('08:59:00')
+    await page.goto(shop)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(news(page)).toHaveCount(0)
+
+    await page.clock.fastForward('00:02:00')
+    await page.goto(shop)
+    await expect(news(page)).toBeVisible()
+  })
+
+  test('does not come where the brand has not asked for it', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: ember.client }))
+    await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(news(page)).toHaveCount(0)
+  })
+
+  test('does not come where nothing can be remembered, for it would come on every page', async ({ page }) => {
+    await withKnobs(page, 'watt', 'news')
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto(shop)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(news(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { codes, type CodeName } from '../../src/contract/codes.table.ts'
+import { answerCall, badData, changed, code } from './broken-replies.ts'
+import { say, t } from './copy.ts'
+import { starfall, starfallLink } from './demo-games.ts'
+import { byPageClock } from './hosts.ts'
+import { keptIn } from './kept.ts'
+import { expect, expectNoOverflow, storeUrl, test, withoutNews } from './store-page.ts'
+
+const servers = '/api/pay/getServerList'
+const allRoles = '/api/system/allRoleList'
+const planted = '<img src=x onerror="window.__hit=1">'
+
+const who = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
+const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const untouched = (page: Page) => page.evaluate(() => '__hit' in window)
+
+async function openServers(page: Page): Promise<void> {
+  await who(page)
+    .getByRole('button', { name: t('select', 'change') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('select', 'server') })
+    .click()
+}
+
+/** Where the region is only remembered, the page brings nothing along: every reply comes over the network. */
+const remembered = (page: Page) => page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+const rowan = { client_id: starfall.client, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('an answer that breaks its promise is said where it was needed', async ({ page }) => {
+  for (const [what, json] of Object.entries(badData)) {
+    await test.step(`an answer that ${what}`, async () => {
+      await answerCall(page, servers, (route) => route.fulfill({ json }))
+      await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+      await openServers(page)
+      const alert = page.getByRole('dialog').getByRole('alert')
+      await expect(alert).toContainText(t('errors', 'error_garbage'))
+      await page.unrouteAll()
+      await alert.getByRole('button', { name: t('shell', 'retry') }).click()
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    })
+  }
+})
+
+for (const [what, answer] of [
+  ['is no JSON', { contentType: 'application/json', body: '{"code":1,' }],
+  ['is a web page', { contentType: 'text/html', body: `<h1>Sign in to the Wi-Fi</h1>${planted}` }],
+  ['is empty', { body: '' }],
+] as const) {
+  test(`an answer that ${what}, from every host, is said in the player’s language`, async ({ page, complaints }) => {
+    complaints.expect(/CORS|Failed to load/)
+    await byPageClock(page)
+    await page.clock.install()
+    await answerCall(page, servers, (route) =>
+      route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, ...answer }),
+    )
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'de' }))
+    const message = page.getByText(say('de', 'errors', 'error_network'))
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      expect(await message.isVisible()).toBe(true)
+    }).toPass({ intervals: [30] })
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    expect(await untouched(page)).toBe(false)
+  })
+}
+
+/** Each call of a visit that has everything to ask, broken alone. */
+const visitCalls = [
+  '/api/pay/getGameListV2',
+  '/api/config/recharge',
+  '/api/pay/getProductList',
+  servers,
+  '/util/login/get_user_info',
+  '/api/pay/getRoleList',
+  '/api/pay/getLimitProductInfo',
+]
+test('one broken answer of many leaves the rest of the store standing', async ({ page }) => {
+  await remembered(page)
+  for (const path of visitCalls) {
+    await test.step(path, async () => {
+      let asked = 0
+      await answerCall(page, path, async (route) => {
+        asked += 1
+        await route.fulfill({ json: { code: 1, msg: '', data: { nonsense: [planted] } } })
+      })
+      await page.context().clearCookies()
+      await page.goto(storeUrl('watt', '/selectGoods', rowan))
+      await said(page, t('errors', 'error_network'))
+      expect(asked).toBeGreaterThan(0)
+      await expect(page.getByRole('main').locator('button, input').first()).toBeAttached()
+      await page.unrouteAll()
+      await page.evaluate(() => localStorage.removeItem('user_map'))
+    })
+  }
+  expect(await untouched(page)).toBe(false)
+})
+
+test('names that are markup are names', async ({ page }) => {
+  await remembered(page)
+  await answerCall(
+    page,
+    '/api/pay/getGameListV2',
+    changed((data: { games: { name: string; logo: string }[] }) => {
+      for (const game of data.games) Object.assign(game, { name: planted, logo: 'javascript:window.__hit=1' })
+    }),
+  )
+  await answerCall(
+    page,
+    '/api/pay/getProductList',
+    changed((data: { goods: { display: string; typeName: string; icon: string }[] }) => {
+      for (const item of data.goods) Object.assign(item, { display: planted, typeName: planted, icon: '"><b>' })
+    }),
+  )
+  await answerCall(
+    page,
+    servers,
+    changed((data: { servers: { name: string }[] }) => {
+      for (const server of data.servers) server.name = planted
+    }),
+  )
+  await page.goto(storeUrl('watt', '/selectGoods', rowan))
+  await expect(who(page)).toContainText(planted)
+  await expect(page.locator('label').filter({ hasText: planted }).first()).toBeVisible()
+  await expectNoOverflow(page)
+  await openServers(page)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(planted)
+  expect(await untouched(page)).toBe(false)
+})
+
+/** Said by the gateway, and no markup of the page. */
+const words = `The gateway's own words ${planted}`
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
+
+const signedOut = async (page: Page) => {
+  await expect(account(page)).toHaveCount(0)
+  expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
+}
+
+/** Nothing is said in passing; where the servers are needed, their absence is. */
+async function quiet(page: Page): Promise<void> {
+  await openServers(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0)
+}
+
+/** Codes that do more, or less, than saying the gateway's words; `of` is the call that answers it. */
+const special: Partial<Record<CodeName, { of?: string; seen: (page: Page) => Promise<void> }>> = {
+  notLoggedIn: { of: allRoles, seen: signedOut },
+  notRealName: {
+    of: allRoles,
+    seen: async (page) => {
+      await expect(page).toHaveURL(/\/selectGoods/)
+      await signedOut(page)
+    },
+  },
+  notAGame: {
+    seen: async (page) => {
+      await said(page, t('errors', 'error_game'))
+      await expect(page.locator('input[name=game]').first()).toBeAttached()
+      const cookies = await page.context().cookies()
+      expect(cookies.filter(({ name }) => /^(game|order)_info$/.test(name))).toEqual([])
+    },
+  },
+  wrongDomain: {
+    seen: async (page) => {
+      await expect(page).toHaveURL(/\/notArea/)
+      await expect(page.getByRole('heading', { name: t('errors', 'error_params_title') })).toBeVisible()
+      expect(await keptIn(page, 'localStorage', 'domain_area')).toBeUndefined()
+    },
+  },
+  replenishError: {
+    seen: async (page) => {
+      await expect(page).toHaveURL(/\/errorReplenish/)
+      await expect(page.getByRole('heading', { name: t('errors', 'error_replenish_title') })).toBeVisible()
+    },
+  },
+  illegalCoupon: { seen: quiet },
+  // The login form says it, beside what was typed.
+  loginFailed: { seen: quiet },
+}
+
+test.describe('every code of the gateway', () => {
+  for (const name of (Object.keys(codes) as CodeName[]).filter((known) => known !== 'success')) {
+    const { of = servers, seen = (page: Page) => said(page, words) } = special[name] ?? {}
+
+    test(`${name} does what the table of reactions says`, async ({ page, complaints }) => {
+      complaints.expect(/CORS|Failed to load/)
+      await byPageClock(page)
+      await page.clock.install()
+      await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
+      await expect(account(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await answerCall(page, of, code(codes[name], words))
+      // What the page did not bring along: another game, with its servers and characters.
+      await who(page)
+        .getByRole('button', { name: t('select', 'change') })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('select', 'game') })
+        .click()
+      await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Origins' }).click()
+      await expect(page.getByRole('dialog')).not.toHaveCount(2)
+      // A host that says it is ill is asked again, and then the other one.
+      if (name === 'internal')
+        await expect(async () => {
+          await page.clock.runFor(1000)
+          expect(await page.getByText(words).isVisible()).toBe(true)
+        }).toPass({ intervals: [30] })
+      if (await page.getByRole('dialog').isVisible()) await page.goBack()
+      await seen(page)
+      expect(await untouched(page)).toBe(false)
+    })
+  }
+
+  test('a code that nobody knows says what the gateway says', async ({ page }) => {
+    await answerCall(page, servers, code(-9999, words))
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await said(page, words)
+  })
+
+  test('a code without words is said in ours', async ({ page }) => {
+    await answerCall(page, servers, code(-9999))
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await said(page, t('errors', 'error_generic'))
+  })
+})

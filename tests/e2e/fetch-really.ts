@@ -1,0 +1,9 @@
+import type { APIResponse, Route } from '@playwright/test'
+
+/** What the gateway really answers, to be changed on its way. Browsers resolve `*.localhost` by themselves, Node does not. */
+export function fetchReally(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url())
+  const { host } = url
+  url.hostname = '127.0.0.1'
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
+}

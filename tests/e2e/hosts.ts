@@ -1,0 +1,100 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { backupPort } from './ports.ts'
+import { storeUrl } from './store-page.ts'
+
+/** The first host is the page's own, the second a gateway of its own behind another port: see playwright.config.ts. */
+export const hostNames = {
+  first: new URL(storeUrl('watt', '/')).origin,
+  backup: `http://127.0.0.1:${backupPort}`,
+} as const
+export type HostName = keyof typeof hostNames
+
+const isCall = (url: URL) => /^\/(api|util)\//.test(url.pathname)
+/** One function a host, for `page.unroute` takes away what it was given before. */
+export const callsOf = {
+  first: (url: URL) => url.origin === hostNames.first && isCall(url),
+  backup: (url: URL) => url.origin === hostNames.backup && isCall(url),
+} as const satisfies Record<HostName, (url: URL) => boolean>
+
+/** Everything a call asked, by host, in order; a preflight is no attempt. */
+export function countCalls(page: Page, path: string): Record<HostName, number> {
+  const asked = { first: 0, backup: 0 }
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url())
+    if (request.method() === 'OPTIONS' || url.pathname !== path) return
+    if (url.origin === hostNames.first) asked.first += 1
+    if (url.origin === hostNames.backup) asked.backup += 1
+  })
+  return asked
+}
+
+/** How a host can fail. A trouble that never answers leaves the request open until the store gives it up. */
+export const troubles = {
+  refuses: (route) => route.abort('connectionrefused'),
+  'resets the connection': (route) => route.abort('connectionreset'),
+  'does not resolve': (route) => route.abort('namenotresolved'),
+  hangs: () => undefined,
+  'answers with a web page': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Welcome to the hotel Wi-Fi</h1>',
+    }),
+  'answers nothing': (route) => route.fulfill({ status: 200, body: '' }),
+  'answers 502': (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+  'answers JSON of somebody else': (route) => route.fulfill({ json: { ok: true } }),
+} as const satisfies Record<string, (route: Route) => Promise<void> | undefined>
+
+/**
+ * The browser keeps the time limit of a request by a clock of its own, which a test cannot move. This keeps it by the page's clock
+ * instead, and notes on that clock when each request left: `window.leftAt[url without query]`.
+ */
+export async function byPageClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const leftAt: Record<string, number[]> = {}
+    Object.assign(window, { leftAt })
+    const states = new WeakMap<XMLHttpRequest, { address: string; limit: number }>()
+    const stateOf = (request: XMLHttpRequest) => states.get(request) ?? { address: '', limit: 0 }
+    const giveUp = (request: XMLHttpRequest) => {
+      if (request.readyState === XMLHttpRequest.DONE) return
+      request.onabort = null
+      request.abort()
+      request.ontimeout?.(new ProgressEvent('timeout'))
+    }
+    // No fields of its own: what the test runner makes of them would need helpers that the page does not have.
+    class PageClockRequest extends XMLHttpRequest {
+      constructor() {
+        super()
+        const state = { address: '', limit: 0 }
+        states.set(this, state)
+        Object.defineProperty(this, 'timeout', {
+          get: () => state.limit,
+          set(ms: number) {
+            state.limit = ms
+          },
+        })
+      }
+      override open(method: string, url: string | URL): void {
+        const { origin, pathname } = new URL(url, location.href)
+        stateOf(this).address = origin + pathname
+        super.open(method, url, true)
+      }
+      override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+        const { address, limit } = stateOf(this)
+        leftAt[address] = [...(leftAt[address] ?? []), Date.now()]
+        if (limit > 0) setTimeout(() => giveUp(this), limit)
+        super.send(body)
+      }
+    }
+    window.XMLHttpRequest = PageClockRequest
+  })
+}
+
+/** Milliseconds on the page's clock between one attempt and the next. */
+export async function pausesOf(page: Page, host: HostName, path: string): Promise<number[]> {
+  const left = await page.evaluate(
+    (address) => (window as unknown as { leftAt: Record<string, number[]> }).leftAt[address] ?? [],
+    hostNames[host] + path,
+  )
+  return left.slice(1).map((at, index) => at - (left[index] ?? 0))
+}

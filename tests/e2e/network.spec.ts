@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { say, t } from './copy.ts'
+import { ember, starfallLink } from './demo-games.ts'
+import { byPageClock, callsOf, countCalls, hostNames, pausesOf, troubles, type HostName } from './hosts.ts'
+import { keptIn } from './kept.ts'
+import { expect, storeUrl, test, withoutNews } from './store-page.ts'
+
+/** Asked by every visit of a game, and never part of the page: who does not know the servers cannot buy. */
+const servers = '/api/pay/getServerList'
+const visit = storeUrl('watt', '/selectGoods', starfallLink)
+const dayMs = 86_400_000
+
+const who = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
+
+/** The page's clock stands still from here on: nothing happens that the test did not wait for. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date(2026, 10, 21, 12, 0) })
+  await page.clock.pauseAt(new Date(2026, 10, 21, 12, 0, 1))
+}
+
+/** A second and another, until it is so. */
+const moveUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        if (await isSo()) return true
+        await page.clock.runFor(1000)
+        return false
+      },
+      { intervals: [30], timeout: 20_000 },
+    )
+    .toBe(true)
+
+const play = (page: Page, host: HostName, trouble: keyof typeof troubles) =>
+  page.route(callsOf[host], troubles[trouble])
+
+async function pickerShowsServers(page: Page): Promise<void> {
+  await who(page)
+    .getByRole('button', { name: t('select', 'change') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('select', 'server') })
+    .click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+}
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource|blocked by CORS policy|Unable to preload CSS|Failed to fetch dynamically/)
+  await withoutNews(page)
+  await byPageClock(page)
+})
+
+for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
+  test(`when the first host ${trouble}, it is asked three times and the backup answers`, async ({ page }) => {
+    await stopClock(page)
+    await play(page, 'first', trouble)
+    const asked = countCalls(page, servers)
+    await page.goto(visit)
+    await moveUntil(page, () => asked.backup === 1)
+    expect(asked).toEqual({ first: 3, backup: 1 })
+
+    const pauses = await pausesOf(page, 'first', servers)
+    const least = trouble === 'hangs' ? 14_000 : 4000
+    for (const pause of pauses) {
+      expect(pause).toBeGreaterThanOrEqual(least)
+      expect(pause).toBeLessThan(least + 3000)
+    }
+    await page.clock.resume()
+    await pickerShowsServers(page)
+    expect(asked).toEqual({ first: 3, backup: 1 })
+    await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
+  })
+}
+
+test('the backup is remembered for a day, and the first host asked again after it', async ({ page }) => {
+  await page.clock.install()
+  await play(page, 'first', 'refuses')
+  const asked = countCalls(page, servers)
+  await page.goto(visit)
+  await moveUntil(page, () => asked.backup === 1)
+  await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
+  await page.unroute(callsOf.first)
+
+  await page.clock.fastForward(dayMs - 120_000)
+  await page.goto(visit)
+  await expect.poll(() => asked).toEqual({ first: 3, backup: 2 })
+  await pickerShowsServers(page)
+
+  await page.clock.fastForward(180_000)
+  await page.goto(visit)
+  await expect.poll(() => asked).toEqual({ first: 4, backup: 2 })
+  await pickerShowsServers(page)
+  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+})
+
+test('when the remembered backup is down too, the first host answers and is remembered', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript((host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })), hostNames.backup)
+  await play(page, 'backup', 'refuses')
+  const asked = countCalls(page, servers)
+  await page.goto(visit)
+  await moveUntil(page, () => asked.first === 1)
+  expect(asked).toEqual({ first: 1, backup: 3 })
+  await pickerShowsServers(page)
+  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+})
+
+test('when no host answers, the player is told in their language and can try again', async ({ page }) => {
+  await page.clock.install()
+  await play(page, 'first', 'refuses')
+  await play(page, 'backup', 'resets the connection')
+  const games = '/api/pay/getGameListV2'
+  const asked = countCalls(page, games)
+  // Where the region is only remembered, the page cannot bring the games along.
+  await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+  await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'ja' }))
+  const alert = page.getByRole('alert')
+  await moveUntil(page, () => alert.isVisible())
+  expect(asked).toEqual({ first: 3, backup: 3 })
+  await expect(alert).toContainText(say('ja', 'errors', 'error_load_title'))
+  await expect(alert).toContainText(say('ja', 'errors', 'error_network'))
+
+  await page.unroute(callsOf.first)
+  await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
+  await expect(page.locator('input[name=game]').first()).toBeAttached()
+  await expect(alert).toHaveCount(0)
+})
+
+test('servers that did not come can be asked for again in their sheet', async ({ page }) => {
+  await page.clock.install()
+  await play(page, 'first', 'answers 502')
+  await play(page, 'backup', 'refuses')
+  await page.goto(visit)
+  await expect(who(page)).toBeVisible()
+  await who(page)
+    .getByRole('button', { name: t('select', 'change') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('select', 'server') })
+    .click()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await moveUntil(page, () => alert.isVisible())
+  await page.unroute(callsOf.first)
+  await alert.getByRole('button', { name: t('shell', 'retry') }).click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
+
+test.describe('offline', () => {
+  const banner = (page: Page) => page.getByText(t('shell', 'offline'))
+
+  test('it is said, and said again when the network is back', async ({ page, context }) => {
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await context.setOffline(false)
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.getByText(t('shell', 'online_again'))).toBeVisible()
+  })
+
+  test('what could not be loaded comes by itself when the network is back', async ({ page, context }) => {
+    await page.goto(storeUrl('watt', '/'))
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: t('select', 'area_universal') }).click()
+    // At once: without a network nothing is tried three times.
+    await expect(page.getByRole('alert')).toContainText(t('errors', 'error_network'))
+    await context.setOffline(false)
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+  })
+
+  test('goods that could not be loaded come by themselves, too', async ({ page, context }) => {
+    await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: ember.name }).click()
+    await expect(page.getByRole('alert')).toContainText(t('errors', 'error_network'))
+    await context.setOffline(false)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a part of the store that was not loaded yet does not take the rest with it', async ({ page, context }) => {
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await who(page)
+      .getByRole('button', { name: t('select', 'change') })
+      .click()
+    await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+  })
+
+  test('a screen that was not loaded yet says so, leaves the way back, and comes with the network', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const topup = page.getByRole('link', { name: t('shell', 'nav_topup'), exact: true })
+    const my = page.getByRole('link', { name: t('shell', 'nav_my'), exact: true })
+    await my.click()
+    await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
+    await topup.click()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await my.click()
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  })
+})
+
+test('a part of the store that never arrives is said, and the page goes on', async ({ page }) => {
+  await page.goto(visit)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await who(page)
+    .getByRole('button', { name: t('select', 'change') })
+    .click()
+  await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: t('shell', 'nav_topup'), exact: true }).click()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})
