@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '../../src/contract/domain.table.ts'
+import { countryFrom } from '../../server/mappers/country.mapper.ts'
+import { lookForms } from '../../server/sandbox/paysite/looks/look-forms.table.ts'
+import { lookOf } from '../../server/sandbox/paysite/looks.table.ts'
+import { payHost, priceText } from './books.ts'
+import { linkTo, type Offer } from './channel-offers.ts'
+import { say } from './copy.ts'
+import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
+
+/** A purchase step by step, as a player with a phone makes it in the new layout. */
+export const onPaysite = (url: URL): boolean => url.host === payHost
+
+export const recharge = (page: Page, language: Language = 'en') =>
+  page.getByRole('dialog', { name: say(language, 'recharge', 'title') })
+export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
+  page.getByRole('dialog', { name: say(language, 'result', `title_${title}`) })
+export const button = (page: Page, key: string) =>
+  page.getByRole('button', { name: say('en', 'result', key), exact: true })
+
+/** From the link to the sheet with the ways to pay, in the offer's region. */
+export async function openRecharge(page: Page, offer: Offer): Promise<void> {
+  const { brand, goods, region, area, language } = offer
+  await withoutNews(page)
+  await withLayout(page, brand.key, 'new')
+  await page.goto(storeUrl(brand.key, '/', linkTo(offer)))
+  await page.locator(`input[name=goods][value="${goods.productId}"]`).check()
+  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
+  await expect(recharge(page, language).locator('input[name=way]').first()).toBeAttached()
+  const chip = recharge(page, language).getByRole('button', {
+    name: countryFrom(region, area, language).name,
+    exact: true,
+  })
+  // A shop with one region does not ask for it.
+  if (await chip.count()) await chip.click()
+}
+
+export async function chooseWay(page: Page, { paywayId, channelId, group, language }: Offer): Promise<void> {
+  const key = `${paywayId}_${channelId}`
+  if (group === undefined) return recharge(page, language).locator(`input[name=way][value="${key}"]`).check()
+  // It leads on instead of being chosen.
+  await recharge(page, language).locator(`input[name=way][value="${group}"]`).click()
+  await page.locator(`input[name=sub-way][value="${key}"]`).click()
+  await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
+}
+
+export const buyNow = (page: Page, offer: Offer) =>
+  recharge(page, offer.language).getByRole('button', {
+    name: say(offer.language, 'recharge', 'buy_for', { price: priceText(offer) }),
+    exact: true,
+  })
+
+/** All the way to the payment site; answers the address there. */
+export async function goToPay(page: Page, offer: Offer): Promise<string> {
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await expect(recharge(page, offer.language)).toContainText(offer.role.name)
+  await expect(recharge(page, offer.language)).toContainText(offer.server.name)
+  await buyNow(page, offer).click()
+  await page.waitForURL(onPaysite)
+  return page.url()
+}
+
+/** On the payment site, by ids: it speaks many languages. Banks and cards ask for a code on a page of its own. */
+export async function pay(page: Page, offer: Offer): Promise<void> {
+  await page.locator('#pay').click()
+  if (!lookForms[lookOf(offer)].confirm) return
+  await page.waitForURL(/\/confirm/)
+  await page.locator('#pay').click()
+}
+
+/** How the payment site is to behave about this payment; the words are those of its table of knobs. */
+export async function turn(page: Page, knobs: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${page.url()}?${new URLSearchParams(knobs).toString()}`)
+}

@@ -1,0 +1,74 @@
+import { channels, type PaywayId } from '../../src/contract/channels.table.ts'
+import { demoCard } from '../../server/sandbox/world/cards.ts'
+import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/books.ts'
+import { chooseWay, goToPay, openRecharge, pay, recharge, result } from '../e2e/buying.ts'
+import { offerOf, type Offer } from '../e2e/channel-offers.ts'
+import { say } from '../e2e/copy.ts'
+import { expect, test } from '../e2e/store-page.ts'
+
+/** Every channel of the contract, bought through as a player would: a row in the table is a journey here. */
+const paywayIds = Object.keys(channels).map(Number) as PaywayId[]
+const offers = paywayIds.map((paywayId) => offerOf(paywayId))
+/** PlatformPay takes card codes beside money, through a start of their own. */
+const cardOfPlatform = offerOf(10801, { channelId: 43 })
+const takesCard = ({ kind }: Offer) => kind === 'card-code'
+
+test.beforeEach(({ complaints }) => {
+  // The payment site has no icon, and the browser asks for one.
+  complaints.expect(/404/)
+})
+
+const titleOf = ({ paywayId, channelId, methodName, brand, region }: Offer) =>
+  `${paywayId} ${channels[paywayId].name} (${methodName} ${channelId}, ${brand.key}, ${region})`
+
+for (const offer of offers.filter((one) => !takesCard(one))) {
+  test(`${titleOf(offer)}: bought, paid, back and delivered`, async ({ page, request }) => {
+    const address = await goToPay(page, offer)
+    await expect(page.locator('main')).toContainText(priceText(offer))
+    await pay(page, offer)
+
+    const popup = result(page, 'success', offer.language)
+    await expect(popup).toBeVisible({ timeout: 15_000 })
+    await expect(popup).toContainText(goodsName(offer))
+    await expect(popup).toContainText(offer.role.name)
+    await expect(popup).toContainText(offer.server.name)
+    await expect(popup).toContainText(say(offer.language, 'result', 'delivery_done'))
+
+    const books = await booksAt(request, address)
+    expect(books).toHaveLength(1)
+    expectBooked(books[0], offer)
+    expect(books[0]?.status).toBe('paid')
+  })
+}
+
+for (const [index, offer] of [...offers.filter(takesCard), cardOfPlatform].entries()) {
+  test(`${titleOf(offer)}: exchanged for a card, without a payment`, async ({ page, request }) => {
+    const card = demoCard('DEMO-330', 30 + index)
+    await openRecharge(page, offer)
+    await chooseWay(page, offer)
+    const exchange = recharge(page, offer.language).getByRole('button', {
+      name: say(offer.language, 'recharge', 'exchange'),
+      exact: true,
+    })
+    await expect(exchange).toBeDisabled()
+    await expect(recharge(page, offer.language)).not.toContainText(priceText(offer))
+    await recharge(page, offer.language)
+      .getByLabel(say(offer.language, 'recharge', 'card_id'), { exact: true })
+      .fill(card.id)
+    await recharge(page, offer.language)
+      .getByLabel(say(offer.language, 'recharge', 'card_password'), { exact: true })
+      .fill(card.password)
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('request_id=')),
+      exchange.click(),
+    ])
+
+    const popup = result(page, 'success', offer.language)
+    await expect(popup).toBeVisible({ timeout: 15_000 })
+    await expect(popup).toContainText(offer.role.name)
+    await expect(popup).toContainText(say(offer.language, 'result', 'delivery_done'))
+    const { data } = (await answer.json()) as { data: { billing_no: string; url: string | null } }
+    expect(data.url).toBeNull()
+    expect(await booksOf(request, data.billing_no)).toEqual([])
+  })
+}
