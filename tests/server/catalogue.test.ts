@@ -147,15 +147,17 @@ describe('countries', () => {
 })
 
 describe('login config', () => {
-  it('offers the ways that the brand is set up for, and always the account', async () => {
+  it('names what the brand is set up for, and offers only what this gateway can check: here the account', async () => {
     expect(await offered('watt.localhost')).toMatchObject({
       client_id: '100',
+      gg_id: expect.any(String),
       vk_id: null,
-      json_type: ['account', 'google', 'apple', 'facebook', 'twitter', 'huawei'],
+      json_type: ['account'],
     })
     expect(await offered('ru.localhost')).toMatchObject({
       fb_id: null,
-      json_type: ['account', 'google', 'apple', 'vk'],
+      vk_id: expect.any(String),
+      json_type: ['account'],
     })
   })
 })
