@@ -38,6 +38,7 @@ test('the old layout leads through its steps to a summary of what was chosen', a
   await expectStep(3)
   await expect(page).toHaveURL(/\/recharge/)
   const facts = page.getByRole('main')
+  await page.getByRole('button', { name: t('recharge', 'details_show') }).click()
   for (const text of ['Jade Mandate', serverName, 'Lirael', '300 +30']) await expect(facts).toContainText(text)
   await page.getByRole('button', { name: t('shell', 'back') }).click()
   await expectStep(2)
