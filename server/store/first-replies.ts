@@ -15,7 +15,7 @@ type Params = Record<string, string | undefined>
 /** Beyond this the page itself would come late; the store then asks for the list as usual. */
 const maxReplyLength = 60_000
 
-/** Screens that need these replies at once. Others would only carry them. */
+/** Screens that need all of it at once. The others get the page config only: it decides which layout they are drawn in. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
 /**
@@ -29,7 +29,6 @@ export async function firstReplies(
 ): Promise<Record<string, Envelope>> {
   const path = pathOf(request.url)
   const start = startOf(path, query, context.brand, platformOf(request.headers['user-agent'] ?? ''))
-  if (!start) return {}
   const replies: Record<string, Envelope> = {}
   const add = async (name: CallName, params: Params): Promise<Envelope> => {
     const envelope = await answer(name, given(params), context)
@@ -38,19 +37,20 @@ export async function firstReplies(
     }
     return envelope
   }
-  await add('getGameList', start)
-  const { client_id, platform, domain_area } = start
+  const { client_id, platform, domain_area, isFirst } = start
   await add('getPageConfig', { client_id, domain_area })
+  if (!isFirst) return replies
+  await add('getGameList', { client_id, platform, domain_area })
   if (client_id !== undefined) await add('getProductList', { client_id, platform, domain_area })
   return replies
 }
 
 function startOf(path: string, query: Query, brand: Brand, platform: Platform) {
   const social = path.startsWith('/@') ? socialStart(path, brand, platform) : undefined
-  if (!social && !firstScreens.has(path)) return undefined
   const client_id = social?.client_id ?? query['client_id']
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
   return {
+    isFirst: social !== undefined || firstScreens.has(path),
     client_id,
     platform,
     domain_area: social?.domain_area ?? query['domain_area'] ?? areaByClient(brand, client_id) ?? only,

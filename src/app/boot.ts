@@ -2,7 +2,7 @@ import type { ClientBrand } from '../brands/client-brand.ts'
 import { resolveArea } from '../kernel/area.ts'
 import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
-import { readBoot } from '../kernel/boot.ts'
+import { firstGreyCode, readBoot } from '../kernel/boot.ts'
 import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { readBrand } from '../kernel/brand.ts'
 import { deviceId, platform } from '../kernel/device.ts'
@@ -109,7 +109,11 @@ export async function boot(): Promise<void> {
       hostList({ api: brand.api, location: window.location, apiHosts: page.apiHosts })[0] ?? window.location.origin,
     area: null,
     language: languageOf(brand, params),
-    layout: resolveLayout({ brandDefault: brand.layout, remembered: storage.read(keys.layout) }),
+    layout: resolveLayout({
+      brandDefault: brand.layout,
+      remembered: storage.read(keys.layout),
+      greyCode: firstGreyCode(page),
+    }),
     idfv: deviceId(storage, params.idfv),
     params,
     linkToken,

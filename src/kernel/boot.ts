@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { getPageConfig } from '../contract/calls/config.calls.ts'
+import { codes } from '../contract/codes.table.ts'
 import { report } from './report.ts'
 
 /** What the gateway puts into the page when it serves it; a plain static host leaves it empty. */
@@ -21,4 +23,16 @@ export function readBoot(page: Pick<Document, 'getElementById'> = document): Boo
     report('badBoot', 'boot')
     return nothing
   }
+}
+
+const configReply = v.object({ code: v.literal(codes.success), data: v.object({ grey_code: v.number() }) })
+
+/**
+ * The layout that the page config in the page asks for, known before anything is drawn: an address that exists in one layout only
+ * must not be left because the other one was drawn first.
+ */
+export function firstGreyCode({ first }: Boot): number | undefined {
+  const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
+  const parsed = v.safeParse(configReply, reply)
+  return parsed.success ? parsed.output.data.grey_code : undefined
 }

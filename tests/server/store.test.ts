@@ -118,13 +118,21 @@ describe('the boot island', () => {
     const { boot } = await page('/selectGoods?client_id=1101003&domain_area=universal&oauth_token=planted&spec_lang=ja')
     const params = { client_id: '1101003', domain_area: 'universal', platform: 'web' }
     expect(Object.keys(boot['first'] as object)).toEqual([
-      firstReplyKey('/api/pay/getGameListV2', params),
       firstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
+      firstReplyKey('/api/pay/getGameListV2', params),
       firstReplyKey('/api/pay/getProductList', params),
     ])
     expect(boot['language']).toBe('ja')
     expect(JSON.stringify(boot)).not.toContain('planted')
   })
+
+  it.each(['/my', '/result?billing_no=unknown', '/nowhere'])(
+    'brings only what decides the layout to a screen that sells nothing: %s',
+    async (path) => {
+      const { boot } = await page(path)
+      expect(Object.keys(boot['first'] as object)).toEqual(['/api/config/recharge'])
+    },
+  )
 
   it.each([
     ['watt', 'pt-BR,en;q=0.8', 'pt'],
