@@ -25,6 +25,8 @@ export const games = pgTable(
     icon: text('icon').notNull(),
     terms: text('terms').notNull(),
     privacy: text('privacy').notNull(),
+    /** Opens the game on this client's platform: an https link or one of the app's own scheme; empty where there is none. */
+    link: text('link').notNull().default(''),
     sort: integer('sort').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] }), index('games_by_area').on(t.brand, t.area, t.platform)],

@@ -1,3 +1,4 @@
+import { CallFailure } from '../contract/call-failure.ts'
 import { loginClient, providerNames } from '../logins/providers.table.ts'
 import { turnKnobs } from '../sandbox/knobs.table.ts'
 import { areaOf } from '../services/areas.ts'
@@ -43,4 +44,11 @@ const getPlatformIcon: LiveHandlers['getPlatformIcon'] = async ({ client_id }, c
   icon: (await gameOf(context, client_id)).icon,
 })
 
-export const configHandlers = { getPageConfig, getLoginConfig, getGameLogo, getPlatformIcon }
+/** The sandbox's games stand beside the store; a real one has an address, or an app's scheme, of its own. */
+const evoke: LiveHandlers['evoke'] = async ({ client_id }, context) => {
+  const { link } = await gameOf(context, client_id)
+  if (link === '') throw new CallFailure('notFound')
+  return { link: new URL(link, context.origin).href }
+}
+
+export const configHandlers = { getPageConfig, getLoginConfig, getGameLogo, getPlatformIcon, evoke }

@@ -4,6 +4,7 @@ import type { BrandDirectory } from '../brands.ts'
 import { createArt } from './art/art.ts'
 import { artRoutes } from './art/art.routes.ts'
 import { deskRoute } from './desk/desk.route.ts'
+import { gameRoutes } from './game/game.routes.ts'
 import { knobRoutes } from './knobs.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { stylesheet } from './pages/send-page.ts'
@@ -20,6 +21,7 @@ export async function sandboxPlugin(app: FastifyInstance, { directory, payOrigin
   artRoutes(app, createArt(directory.brands))
   legalRoutes(app)
   knobRoutes(app)
+  gameRoutes(app)
   deskRoute(app, directory, payOrigin)
   app.get(stylesheet, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),

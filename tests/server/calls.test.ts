@@ -28,6 +28,7 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   getPaywayList: { client_id, platform: 'web', product_id: '' },
   getPageConfig: { client_id },
   getGameLogo: { client_id },
+  evoke: { client_id },
   getPlatformIcon: { client_id },
   getLoginConfig: { client_id },
   getUserInfo: player,

@@ -55,6 +55,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
       icon: art,
       terms: `/legal/terms?game=${nameKey}`,
       privacy: `/legal/privacy?game=${nameKey}`,
+      link: `/sandbox/game?client_id=${clients[platform]}`,
       sort: (index + 1) * 10,
     }
     if (!theme.edition) return [main]
@@ -64,6 +65,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
       clientId: `${main.clientId}-${theme.edition}`,
       codeKey: `${nameKey}-${theme.edition}`,
       parentClientId: main.clientId,
+      link: `${main.link}-${theme.edition}`,
       names: editionNames(names, theme.edition),
       logo: editionArt,
       icon: editionArt,

@@ -45,7 +45,7 @@ export const evoke = call(
   'The link that opens the game',
   v.object({ client_id: id }),
   v.object({ link: text }),
-  { later: true },
+  { codes: ['notAGame', 'notFound'] },
 )
 
 export const configCalls = { getPageConfig, getGameLogo, getPlatformIcon, getLoginConfig, evoke }

@@ -1,0 +1,1 @@
+ALTER TABLE "games" ADD COLUMN "link" text DEFAULT '' NOT NULL;

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../../contract/language.ts'
+import { nameIn } from '../../mappers/names.ts'
+import { gamesOf } from '../world/games.ts'
+import { html } from '../pages/html.ts'
+import { queryOf } from '../pages/query.ts'
+import { sendPage } from '../pages/send-page.ts'
+
+/** Where the link that opens a game leads: the sandbox's games are a picture and the way back to the store. */
+export function gameRoutes(app: FastifyInstance): void {
+  app.get('/sandbox/game', async (request, reply) => {
+    const { brand } = request
+    const clientId = queryOf(request)['client_id']
+    const game = brand && gamesOf(brand).find((row) => row.clientId === clientId)
+    if (!game) return reply.callNotFound()
+    const name = nameIn(game.names, languageOf(request))
+    const store = `/?${new URLSearchParams({ client_id: game.clientId, domain_area: game.area }).toString()}`
+    return sendPage(reply, {
+      language: 'en',
+      title: name,
+      body: html`<main class="legal">
+        <h1>${name}</h1>
+        <p><img src="${game.logo}" alt="" width="96" height="96" /></p>
+        <p>Here the game would open. What was bought is in its mail.</p>
+        <p><a href="${store}">To the store</a></p>
+      </main>`,
+    })
+  })
+}

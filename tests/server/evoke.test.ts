@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import { games } from '../../server/db/schema.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ sandbox: true })
+})
+const evoke = (client_id: string, host?: string) =>
+  gateway.call('/api/rsys/evoke', { client_id }, host === undefined ? {} : { host })
+const linkOf = async (client_id: string) => ((await evoke(client_id)).data as { link: string }).link
+
+describe('the link that opens the game', () => {
+  it('is one of its own for each platform, and leads somewhere', async () => {
+    const links = await Promise.all(['1101001', '1101002', '1101003'].map(linkOf))
+    expect(new Set(links).size).toBe(3)
+    for (const link of links) {
+      const { origin, pathname, search } = new URL(link)
+      expect(origin).toBe('http://watt.localhost')
+      const page = await gateway.ask(pathname + search)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('Starfall Odyssey')
+    }
+  })
+
+  it("may be one of the app's own", async () => {
+    const mine = eq(games.clientId, '1102001')
+    await gateway.db.update(games).set({ link: 'embercircuit://open' }).where(mine)
+    expect(await linkOf('1102001')).toBe('embercircuit://open')
+  })
+
+  it('is not there for a game that has none, nor for one of another brand', async () => {
+    await gateway.db.update(games).set({ link: '' }).where(eq(games.clientId, '1102002'))
+    expect((await evoke('1102002')).code).toBe(codes.notFound)
+    expect((await evoke('1101003', 'dragon.localhost')).code).toBe(codes.notAGame)
+    expect((await gateway.ask('/sandbox/game?client_id=nobody')).statusCode).toBe(404)
+  })
+})
