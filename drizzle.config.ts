@@ -6,6 +6,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/orders/orders.tables.ts',
     './server/orders/cards.tables.ts',
+    './server/vip/vip.tables.ts',
     './server/sandbox/game/game.tables.ts',
     './server/sandbox/paysite/tables.ts',
   ],

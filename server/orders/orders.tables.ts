@@ -39,11 +39,16 @@ export const orders = pgTable(
     trafficChannel: text('traffic_channel').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** The coupon that made the amount less, and the price without it. */
+    couponCode: text('coupon_code'),
+    listMinor: bigint('list_minor', { mode: 'number' }),
+    /** Growth points that it brings once it is paid. */
+    points: integer('points').notNull().default(0),
     state: text('state', { enum: orderStates }).notNull(),
     /** Counts the order's events: the key of its timeline. */
     version: integer('version').notNull(),
-    /** For an operator: paid after it had failed or expired; over the limit that another order had used meanwhile. */
-    flag: text('flag', { enum: ['late', 'late_over_limit'] }),
+    /** For an operator: paid after it had failed or expired; and the limit, the coupon or both had gone to another order meanwhile. */
+    flag: text('flag', { enum: ['late', 'late_over_limit', 'late_coupon_spent', 'late_both_spent'] }),
     /** What the provider is told, kept so that the payment can be created again after a crash. */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
