@@ -42,6 +42,10 @@ const logger: Logger = {
 export default defineConfig(({ command }) => ({
   ...(command === 'serve' ? { customLogger: logger } : {}),
   plugins: [react(), copyPacks(), quietI18next(), brandPages(earlyModules)],
+  resolve: {
+    // What wouter brings along for a React older than ours, which has it built in.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
   build: {
