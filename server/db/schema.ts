@@ -68,7 +68,7 @@ export const identities = pgTable(
   {
     brand,
     gpId: text('gp_id').notNull(),
-    provider: text('provider', { enum: ['google', 'huawei'] }).notNull(),
+    provider: text('provider', { enum: ['google', 'apple', 'facebook', 'twitter', 'vk', 'huawei'] }).notNull(),
     subject: text('subject').notNull(),
     suid: text('suid').notNull(),
   },

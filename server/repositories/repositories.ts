@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
+import { handshakesRepository } from '../logins/handshakes.repository.ts'
 import { cardsRepository } from '../orders/cards.repository.ts'
 import { ordersRepository } from '../orders/orders.repository.ts'
+import { realNamesRepository } from '../real-names/real-names.repository.ts'
 import { gamesRepository } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
 import { paymentsRepository } from './payments.repository.ts'
@@ -12,9 +14,11 @@ export function createRepositories(db: Database) {
     cards: cardsRepository(db),
     games: gamesRepository(db),
     goods: goodsRepository(db),
+    handshakes: handshakesRepository(db),
     orders: ordersRepository(db),
     payments: paymentsRepository(db),
     players: playersRepository(db),
+    realNames: realNamesRepository(db),
   }
 }
 

@@ -1,0 +1,19 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/**
+ * Who has shown that they are somebody. Of the name and the number nothing is kept that could be read again:
+ * the number's hash is there for the one who comes with the number and asks.
+ */
+export const realNames = pgTable(
+  'real_names',
+  {
+    brand: text('brand').notNull(),
+    suid: text('suid').notNull(),
+    country: text('country').notNull(),
+    /** scrypt, salted. */
+    numberHash: text('number_hash').notNull(),
+    /** Seconds since 1970. */
+    verifiedAt: bigint('verified_at', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.suid] })],
+)
