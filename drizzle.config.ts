@@ -9,6 +9,8 @@ export default defineConfig({
     './server/logins/logins.tables.ts',
     './server/real-names/real-names.tables.ts',
     './server/vip/vip.tables.ts',
+    './server/events/events.tables.ts',
+    './server/gifts/gifts.tables.ts',
     './server/sandbox/game/game.tables.ts',
     './server/sandbox/paysite/tables.ts',
   ],

@@ -11,3 +11,15 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   gems: integer('gems'),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })
+
+/** Gifts of events and partners that they have handed out, by the number that the store gave them. */
+export const sandboxGameGifts = pgTable('sandbox_game_gifts', {
+  giftNo: text('gift_no').primaryKey(),
+  brand: text('brand').notNull(),
+  gpId: text('gp_id').notNull(),
+  serverId: text('server_id').notNull(),
+  roleId: text('role_id').notNull(),
+  source: text('source').notNull(),
+  giftId: text('gift_id').notNull(),
+  deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
+})

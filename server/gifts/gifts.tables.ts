@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Gifts that partners offer to every player of a game, each once. */
+export const thirdGifts = pgTable(
+  'third_gifts',
+  {
+    brand: text('brand').notNull(),
+    gpId: text('gp_id').notNull(),
+    giftId: text('gift_id').notNull(),
+    names: jsonb('names').$type<Record<string, string>>().notNull(),
+    partner: text('partner').notNull(),
+    icon: text('icon').notNull(),
+    /** A stored-value kind of the contract, and how much of it. */
+    kind: integer('kind').$type<1 | 2>().notNull(),
+    amount: integer('amount').notNull(),
+    beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
+    endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.giftId] })],
+)
+
+/**
+ * Gifts that players have claimed, and at the same time what the game has to be told: one row is both, so none is claimed
+ * and never sent. The primary key is what makes a gift one gift, whoever asks for it and however often.
+ */
+export const giftClaims = pgTable(
+  'gift_claims',
+  {
+    brand: text('brand').notNull(),
+    gpId: text('gp_id').notNull(),
+    suid: text('suid').notNull(),
+    /** The event's id, or `partner`. */
+    source: text('source').notNull(),
+    giftId: text('gift_id').notNull(),
+    /** The same intent asks again: it hears again that it has the gift. */
+    requestId: text('request_id').notNull(),
+    /** Under this number the game knows it. */
+    giftNo: text('gift_no').notNull().unique(),
+    serverId: text('server_id').notNull(),
+    roleId: text('role_id').notNull(),
+    claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
+    /** Moved on by whoever takes the row to deliver it; null once it is delivered. */
+    dueAt: bigint('due_at', { mode: 'number' }),
+    attempts: integer('attempts').notNull(),
+    deliveredAt: bigint('delivered_at', { mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brand, t.gpId, t.suid, t.source, t.giftId] }),
+    index('gifts_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
+)
