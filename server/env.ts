@@ -5,16 +5,15 @@ const onOff = v.pipe(
   v.picklist(['on', 'off', '1', '0', 'true', 'false']),
   v.transform((word) => ['on', '1', 'true'].includes(word)),
 )
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((address) => new URL(address).origin),
+)
 const origins = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.url(),
-      v.transform((address) => new URL(address).origin),
-    ),
-  ),
+  v.array(origin),
 )
 
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
@@ -28,6 +27,8 @@ const environment = v.pipe(
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
+    /** Where browsers find the payment site, if not at `pay.localhost`: a name for the same gateway that they can resolve. */
+    SANDBOX_PAY_ORIGIN: v.optional(origin),
     /** One game with thousands of servers and goods in every demo world. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
-import { readEnvironment } from './env.ts'
+import { readEnvironment, type Environment } from './env.ts'
 import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
 
 /** Longer than any answer takes; after that, what is still open is cut. */
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const brands = await loadBrands()
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })
-  const outside = env.SANDBOX ? await openSandboxPayments(db, env.PORT) : undefined
+  const outside = env.SANDBOX ? await openSandboxPayments(db, env) : undefined
   const logins = env.SANDBOX
     ? (await import('./sandbox/identity/sandbox-logins.ts')).sandboxLogins(brands, env.PORT)
     : undefined
@@ -56,12 +56,15 @@ async function main(): Promise<void> {
 }
 
 /** What the store buys through while it has no real payment company and no real game. */
-async function openSandboxPayments(database: Database, port: number): Promise<SandboxPayments> {
+async function openSandboxPayments(
+  database: Database,
+  { PORT: port, SANDBOX_PAY_ORIGIN: origin = `http://pay.localhost:${port}` }: Environment,
+): Promise<SandboxPayments> {
   const [{ sandboxPayments }, { createSandboxGame }] = await Promise.all([
     import('./sandbox/sandbox-payments.ts'),
     import('./sandbox/game/sandbox-game.ts'),
   ])
-  return sandboxPayments({ database, game: createSandboxGame(database), port })
+  return sandboxPayments({ database, game: createSandboxGame(database), port, origin })
 }
 
 try {

@@ -1,26 +1,13 @@
-import { channels, type ChannelKind, type PaywayId, type platformTypes } from '../../src/contract/channels.table.ts'
+import { channels, isCardCode, isPayway, type ChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
 import type { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 
 export type PayStartName = keyof typeof payStartCalls
-
-/**
- * Which start takes a channel, besides the one that the channel table names for it.
- * Read by the checks of a purchase. To add one: a row here, or a channel of its own in the channel table.
- */
-const alsoTaken: Partial<Record<PayStartName, readonly PaywayId[]>> = {
-  naver: [11401],
-  krKakao: [11501],
-  cardInfo: [11602, 11702],
-}
 
 export interface StartChannel {
   paywayId: PaywayId
   channelId: number
   kind: ChannelKind
 }
-
-const isPayway = (number: number): number is PaywayId => Object.hasOwn(channels, number)
-const cardCode = 43 satisfies keyof typeof platformTypes
 
 /** The channel that a start names; undefined where there is none by these numbers. */
 export function channelOf(payway: string | undefined, channel: string | undefined): StartChannel | undefined {
@@ -29,14 +16,11 @@ export function channelOf(payway: string | undefined, channel: string | undefine
   )
   if (paywayId === undefined || channelId === undefined || Number.isNaN(channelId) || !isPayway(paywayId))
     return undefined
-  return { paywayId, channelId, kind: isCardOfPlatform(paywayId, channelId) ? 'card-code' : channels[paywayId].kind }
+  return { paywayId, channelId, kind: isCardCode(paywayId, channelId) ? 'card-code' : channels[paywayId].kind }
 }
 
-/** PlatformPay's card codes have a start of their own: they bring a card instead of being led to a payment page. */
-export function takes(start: PayStartName, { paywayId, channelId }: StartChannel): boolean {
-  if (isCardOfPlatform(paywayId, channelId)) return start === 'card'
-  return channels[paywayId].start === start || (alsoTaken[start]?.includes(paywayId) ?? false)
+/** A card code of another payway has the start for cards: it brings a card instead of being led to a payment page. */
+export const takes = (start: PayStartName, { paywayId, kind }: StartChannel): boolean => {
+  const { kind: usual, start: own } = channels[paywayId]
+  return start === (kind === 'card-code' && usual !== kind ? 'card' : own)
 }
-
-const isCardOfPlatform = (paywayId: PaywayId, channelId: number): boolean =>
-  channels[paywayId].start === 'platformPay' && channelId === cardCode

@@ -19,6 +19,8 @@ interface StoreOptions extends ContextParts {
   dist: Dist
   directory: BrandDirectory
   backupHosts: readonly string[]
+  /** Of the sandbox's payment site. */
+  payOrigin: string | undefined
 }
 
 /** The built store: one HTML a brand by host, its files, and what a browser asks of every site. */
@@ -39,6 +41,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       ...page.boot,
       apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
       sandbox: options.sandbox,
+      payOrigin: options.payOrigin,
       language,
       first: await firstReplies(request, context, query),
     }

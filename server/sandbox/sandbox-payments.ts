@@ -11,6 +11,8 @@ interface SandboxPaymentsOptions {
   game: GameDelivery
   /** Where this very gateway listens. */
   port: number
+  /** Where browsers find the payment site. */
+  origin: string
 }
 
 export interface SandboxPayments {
@@ -19,8 +21,8 @@ export interface SandboxPayments {
 }
 
 /** The sandbox's payment site and the gateway's way to it: calls there, signed notifications back over the network. */
-export function sandboxPayments({ database, game, port }: SandboxPaymentsOptions): SandboxPayments {
-  const paysite = createPaysite({ database, secret, origin: `http://pay.localhost:${port}` })
+export function sandboxPayments({ database, game, port, origin }: SandboxPaymentsOptions): SandboxPayments {
+  const paysite = createPaysite({ database, secret, origin })
   const notifyUrl = `http://localhost:${port}${notifyPath}`
   return { paysite, payments: { provider: paysite.provider, game, notifyUrl, notifySecrets: [secret] } }
 }

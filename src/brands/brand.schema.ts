@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { channels } from '../contract/channels.table.ts'
 import { areas, currencies, languages, platforms, type Currency } from '../contract/domain.table.ts'
 
 /**
@@ -14,6 +15,7 @@ const web = v.pipe(
 )
 const origin = v.pipe(v.string(), v.regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]+$/, 'Invalid origin: https and a host'))
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/, 'Invalid key: letters, digits and _'))
+const payway = v.picklist(Object.keys(channels) as [string, ...string[]], 'Must be a payway_id of the channel table')
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Must not be empty'))
 const area = v.picklist(areas)
 const language = v.picklist(languages)
@@ -85,6 +87,8 @@ export const brandSchema = v.strictObject({
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
   }),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),
+  /** Where payment links of a channel may lead besides its own hosts, by `payway_id`: what a publisher's contract names. */
+  payHosts: v.optional(v.record(payway, v.pipe(v.array(host), v.minLength(1)))),
   catalogue: v.pipe(v.array(catalogueGame), v.minLength(1)),
   /** `/@code` → the game and the area of a link in social media. */
   socialCodes: v.record(key, v.strictObject({ game: key, area })),

@@ -1,7 +1,8 @@
 /**
  * Payment channels: one row per `payway_id` of the specification.
  * Read by the gateway (which methods exist, which start takes them) and by the store's channel kinds.
- * To add a channel: a row here, its name in `locales/<lang>/channels.json` where it is not a proper name.
+ * To add a channel: a row here, and its methods where the gateway sells it.
+ * 10901, 11301, 11402 and 12401 are our own: the specification has their starts, but no id.
  */
 export const channelKinds = [
   'redirect',
@@ -20,7 +21,7 @@ export interface Channel {
   kind: ChannelKind
   /** Key of the start in the table of calls. */
   start: string
-  /** Where its payment links may lead: these hosts and what is below them. None: the publisher has to name its own. */
+  /** Where its payment links may lead: these hosts and what is below them. A brand may name more (`payHosts`), and has to where there are none. */
   hosts: readonly string[]
   /** Besides https: schemes of apps that its links may open. */
   schemes?: readonly string[]
@@ -44,8 +45,11 @@ export const channels = {
   10501: { name: 'PagSmile', kind: 'redirect', start: 'pagsmile', hosts: ['pagsmile.com'] },
   10701: { name: 'Travellet', kind: 'redirect', start: 'travellet', hosts: ['travellet.com'] },
   10801: { name: 'PlatformPay', kind: 'redirect', start: 'platformPay', hosts: [] },
+  10901: { name: 'Game card', kind: 'card-code', start: 'card', hosts: [] },
   11001: { name: 'Xsolla', kind: 'redirect', start: 'xsolla', hosts: ['xsolla.com'] },
+  11301: { name: 'Kakao Pay', kind: 'wallet', start: 'krKakao', hosts: ['kakaopay.com', 'kakao.com'] },
   11401: { name: 'Naver Pay', kind: 'wallet', start: 'krNaver', hosts: ['pay.naver.com'] },
+  11402: { name: 'Naver Pay abroad', kind: 'wallet', start: 'naver', hosts: ['pay.naver.com'] },
   11501: { name: 'WelcomePay', kind: 'redirect', start: 'krWelcome', hosts: ['welcomepayments.co.kr'] },
   11601: {
     name: 'Alipay',
@@ -62,9 +66,12 @@ export const channels = {
   12101: { name: 'Adyen', kind: 'drop-in', start: 'adyen', hosts: ['adyen.com'] },
   12201: { name: 'EBANX', kind: 'redirect', start: 'ebanx', hosts: ['ebanx.com', 'ebanxpay.com'] },
   12301: { name: 'FunTap', kind: 'redirect', start: 'funtap', hosts: ['funtap.vn'] },
+  12401: { name: 'Card', kind: 'form-post', start: 'cardInfo', hosts: [] },
 } as const satisfies Record<number, Channel>
 
 export type PaywayId = keyof typeof channels
+
+export const isPayway = (id: number): id is PaywayId => Object.hasOwn(channels, id)
 
 /** `channel_id` inside PlatformPay and the aggregators: what kind of place the money comes from. */
 export const platformTypes = {
@@ -80,6 +87,12 @@ export const platformTypes = {
 } as const
 
 const bankingIds = new Set([91, 92, 93, 94, 121])
+
+const cardCodeChannel = 43 satisfies keyof typeof platformTypes
+
+/** A card's number and password in place of money: the channels for it, and channel 43 whatever payway sells it. */
+export const isCardCode = (paywayId: number, channelId: number): boolean =>
+  channelId === cardCodeChannel || (isPayway(paywayId) && channels[paywayId].kind === 'card-code')
 
 /** Channel ids 128 to 141 (except 135) are internet banks; a few others are banking. */
 export function bankGroup(channelId: number): 'internet_bank' | 'banking' | undefined {

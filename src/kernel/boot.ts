@@ -10,6 +10,8 @@ const bootSchema = v.object({
   language: v.optional(v.string()),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
   sandbox: v.optional(v.boolean(), false),
+  /** Where the sandbox's payment site lives: no other page without a certificate may be opened to pay. */
+  payOrigin: v.optional(v.string()),
 })
 export type Boot = v.InferOutput<typeof bootSchema>
 

@@ -9,8 +9,6 @@ import { expect, test } from '../e2e/store-page.ts'
 /** Every channel of the contract, bought through as a player would: a row in the table is a journey here. */
 const paywayIds = Object.keys(channels).map(Number) as PaywayId[]
 const offers = paywayIds.map((paywayId) => offerOf(paywayId))
-/** PlatformPay takes card codes beside money, through a start of their own. */
-const cardOfPlatform = offerOf(10801, { channelId: 43 })
 const takesCard = ({ kind }: Offer) => kind === 'card-code'
 
 test.beforeEach(({ complaints }) => {
@@ -41,7 +39,7 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
   })
 }
 
-for (const [index, offer] of [...offers.filter(takesCard), cardOfPlatform].entries()) {
+for (const [index, offer] of offers.filter(takesCard).entries()) {
   test(`${titleOf(offer)}: exchanged for a card, without a payment`, async ({ page, request }) => {
     const card = demoCard('DEMO-330', 30 + index)
     await openRecharge(page, offer)

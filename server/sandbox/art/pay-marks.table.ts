@@ -32,6 +32,7 @@ export const payMarks: Record<string, PayMark> = {
   razer: { from: '#65a30d', to: '#3f6212', letters: 'RG' },
   mycard: { from: '#38bdf8', to: '#0369a1', letters: 'MYC' },
   naver: { from: '#34d399', to: '#047857', letters: 'N' },
+  kakao: { from: '#a16207', to: '#713f12', letters: 'KKO' },
   welcome: { from: '#818cf8', to: '#3730a3', letters: 'WEL' },
   airwallex: { from: '#fb923c', to: '#dc2626', letters: 'AW' },
   applepay: { from: '#475569', to: '#0f172a', letters: 'A·PAY' },

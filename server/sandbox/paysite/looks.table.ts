@@ -58,13 +58,13 @@ const lookOfMethod: Record<string, Look> = {
   '10801_147': 'pointCard',
   '10801_601': 'pointCard',
   '10801_605': 'pointCard',
-  '10801_43': 'pointCard',
   // Cards and transfers of those who offer several.
   '11501_11': 'card',
   '11501_12': 'bank',
   '11001_31': 'card',
   '12101_21': 'bank',
   '11602_0': 'card',
+  '12401_0': 'card',
 }
 
 interface Method {

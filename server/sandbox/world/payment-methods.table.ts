@@ -139,6 +139,8 @@ export const methods: readonly Method[] = [
     note: 'cardNumber',
   },
   { payway: 11401, channel: 0, name: 'Naver Pay', icon: 'naver', regions: ['KR'], note: 'opensApp', coupon: true },
+  { payway: 11301, channel: 0, name: 'Kakao Pay', icon: 'kakao', regions: ['KR'], note: 'opensApp', coupon: true },
+  { payway: 11402, channel: 0, name: 'Naver Pay', icon: 'naver', regions: ['Global', 'US', 'JP', 'TW'] },
   {
     payway: 11501,
     channel: 0,
@@ -153,6 +155,13 @@ export const methods: readonly Method[] = [
     ],
   },
   { payway: 11702, channel: 0, name: 'Visa, Mastercard, JCB', icon: 'cards', regions: everywhere, coupon: true },
+  {
+    payway: 12401,
+    channel: 0,
+    name: 'Credit or debit card',
+    icon: 'cards',
+    regions: ['Global', 'US', 'TR', 'BR', 'IN'],
+  },
   { payway: 11701, channel: 0, name: 'Airwallex', icon: 'airwallex', regions: ['Global', 'SG', 'HK', 'TW', 'JP'] },
   // The Apple-pay channel of the specification: shown on iOS only.
   {
@@ -266,7 +275,7 @@ export const methods: readonly Method[] = [
     ],
   },
   // Card codes: account and password instead of a price.
-  { payway: 10801, channel: 43, name: 'Prepaid game card', icon: 'code', regions: everywhere, note: 'cardNumber' },
+  { payway: 10901, channel: 43, name: 'Prepaid game card', icon: 'code', regions: everywhere, note: 'cardNumber' },
   // Must not show: no icon.
   { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
   // Must not show: nothing in the shop costs that much - by itself, and as a group whose only sub method does.

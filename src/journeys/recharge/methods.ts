@@ -1,4 +1,4 @@
-import { bankGroup, platformTypes } from '../../contract/channels.table.ts'
+import { bankGroup, isCardCode as isCardOf, platformTypes } from '../../contract/channels.table.ts'
 import type { Platform } from '../../contract/domain.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { toMinor } from '../../kernel/money/amount.ts'
@@ -62,12 +62,8 @@ export const findWay = (methods: Methods, key: string | undefined): Way | undefi
     .flatMap<Way>((method) => (method.sub_payment.length > 0 ? method.sub_payment : method))
     .find((way) => keyOf(way) === key)
 
-const inGameCard = 10301
-const cardCodeChannel = 43
-
 /** Paid with a card's number and password: no price, and the button says exchange. */
-export const isCardCode = ({ payway_id, channel_id }: Way): boolean =>
-  payway_id === inGameCard || channel_id === cardCodeChannel
+export const isCardCode = ({ payway_id, channel_id }: Way): boolean => isCardOf(payway_id, channel_id)
 
 const spokenTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type SpokenType = typeof spokenTypes extends Set<infer Type> ? Type : never

@@ -3,7 +3,8 @@ import { readBoot } from '../../kernel/boot.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
-import { judgeLink } from './pay-link.ts'
+import { session } from '../../kernel/session.store.ts'
+import { judgeLink, type PayPlaces } from './pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 import { startOf, startParams } from './start-call.ts'
 
@@ -11,6 +12,11 @@ interface Started {
   readonly billingNo: string
   readonly link: PayLink
 }
+
+const placesOf = ({ paywayId }: Purchase): PayPlaces => ({
+  sandboxOrigin: readBoot().payOrigin,
+  brandHosts: session.brand.payHosts?.[paywayId],
+})
 
 /** The one round trip of a purchase. The same id again answers the same order, with a link that works. */
 export async function sendStart(requestId: string, purchase: Purchase, cardInfo?: string): Promise<Result<Started>> {
@@ -24,5 +30,5 @@ export async function sendStart(requestId: string, purchase: Purchase, cardInfo?
   })
   if (!result.ok) return result
   const { billing_no: billingNo, url } = result.data
-  return success({ billingNo, link: judgeLink(url, purchase.paywayId, readBoot().sandbox) })
+  return success({ billingNo, link: judgeLink(url, purchase.paywayId, placesOf(purchase)) })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
-import { channels, type PaywayId } from '../../contract/channels.table.ts'
+import { channels, isCardCode, isPayway } from '../../contract/channels.table.ts'
 import { shortText } from '../../contract/fields.ts'
 import type { RequestOf } from '../../contract/call.ts'
 import { platform } from '../../kernel/device.ts'
@@ -15,13 +15,11 @@ import type { Purchase } from '../ledger/order.schema.ts'
 
 type StartName = keyof typeof payStartCalls
 
-/** A card code in place of money, whatever payway sells it. */
-const cardCodeChannel = 43
-
-/** Which call starts a method: the channel table says it by payway. */
+/** Which call starts a method: the channel table says it by payway. A card code of any other payway has the start for cards. */
 export function startOf({ paywayId, channelId }: Pick<Purchase, 'paywayId' | 'channelId'>): StartName | undefined {
-  if (channelId === cardCodeChannel) return 'card'
-  return Object.hasOwn(channels, paywayId) ? channels[paywayId as PaywayId].start : undefined
+  if (!isPayway(paywayId)) return undefined
+  const { kind, start } = channels[paywayId]
+  return isCardCode(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
 /** One visit: from opening a tab to closing it. */

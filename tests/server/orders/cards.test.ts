@@ -23,7 +23,7 @@ const nextCard = () => demoCard('DEMO-330', (taken += 1))
 const check = (card_info: string, changes = {}) =>
   gateway.call('/api/pay/checkCard', { client_id: buyer.client_id, card_info, ...changes })
 const exchange = (card_info: string, changes: Record<string, string> = {}): Promise<Envelope> =>
-  gateway.call('/api/pay/card_pay', startWith({ channel: '10801', channel_id: '43', card_info, ...changes }))
+  gateway.call('/api/pay/card_pay', startWith({ channel: '10901', channel_id: '43', card_info, ...changes }))
 
 describe('a card', () => {
   it('tells what it is worth, and is still there afterwards', async () => {

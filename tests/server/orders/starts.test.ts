@@ -175,7 +175,7 @@ describe('a start is refused', () => {
     ['by a method without an icon', '10801', '98', '/api/pay/platform_pay'],
     ['by a method that is too small for the price', '10801', '99', '/api/pay/platform_pay'],
     ['by a group of methods', '11001', '0', '/api/pay/xsolla_pay'],
-    ["by a card code on the way of PlatformPay's links", '10801', '43', '/api/pay/platform_pay'],
+    ["by a card code on the way of PlatformPay's links", '10901', '43', '/api/pay/platform_pay'],
   ])('%s', async (_why, channel, channel_id, path) => {
     expect((await begin({ channel, channel_id }, path)).code).toBe(codes.wrongMethod)
   })

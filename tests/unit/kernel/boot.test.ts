@@ -6,7 +6,13 @@ const page = (text: string | null) => ({
 })
 
 it('what the gateway put into the page is read', () => {
-  const island = { apiHosts: ['https://gw.example'], first: { '/api/x': { code: 1 } }, language: 'en', sandbox: true }
+  const island = {
+    apiHosts: ['https://gw.example'],
+    first: { '/api/x': { code: 1 } },
+    language: 'en',
+    sandbox: true,
+    payOrigin: 'http://pay.localhost:4173',
+  }
   expect(readBoot(page(JSON.stringify(island)))).toEqual(island)
 })
 

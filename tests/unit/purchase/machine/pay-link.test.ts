@@ -9,7 +9,7 @@ describe('a payment link', () => {
     ['https on a host of its channel', 'https://razer.com/pay?x=1', razer],
     ['https below a host of its channel', 'https://gold.razer.com/pay', razer],
     ['an app of its channel', 'alipays://platformapi/startapp', 11601],
-  ])('opens: %s', (_, url, payway) => expect(judgeLink(url, payway, false).kind).toBe('open'))
+  ])('opens: %s', (_, url, payway) => expect(judgeLink(url, payway, {}).kind).toBe('open'))
 
   it.each([
     ['without a certificate', 'http://razer.com/pay', razer],
@@ -23,19 +23,27 @@ describe('a payment link', () => {
     ['of a channel that nobody knows', 'https://razer.com/pay', 99999],
     ['no link at all', 'pay here', razer],
     ['the sandbox where none is', 'http://pay.localhost:4173/p/1', razer],
-  ])('is refused: %s', (_, url, payway) => expect(judgeLink(url, payway, false)).toEqual({ kind: 'refused' }))
+  ])('is refused: %s', (_, url, payway) => expect(judgeLink(url, payway, {})).toEqual({ kind: 'refused' }))
 
   it('opens the sandbox’s payment site for every channel, and no other local page', () => {
+    const places = { sandboxOrigin: 'http://pay.localhost:4173' }
     for (const payway of Object.keys(channels))
-      expect(judgeLink('http://pay.localhost:4173/p/1', Number(payway), true).kind).toBe('open')
-    expect(judgeLink('http://localhost:4173/p/1', razer, true).kind).toBe('refused')
-    expect(judgeLink('http://evil.pay.localhost:4173/p/1', razer, true).kind).toBe('refused')
+      expect(judgeLink('http://pay.localhost:4173/p/1', Number(payway), places).kind).toBe('open')
+    for (const elsewhere of ['localhost:4173', 'pay.localhost:4174', 'evil.pay.localhost:4173'])
+      expect(judgeLink(`http://${elsewhere}/p/1`, razer, places).kind).toBe('refused')
   })
 
-  it('is none where nothing is left to pay', () => expect(judgeLink(null, razer, false)).toEqual({ kind: 'none' }))
+  it('opens hosts that the brand names for the channel, with a certificate', () => {
+    const places = { brandHosts: ['cashier.watt-games.example'] }
+    expect(judgeLink('https://cashier.watt-games.example/1', 10801, places).kind).toBe('open')
+    expect(judgeLink('http://cashier.watt-games.example/1', 10801, places).kind).toBe('refused')
+    expect(judgeLink('https://watt-games.example/1', 10801, places).kind).toBe('refused')
+  })
+
+  it('is none where nothing is left to pay', () => expect(judgeLink(null, razer, {})).toEqual({ kind: 'none' }))
 
   it('may lead somewhere for every channel but those whose publisher names the place', () => {
     const without = Object.entries(channels).filter(([, { hosts }]) => hosts.length === 0)
-    expect(without.map(([, { name }]) => name)).toEqual(['PlatformPay'])
+    expect(without.map(([, { name }]) => name)).toEqual(['PlatformPay', 'Game card', 'Card'])
   })
 })
