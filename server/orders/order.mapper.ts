@@ -31,6 +31,8 @@ export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.Infer
     product_name: nameIn(row.productNames, language),
     amount: decimalOf(row.amountMinor),
     currency,
+    method_name: row.methodName,
+    channel: `${paywayId}_${channelId}`,
     created_at: row.createdAt,
     paid_at: row.paidAt,
     delivered_at: row.deliveredAt,

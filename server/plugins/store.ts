@@ -15,6 +15,13 @@ import { createPageSender } from '../store/send-page.ts'
 import { brandCookie } from './brand.ts'
 import { sendNotFound } from './not-found.ts'
 
+/** Whoever has the address of an order sees the order: it is not told to other sites, kept by nobody, and found by no search. */
+const ofOneOrder = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
 interface StoreOptions extends ContextParts {
   dist: Dist
   directory: BrandDirectory
@@ -34,7 +41,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     const brand = pickBrand(request, reply, directory, query)
     const page = brand && dist.page(brand.key)
     if (!page) return sendPlainPage(reply, 'unknownHost')
-    if (query['billing_no'] !== undefined) reply.header('referrer-policy', 'no-referrer')
+    if (query['billing_no'] !== undefined || pathOf(request.url) === '/result') reply.headers(ofOneOrder)
     const language = pageLanguage(brand, query, request.headers['accept-language'])
     const context = contextOf(options, request, { brand, language, token: undefined })
     const boot = {

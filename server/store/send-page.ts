@@ -29,8 +29,8 @@ export function createPageSender() {
     const page = keep(html)
     const encoding = encodingOf(request.headers['accept-encoding'])
     const etag = `"${page.etag}${encoding ?? ''}"`
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     reply.type('text/html; charset=utf-8').headers({
-      'cache-control': 'no-cache',
       vary: 'Accept-Encoding, Accept-Language, User-Agent, Cookie',
       etag,
     })

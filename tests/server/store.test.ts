@@ -98,9 +98,16 @@ describe('the page', () => {
     expect(local.headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('does not tell other sites the number of an order', async () => {
-    expect((await gateway.ask('/result?billing_no=WT123')).headers['referrer-policy']).toBe('no-referrer')
-  })
+  it.each(['/result?billing_no=WT123', '/?billing_no=WT123', '/my?billing_no=WT123&utm_pay=kf', '/result'])(
+    'lets nobody learn of an order from the address %s: no other site, no cache, no search',
+    async (path) => {
+      expect((await gateway.ask(path)).headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+    },
+  )
 })
 
 describe('the boot island', () => {

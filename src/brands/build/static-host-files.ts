@@ -40,6 +40,9 @@ function policy(hashes: readonly string[]): string {
   ].join('; ')
 }
 
+/** As the gateway says it of a page that names an order; of a policy that is said twice, the last one counts. */
+const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex, nofollow']
+
 /**
  * `_headers` for a static host. Two blocks that both match would have their values joined, so Cache-Control is said
  * only where it differs from the usual default of such hosts: revalidate every time, which is what HTML needs.
@@ -56,5 +59,7 @@ export function headersFile(styleHashes: Record<string, readonly string[]>, apiH
     'X-Content-Type-Options': 'nosniff',
   }
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable', ''].join('\n')
+  const order = ofOneOrder.map((line) => `  ${line}`)
+  const assets = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
+  return ['/*', ...lines, '/result', ...order, ...assets, ''].join('\n')
 }

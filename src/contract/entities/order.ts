@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, currency, decimal, seconds, shortText } from '../fields.ts'
+import { count, currency, decimal, id, seconds, shortText } from '../fields.ts'
 
 /** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
 export const orderStatus = v.number()
@@ -14,6 +14,9 @@ export const orderInfo = v.object({
   product_name: shortText,
   amount: decimal,
   currency,
+  /** How it is paid, and as which channel (`payway_id_channel_id`): what customer service asks first. */
+  method_name: v.optional(shortText),
+  channel: v.optional(id),
   created_at: seconds,
   paid_at: v.nullable(seconds),
   delivered_at: v.optional(v.nullable(seconds), null),

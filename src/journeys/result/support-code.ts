@@ -13,7 +13,7 @@ const moment = (millis: number | undefined) =>
 /** All that support needs to find an order, in one line: number, channel, browser, when it was bought, when it was looked at. */
 export function supportCode(order: Order, userAgent: string): string {
   const { own } = order
-  const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : '-'
+  const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : (order.channel ?? '-')
   return [order.billingNo, channel, browserOf(userAgent), moment(order.createdAt), moment(order.checkedAt)].join(' ')
 }
 

@@ -37,6 +37,7 @@ export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
     goodsName: info.product_name,
     amount: info.amount,
     currency: info.currency,
+    ...(info.method_name === undefined ? {} : { methodName: info.method_name }),
   }
   return merged(known, {
     ...known,
@@ -49,6 +50,7 @@ export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
     ...(info.delivered_at === null ? {} : { deliveredAt: info.delivered_at * seconds }),
     checkedAt: nowMs,
     typicalSeconds: info.typical_seconds,
+    ...(info.channel === undefined ? {} : { channel: info.channel }),
   })
 }
 

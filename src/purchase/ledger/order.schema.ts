@@ -48,6 +48,8 @@ export const order = v.object({
   /** When the gateway said so last. */
   checkedAt: v.optional(millis),
   typicalSeconds: v.optional(count),
+  /** `payway_id_channel_id`, for customer service. */
+  channel: v.optional(shortText),
   /** Bought here. Without it the order came by a link: it is shown, and not kept. */
   own: v.optional(v.object({ requestId, purchase })),
   /** The player has said "later", or has seen how it ended: it does not open by itself any more. */

@@ -60,6 +60,21 @@ describe('an order', () => {
     expect(never).toEqual(foreign)
   })
 
+  it('tells customer service how it is paid, and whose it is to nobody', async () => {
+    const { data } = await query({ oauth_token: '' })
+    expect(data).toMatchObject({ channel: '11801_0', method_name: expect.any(String) as string })
+  })
+
+  it('is not to be searched for: who asks too often is told when to come back, whatever the number', async () => {
+    const { ask } = await startGateway({ rateLimit: { reads: 3, changes: 1 } })
+    const numbers = [billingNo, ...Array.from({ length: 4 }, (_, at) => `WA000000000000000000000${at}`)]
+    const answers = []
+    for (const number of numbers) answers.push(await ask(`/api/pay/getOrderInfo?billing_no=${number}`))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
+    expect(answers[4]?.json()).toMatchObject({ code: codes.tooManyRequests, data: null })
+    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   it('may be unknown for a while where the sandbox makes the order system lag', async () => {
     const young = await desk.begin()
     const lagging = { headers: { cookie: 'sandbox_knobs=lag' } }

@@ -66,6 +66,12 @@ describe('the built store on a plain static host', () => {
     expect((await ask('watt.localhost', '/my')).headers['cache-control']).toBeUndefined()
   })
 
+  it('keeps the page of an order to whoever opened it', async () => {
+    const { headers } = await ask('watt.localhost', '/result')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect(headers['referrer-policy']).toMatch(/no-referrer$/)
+  })
+
   it('runs no script but its own', async () => {
     const policy = (await ask('watt.localhost', '/')).headers['content-security-policy']
     expect(policy).toMatch(/script-src 'self';/)
