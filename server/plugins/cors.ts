@@ -8,7 +8,8 @@ export function cors(app: FastifyInstance, directory: BrandDirectory): void {
     if (!isCallPath(pathOf(request.url))) return undefined
     const { origin } = request.headers
     reply.header('vary', 'Origin')
-    if (origin !== undefined && directory.allowsOrigin(origin)) reply.header('access-control-allow-origin', origin)
+    if (origin !== undefined && directory.allowsOrigin(origin))
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after' })
     if (request.method !== 'OPTIONS') return undefined
     return reply
       .code(204)

@@ -13,6 +13,8 @@ export type Failure =
       readonly code: number
       readonly name?: Exclude<CodeName, 'success'>
       readonly message: string
+      /** Nobody should ask again before. */
+      readonly retryAfterMs?: number
     }
   | { readonly kind: 'aborted' }
 

@@ -7,7 +7,7 @@ import type { Hosts } from './hosts.ts'
 import { failed, success, type Failure, type Result } from './result.ts'
 import { createShareReads } from './share-reads.ts'
 import { attemptsPerHost, type RequestTimes } from './times.ts'
-import type { Transport, TransportRequest } from './transport.ts'
+import type { Answer, Transport, TransportRequest } from './transport.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -27,6 +27,7 @@ export interface SenderParts {
 }
 
 type Params = Record<string, unknown>
+type Answered = Extract<Answer, { kind: 'answer' }>
 
 /** A change is sent again only when its `request_id` lets the gateway see that it is the same one. */
 const mayRepeat = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
@@ -45,8 +46,8 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     return { ...own, ...Object.fromEntries(named) }
   }
 
-  const dataOf = <C extends Call>(row: C, answer: Envelope): Result<ReplyOf<C>> => {
-    if (answer.code !== 1) return failed(codeFailure(answer))
+  const dataOf = <C extends Call>(row: C, answer: Envelope, retryAfterMs?: number): Result<ReplyOf<C>> => {
+    if (answer.code !== 1) return failed(codeFailure(answer, retryAfterMs))
     const parsed = v.safeParse(row.reply, answer.data)
     if (parsed.success) return success(parsed.output)
     // Which field broke is worth knowing; what was in it is nobody's business.
@@ -61,7 +62,7 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     return found.success ? found.output : undefined
   }
 
-  const askHosts = async (row: Call, params: Params, signal: AbortSignal | undefined): Promise<Envelope | Failure> => {
+  const askHosts = async (row: Call, params: Params, signal: AbortSignal | undefined): Promise<Answered | Failure> => {
     // `onLine` may be wrong in both directions: one request finds out, many would only make the player wait.
     const repeats = mayRepeat(row, params) && online()
     const order = hosts.inOrder()
@@ -79,7 +80,7 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
       if (answer.kind === 'aborted') return { kind: 'aborted' }
       if (answer.kind === 'answer') {
         hosts.answered(host)
-        return answer.envelope
+        return answer
       }
       failure = troubleFailure(answer.why, row.path)
       if (!online()) return failure
@@ -104,7 +105,7 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     signal: AbortSignal | undefined,
   ): Promise<Result<ReplyOf<C>>> => {
     const answer = await askHosts(row, params, signal)
-    return 'kind' in answer ? failed(answer) : dataOf(row, answer)
+    return answer.kind === 'answer' ? dataOf(row, answer.envelope, answer.retryAfterMs) : failed(answer)
   }
 
   return async (row, given, options = {}) => {
@@ -116,9 +117,15 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
   }
 }
 
-function codeFailure({ code, msg }: Envelope): Failure {
+function codeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
   const name = codeName(code)
-  return { kind: 'code', code, ...(name === undefined || name === 'success' ? {} : { name }), message: msg }
+  return {
+    kind: 'code',
+    code,
+    ...(name === undefined || name === 'success' ? {} : { name }),
+    message: msg,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  }
 }
 
 const troubleFailure = (why: 'network' | 'garbage' | Envelope, path: string): Failure => {

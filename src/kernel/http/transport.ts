@@ -20,7 +20,8 @@ export interface TransportRequest {
 }
 
 export type Answer =
-  | { readonly kind: 'answer'; readonly envelope: Envelope }
+  /** `retryAfterMs`: the gateway is busy, and says when it wants to be asked again. */
+  | { readonly kind: 'answer'; readonly envelope: Envelope; readonly retryAfterMs?: number }
   /** `internal` is a host that knows it is ill: worth another try elsewhere, and its words if that fails too. */
   | { readonly kind: 'trouble'; readonly why: 'network' | 'garbage' | Envelope }
   | { readonly kind: 'aborted' }
@@ -63,7 +64,12 @@ export const transport: Transport = async ({ method, url, params, attempts, time
         retryCondition: (error) => !axios.isCancel(error) && online(),
       },
     })
-    return { kind: 'answer', envelope: v.parse(envelope, response.data) }
+    const retryAfterMs = Number(response.headers['retry-after']) * 1000
+    return {
+      kind: 'answer',
+      envelope: v.parse(envelope, response.data),
+      ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
+    }
   } catch (error) {
     if (axios.isCancel(error)) return { kind: 'aborted' }
     if (!isAxiosError(error) || error.response === undefined) return { kind: 'trouble', why: 'network' }

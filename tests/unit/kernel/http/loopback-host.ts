@@ -53,6 +53,11 @@ export const behaviours = {
   sayingOtherJson: json(200, { hello: 'world' }),
   brokenGateway: say(502, 'text/html', '<h1>502 Bad Gateway</h1>'),
   brokenQuietly: json(500, { statusCode: 500, error: 'Internal Server Error' }),
+  busy: (_request, response) => {
+    response
+      .writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' })
+      .end(JSON.stringify({ code: -429, msg: 'Too many requests', data: null }))
+  },
   illAndSayingSo: json(500, { code: -500, msg: 'Try again later', data: null }),
 } satisfies Record<string, Behaviour>
 

@@ -99,6 +99,19 @@ describe('when the first host fails', () => {
   })
 })
 
+describe('a host that is busy', () => {
+  it('is believed, and left alone for as long as it says', async () => {
+    const first = await host(behaviours.busy)
+    const second = await host(answering(data))
+    const { send } = store([first.url, second.url])
+    expect(await send(read, { client_id: 'c' })).toMatchObject({
+      ok: false,
+      failure: { name: 'tooManyRequests', retryAfterMs: 7000 },
+    })
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+  })
+})
+
 describe('the backup host', () => {
   it('is remembered for a day, then the first one is tried again', async () => {
     const first = await host(behaviours.resetting)
