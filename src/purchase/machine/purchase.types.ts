@@ -24,7 +24,7 @@ export type PayLink =
 /**
  * Where a purchase stands.
  * `handedOff`: the order is stored and the player is sent to pay. `checking`: back, or unsure; the gateway is asked.
- * `pending`: the gateway says that it is not paid yet. `missing`: a link whose order nobody knows.
+ * `pending`: the gateway says that it is not paid yet. `missing`: a link whose order nobody knows, or nobody yet.
  */
 export type PurchaseState =
   | { readonly at: 'idle' }
@@ -35,7 +35,7 @@ export type PurchaseState =
   | { readonly at: 'pending'; readonly order: Order; readonly link: PayLink }
   | { readonly at: 'success'; readonly order: Order }
   | { readonly at: 'failed'; readonly order: Order }
-  | { readonly at: 'missing' }
+  | { readonly at: 'missing'; readonly billingNo: string }
 
 export type PurchaseEvent =
   | { readonly type: 'rechargeOpened' }

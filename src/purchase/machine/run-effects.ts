@@ -7,6 +7,7 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
 import { keepBillingNo } from '../billing-no.ts'
+import { needLogin } from '../need-login.ts'
 import { keepOrder } from '../orders.store.ts'
 import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
 import { newOrder } from './new-order.ts'
@@ -31,6 +32,8 @@ function leave(link: PayLink): void {
 function say(failure: Failure): void {
   if (failure.kind === 'garbage') toast(t('recharge:no_billing_no'))
   else react(failure)
+  // Over an order nobody is asked to log in, except who wants to pay it.
+  if (failure.kind === 'code' && failure.name === 'notLoggedIn') needLogin()
 }
 
 /** What each effect does. One that is waited for holds back those behind it: the order is stored before the page is left. */
@@ -67,6 +70,8 @@ const table: { readonly [N in Name]: Run<N> } = {
     else if (result.failure.kind === 'code' && result.failure.name === 'notFound')
       tell({ type: 'orderUnknown', billingNo })
     // Unreachable, or busy: nothing is known that was not known before, and the next look asks again.
+    else if (result.failure.kind === 'code' && result.failure.retryAfterMs !== undefined)
+      orderWatch(tell).rest(result.failure.retryAfterMs)
   },
   watch: (_effect, tell) => orderWatch(tell).begin(),
   unwatch: (_effect, tell) => orderWatch(tell).end(),

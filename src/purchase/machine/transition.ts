@@ -1,6 +1,7 @@
 import { answered, isArriving } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { verdictOf } from '../ledger/verdict.ts'
+import { strangeOrder } from './new-order.ts'
 import type { Effect, PurchaseEvent, PurchaseState, Step } from './purchase.types.ts'
 
 /**
@@ -25,16 +26,23 @@ const none = { kind: 'none' } as const
 
 /** Only what was bought here is kept here. */
 const keep = (order: Order): Effect | false => order.own !== undefined && { do: 'keepOrder', order }
-const ask = (order: Order, simple = true): Effect => ({ do: 'ask', billingNo: order.billingNo, simple })
+/** Only the whole answer knows whose account asks: an order that came by a link may turn out to be the player's own. */
+const ask = ({ billingNo, own }: Order, simple = own !== undefined): Effect => ({ do: 'ask', billingNo, simple })
 
 const choose: Answer<PurchaseState, 'rechargeOpened'> = () => step({ at: 'choosing' }, { do: 'showRecharge' })
 
+/** What is known is what is shown, until something else is: also where nobody can be asked. */
+const lastKnown = (order: Order): PurchaseState => {
+  if (order.standing === 'success') return { at: 'success', order }
+  if (order.standing === 'fail') return { at: 'failed', order }
+  return { at: 'checking', order, link: none }
+}
+
 const comeBack: Answer<PurchaseState, 'returned'> = (_state, { order }) =>
   step(
-    { at: 'checking', order, link: none },
+    lastKnown(order),
     { do: 'showResult', billingNo: order.billingNo },
-    // Who opens a link without having bought sees nothing before the whole answer.
-    ask(order, order.words !== undefined),
+    ask(order, order.own !== undefined && order.standing === 'pending'),
     { do: 'watch' },
   )
 
@@ -46,9 +54,12 @@ const later: Answer<Waiting | Ended, 'laterPressed'> = ({ order }) =>
 const changeWay: Answer<Waiting | Ended, 'changeWayPressed'> = ({ order }) =>
   step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge' })
 
+/** Masked names give way to whole ones once the account is known. */
+const withoutWords = ({ words: _words, ...order }: Order): Order => order
+
 const learn: Answer<Waiting | Ended, 'orderAnswered'> = (state, { billingNo, simple, info, atMs }) => {
   if (billingNo !== state.order.billingNo) return step(state)
-  const order = answered(state.order, info, atMs)
+  const order = answered(state.order.own ? state.order : withoutWords(state.order), info, atMs)
   const ended = order.standing !== 'pending'
   // A simple answer says that it has ended; the whole one says how.
   if (ended && simple && order.standing !== state.order.standing) return step(state, ask(order, false))
@@ -68,7 +79,14 @@ function stillAt(at: At, status: number): Waiting['at'] {
 /** Ours is known here, so the order system is only late; of a stranger's number nothing is known at all. */
 const notKnown: Answer<Waiting, 'orderUnknown'> = (state, { billingNo }) => {
   if (billingNo !== state.order.billingNo || state.order.own) return step(state)
-  return step({ at: 'missing' }, { do: 'unwatch' })
+  // Still watched: the order system may lag, also for whoever came here by a link.
+  return step({ at: 'missing', billingNo })
+}
+
+const found: Answer<In<'missing'>, 'orderAnswered'> = (state, event) => {
+  if (event.billingNo !== state.billingNo) return step(state)
+  const order = strangeOrder(state.billingNo, event.atMs)
+  return learn({ at: 'checking', order, link: none }, event)
 }
 
 const waiting: Row<Waiting> = {
@@ -132,7 +150,12 @@ const table: { readonly [A in At]: Row<In<A>> } = {
   pending: waiting,
   success: ended,
   failed: ended,
-  missing: { returned: comeBack, laterPressed: () => step({ at: 'idle' }, { do: 'hideResult' }) },
+  missing: {
+    returned: comeBack,
+    orderAnswered: found,
+    lookDue: (state) => step(state, { do: 'ask', billingNo: state.billingNo, simple: false }),
+    laterPressed: () => step({ at: 'idle' }, { do: 'unwatch' }, { do: 'hideResult' }),
+  },
 }
 
 export function transition(state: PurchaseState, event: PurchaseEvent): Step {

@@ -6,6 +6,8 @@ const wakers = [
   [window, 'offline'],
   // Back from the payment site the browser may show this page as it was left.
   [window, 'pageshow'],
+  // From the window beside it, where a desktop pays.
+  [window, 'focus'],
 ] as const
 
 /** A watch by the browser's own clock, asleep while nobody sees the page or there is no network. */

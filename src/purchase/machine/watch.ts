@@ -7,37 +7,55 @@ export interface WatchParts {
   readonly later: (run: () => void, ms: number) => () => void
   /** Seen and online: otherwise nobody looks. */
   readonly awake: () => boolean
-  /** Calls back when that may have changed. */
+  /** Calls back when that may have changed, and when the player turns to the page again. */
   readonly onWake: (run: () => void) => () => void
   readonly look: () => void
 }
 
 export interface Watch {
+  /** Who begins has just looked. */
   readonly begin: () => void
   readonly end: () => void
+  /** The gateway asks for a pause: nobody looks before it is over, whatever wakes the page. */
+  readonly rest: (ms: number) => void
 }
 
-/** Looks after an order from time to time; at once when the page is seen or online again. Begun again it counts from the start. */
+/** One return is told by several events; together they are one look. */
+const oneReturnMs = 1000
+
+/**
+ * Looks after an order from time to time; at once when the player comes back to the page, or the network to the player.
+ * Whoever was away counts from the start again: that is when news is near.
+ */
 export function createWatch({ now, random, later, awake, onWake, look }: WatchParts): Watch {
   let stop: (() => void) | undefined
+  let restUntil = 0
 
   const begin = () => {
     stop?.()
-    const began = now()
+    let began = now()
+    let looked = began
+    let slept = !awake()
     let cancel: (() => void) | undefined
 
     const plan = () => {
       cancel?.()
       cancel = undefined
       const pause = awake() ? nextLookMs(now() - began, random()) : undefined
-      if (pause !== undefined) cancel = later(lookAndPlan, pause)
+      if (pause !== undefined) cancel = later(lookIfAsked, Math.max(pause, restUntil - now()))
     }
+    // The answer that asks for a pause comes when the next look is planned already.
+    const lookIfAsked = () => (now() < restUntil ? plan() : lookAndPlan())
     const lookAndPlan = () => {
+      looked = now()
       look()
       plan()
     }
     const unhear = onWake(() => {
-      if (awake()) lookAndPlan()
+      const isAwake = awake()
+      if (isAwake && (slept || cancel === undefined)) began = now()
+      slept = !isAwake
+      if (isAwake && now() >= Math.max(looked + oneReturnMs, restUntil)) lookAndPlan()
       else plan()
     })
     stop = () => {
@@ -52,6 +70,9 @@ export function createWatch({ now, random, later, awake, onWake, look }: WatchPa
     end() {
       stop?.()
       stop = undefined
+    },
+    rest(ms) {
+      restUntil = now() + ms
     },
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from '../../../../src/purchase/machine/transition.ts'
 import type { PayLink, PurchaseEvent, PurchaseState } from '../../../../src/purchase/machine/purchase.types.ts'
+import type { Order } from '../../../../src/purchase/ledger/order.schema.ts'
 import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
 
 const order = anOrder()
@@ -29,7 +30,7 @@ const states = {
   pending: { at: 'pending', order, link },
   success: { at: 'success', order: paid },
   failed: { at: 'failed', order: anOrder({ standing: 'fail' }) },
-  missing: { at: 'missing' },
+  missing: { at: 'missing', billingNo },
 } as const satisfies { [A in PurchaseState['at']]: PurchaseState }
 
 const events = {
@@ -152,7 +153,15 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
   },
   missing: {
     returned: 'checking: showResult ask watch',
-    laterPressed: 'idle: hideResult',
+    lookDue: 'missing: ask',
+    answeredPending: 'pending:',
+    answeredUnknown: 'checking:',
+    answeredSuccessSimple: 'checking: ask',
+    answeredSuccess: 'success: unwatch',
+    answeredArriving: 'success:',
+    answeredFailSimple: 'checking: ask',
+    answeredFail: 'failed: unwatch',
+    laterPressed: 'idle: unwatch hideResult',
   },
 }
 
@@ -188,7 +197,7 @@ describe('a purchase', () => {
 
   it('keeps checking one of its own that the gateway does not know yet, and says so of a stranger’s', () => {
     expect(said(states.checking, events.orderUnknown)).toBe('checking:')
-    expect(said({ at: 'checking', order: stranger, link: none }, events.orderUnknown)).toBe('missing: unwatch')
+    expect(said({ at: 'checking', order: stranger, link: none }, events.orderUnknown)).toBe('missing:')
   })
 
   it('keeps nothing of an order that came by a link', () => {
@@ -201,6 +210,19 @@ describe('a purchase', () => {
       billingNo,
       simple: false,
     })
+  })
+
+  it('is shown as it was known last, before anybody can be asked', () => {
+    const shown = (known: Order) => transition(states.idle, { type: 'returned', order: known }).state.at
+    expect([paid, anOrder({ standing: 'fail' }), order].map(shown)).toEqual(['success', 'failed', 'checking'])
+  })
+
+  it('is told in full names as soon as the account that it belongs to is known', () => {
+    const masked = { at: 'checking', order: { ...stranger, words: someWords }, link: none } as const
+    const { state } = transition(masked, answer({ role_name: 'Rowan Ashvale' }))
+    expect(state).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
+    const own = transition(states.checking, answer({ role_name: 'R***' })).state
+    expect(own).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
   })
 
   it('lets no card into a state', () => {

@@ -79,6 +79,39 @@ describe('looking after an order', () => {
     expect(looks).toEqual([60])
   })
 
+  it('takes the many events of one return for one', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    wake(true)
+    expect(looks).toEqual([])
+    pass(3600)
+    const before = looks.length
+    for (let event = 0; event < 4; event += 1) wake(true)
+    expect(looks).toHaveLength(before + 1)
+  })
+
+  it('looks as often as at first once the player is back from paying', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    wake(false)
+    pass(900)
+    wake(true)
+    pass(5)
+    expect(looks).toEqual([900, 902, 904])
+  })
+
+  it('leaves a gateway alone that asks for a pause, whatever wakes the page', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    pass(2)
+    watch.rest(30_000)
+    pass(20)
+    wake(true)
+    expect(looks).toEqual([2])
+    pass(12)
+    expect(looks).toEqual([2, 32])
+  })
+
   it('ends when it is told, whatever wakes the page then', () => {
     const { watch, looks, pass, wake } = aBrowser()
     watch.begin()
