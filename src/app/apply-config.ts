@@ -11,6 +11,7 @@ import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { isOrderInSight } from '../purchase/order-in-sight.ts'
 import { order } from '../purchase/order-info.store.ts'
 import { shop } from '../purchase/shop.store.ts'
 import { chooseLanguage } from './header/language.actions.ts'
@@ -19,6 +20,9 @@ import { sendsToEvents } from './tab-to-act.ts'
 
 /** The brand's own colour stays: a colour is not worth a message. */
 const ignoreLateColour = () => report('chunk', 'apply-accent')
+
+/** A page of the shop, with nothing on it that the player came back for. */
+const isListed = () => Boolean(findRoute(window.location.pathname)?.bars) && !isOrderInSight()
 
 /** What a page config changes beyond what screens read from it; each is one idea, in the order they are seen. */
 const consequences: readonly ((config: PageConfig) => void)[] = [
@@ -56,7 +60,7 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
   function tabToAct(config) {
     const client = order.info.clientId ?? ''
     const seen = storage.read(keys.tabToAct) ?? {}
-    const listed = Boolean(findRoute(window.location.pathname)?.bars) && session.layout === 'new'
+    const listed = isListed() && session.layout === 'new'
     if (!sendsToEvents({ config, listed, seen: client in seen })) return
     storage.write(keys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
     goTo('/activity')
@@ -65,9 +69,8 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
   function forcedBanner(config) {
     const banners = config.banner_config[session.language] ?? []
     const shownToday = storage.read(keys.forcedBanner) ?? 0
-    const listed = Boolean(findRoute(window.location.pathname)?.bars)
     if (
-      !listed ||
+      !isListed() ||
       !mayForceBanner({ enabled: config.is_force_banner, banners: banners.length, shownToday, canCount: true })
     )
       return

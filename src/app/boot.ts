@@ -8,7 +8,7 @@ import { readBrand } from '../kernel/brand.ts'
 import { deviceId, platform } from '../kernel/device.ts'
 import { hostList } from '../kernel/http/hosts.ts'
 import { beginHttp, loadTransport } from '../kernel/http/send.ts'
-import { startI18n } from '../kernel/i18n/i18n.ts'
+import { needCopy, startI18n } from '../kernel/i18n/i18n.ts'
 import { offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage, wantsPseudo } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
@@ -19,13 +19,14 @@ import { report } from '../kernel/report.ts'
 import { beginSession, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig } from './apply-config.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
 import { performReactions } from './reactions.ts'
-import { socialCode } from './resolve-route.ts'
+import { resolveRoute, socialCode } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
 
 function languageOf(brand: ClientBrand, params: Params) {
@@ -73,13 +74,25 @@ function followSocialLink(brand: ClientBrand): void {
   window.history.replaceState(null, '', socialAddress(window.location.search, target))
 }
 
+/** An address that only leads to another one is left before anything is drawn, with all its query: what opens over the page would be closed by it. */
+function settleAddress(): void {
+  const resolved = resolveRoute(window.location.pathname, session.layout)
+  if (!('redirect' in resolved)) return
+  window.history.replaceState(null, '', resolved.redirect + window.location.search)
+  settleAddress()
+}
+
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
-function resumeOrder({ billing_no: asked }: Params): void {
+function resumeOrder({ billing_no: asked }: Params, words: Promise<void>): void {
   const billingNo = asked ?? order.info.billing_no
   if (billingNo === undefined) return
-  void import('../purchase/machine/purchase.actions.ts').then(
-    (chunk) => chunk.resumeOrder(billingNo, asked !== undefined),
-    () => report('chunk', 'purchase'),
+  // All that it takes travels at once, beside the words of the page.
+  const parts = Promise.all([import('./resume-order.ts'), needCopy('recharge', 'result'), words])
+  awaitOrder(
+    parts.then(
+      ([part]) => part.resumeOrder(billingNo, asked !== undefined),
+      () => report('chunk', 'purchase'),
+    ),
   )
 }
 
@@ -122,6 +135,7 @@ export async function boot(): Promise<void> {
     sandbox: page.sandbox,
   })
   settleArea(brand, params)
+  settleAddress()
   performReactions()
   followConfig()
   followNetwork()
@@ -130,13 +144,13 @@ export async function boot(): Promise<void> {
   restoreOrderInfo()
   const asked = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
   const words = startI18n(session.language, { pseudo: wantsPseudo(asked, page.sandbox) })
+  resumeOrder(params, words)
   void loadTransport().catch(() => undefined)
   await words
   void dressFor(session.language)
   void afterFirstPaint()
     .then(fetchStates)
     .catch(() => report('chunk', 'states'))
-  resumeOrder(params)
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
   void startShop()
   await whatCameWithThePage()

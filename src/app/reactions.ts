@@ -10,6 +10,7 @@ import { toast } from '../kernel/toasts.store.ts'
 import { forgetAccount } from '../purchase/account.actions.ts'
 import { needLogin } from '../purchase/need-login.ts'
 import { dropOrderInfo } from '../purchase/order-info.store.ts'
+import { isOrderInSight } from '../purchase/order-in-sight.ts'
 
 type Name = Effect['do']
 
@@ -20,13 +21,17 @@ type Name = Effect['do']
 const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: string) => void } = {
   showMessage: (_effect, message) => toast(message || t('errors:error_generic')),
   showNetworkError: () => toast(t('errors:error_network')),
-  goTo: ({ path }) => goTo(path, { replace: true }),
+  goTo: ({ path }) => {
+    if (!isOrderInSight()) goTo(path, { replace: true })
+  },
   clearArea: () => {
     session.area = null
     storage.remove(keys.domainArea)
   },
   removeUser: () => forgetAccount(),
-  openLogin: () => needLogin(),
+  openLogin: () => {
+    if (!isOrderInSight()) needLogin()
+  },
   dropGame: () => {
     dropOrderInfo()
     toast(t('errors:error_game'))

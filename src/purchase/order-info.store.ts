@@ -19,9 +19,15 @@ export function restoreOrderInfo(): void {
   order.info = readOrderInfo(storage)
 }
 
+/** An order that is under way is no choice: it is waited for whatever is chosen next. */
+const awaited = (): OrderInfo => {
+  const { billing_no } = order.info
+  return billing_no === undefined ? {} : { billing_no }
+}
+
 /** A client id whose game is not known yet, so that what depends on the id alone can be asked for at once. */
 export function keepClient(clientId: string): void {
-  if (order.info.clientId !== clientId) order.info = { clientId }
+  if (order.info.clientId !== clientId) order.info = { ...awaited(), clientId }
 }
 
 /** Another game means another everything: what was chosen for the one before does not fit it. */
@@ -29,7 +35,7 @@ export function keepGame({ game, edition }: Found): void {
   const clientId = edition?.clientId ?? game.client_id
   const gameName = edition?.name ?? game.name
   storage.write(keys.gameInfo, { gameName, clientId })
-  const rest = order.info.clientId === clientId ? snapshot(order).info : {}
+  const rest = order.info.clientId === clientId ? snapshot(order).info : awaited()
   keep({ ...rest, gameName, clientId, gameProductId: game.gp_id })
 }
 
@@ -61,8 +67,10 @@ export function dropGoods(): void {
 }
 
 export function dropOrderInfo(): void {
-  order.info = {}
-  clearOrderInfo(storage)
+  const rest = awaited()
+  order.info = rest
+  if ('billing_no' in rest) writeOrderInfo(storage, rest)
+  else clearOrderInfo(storage)
   storage.remove(keys.gameInfo)
 }
 

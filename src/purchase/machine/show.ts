@@ -1,3 +1,5 @@
+import { subscribeKey } from 'valtio/utils'
+import { changeLink } from '../../kernel/change-link.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -15,6 +17,7 @@ function closeParts(): void {
 }
 
 export function showRecharge(): void {
+  leaveResult()
   if (session.layout === 'old') {
     if (window.location.pathname !== '/recharge') goTo('/recharge')
   } else if (!isOpen('recharge')) {
@@ -23,18 +26,41 @@ export function showRecharge(): void {
   }
 }
 
+/** While there is a result: shows it in the layout of the moment, for a page config may change the layout under it. */
+let showing: (() => void) | undefined
+let followsLayout = false
+
+function followLayout(): void {
+  if (followsLayout) return
+  followsLayout = true
+  subscribeKey(session, 'layout', () => showing?.())
+}
+
 export function showResult(billingNo: string, onClosed: () => void): void {
+  showing = () => showResult(billingNo, onClosed)
+  followLayout()
   if (session.layout === 'old') {
-    if (window.location.pathname !== '/result') goTo(`/result?billing_no=${billingNo}`)
+    // A link that named it is left for its own page; another page is gone back to.
+    const replace = session.params.billing_no !== undefined
+    if (window.location.pathname !== '/result') goTo(`/result?billing_no=${billingNo}`, { replace })
   } else if (!isOpen('result')) {
     closeParts()
     // The result has no page of its own here, and the redirect of its route would take the sheet along.
-    if (window.location.pathname === '/result') goTo('/selectGoods', { replace: true })
-    void openOverlay({ kind: 'result' }).closed.then(onClosed)
+    if (window.location.pathname === '/result') goTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
+    void openOverlay({ kind: 'result' }).closed.then(() => {
+      if (session.layout === 'new') onClosed()
+    })
   }
 }
 
+/** The order has been looked at: the next reload must not open it again. */
+function leaveResult(): void {
+  showing = undefined
+  changeLink({ billing_no: undefined })
+}
+
 export function hideResult(): void {
+  leaveResult()
   if (session.layout === 'old') goTo('/', { replace: true })
   else closeParts()
 }
