@@ -9,10 +9,10 @@ import { inTime } from './in-time.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
 import type { PaymentOptions } from './payments.ts'
-import type { ProviderLink, ProviderPayment } from './provider.ts'
+import type { PayEntry, ProviderLink, ProviderPayment } from './provider.ts'
 import { channelOf } from './start-channels.table.ts'
 
-/** A link that is younger is answered again as it is; an older one may have run out. */
+/** A way into a payment that is younger is answered again as it is; an older one may have run out. */
 const linkGoodSeconds = 600
 export interface LinkParts {
   db: Database
@@ -20,20 +20,29 @@ export interface LinkParts {
   brandByKey: (key: string) => Brand | undefined
 }
 
-/** Where an unpaid order is paid, at the provider; kept with the order. */
-export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happened): Promise<string> {
+/** How an unpaid order is paid, at the provider; kept with the order. */
+export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happened): Promise<PayEntry> {
   const { at } = happened
-  if (order.url !== null && order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds) return order.url
+  const known = order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds ? entryOf(order) : undefined
+  if (known) return known
   const link = await inTime(parts.payments.provider.create(paymentOf(parts, order)))
   await withRetry(() => keep(parts.db, order.billingNo, link, happened))
-  return link.url
+  return link.entry
 }
 
-function keep(db: Database, billingNo: string, { url, providerRef }: ProviderLink, happened: Happened): Promise<void> {
+const entryOf = ({ url, entry }: OrderRow): PayEntry | undefined => entry ?? (url === null ? undefined : { url })
+
+function keep(
+  db: Database,
+  billingNo: string,
+  { entry, providerRef }: ProviderLink,
+  happened: Happened,
+): Promise<void> {
+  const kept = 'url' in entry ? { url: entry.url, entry: null } : { url: null, entry }
   return db.transaction(async (tx) => {
     await tx
       .update(orders)
-      .set({ url, providerRef, linkedAt: happened.at })
+      .set({ ...kept, providerRef, linkedAt: happened.at })
       .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, ['created', 'handed_off'])))
     await advance(tx, billingNo, 'linked', happened)
   })

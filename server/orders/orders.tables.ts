@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../src/contract/domain.table.ts'
+import type { PayEntry } from './provider.ts'
 import { orderEvents, orderStates } from './order-graph.table.ts'
 
 /**
@@ -54,6 +55,8 @@ export const orders = pgTable(
     language: text('language').$type<Language>().notNull(),
     providerRef: text('provider_ref'),
     url: text('url'),
+    /** In place of a link: a form, or the session of a drop-in. */
+    entry: jsonb('entry').$type<Exclude<PayEntry, { url: string }>>(),
     linkedAt: seconds('linked_at'),
     createdAt: seconds('created_at').notNull(),
     expiresAt: seconds('expires_at').notNull(),

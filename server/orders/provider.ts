@@ -1,4 +1,5 @@
 import type { ChannelKind } from '../../src/contract/channels.table.ts'
+import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Currency, Language } from '../../src/contract/domain.table.ts'
  * Orders never read the provider's tables, the provider never reads the orders'.
  */
 export interface PaymentProvider {
-  /** Safe to repeat: the same billing number answers the same payment, with a fresh link where the old one ran out. */
+  /** Safe to repeat: the same billing number answers the same payment, with a fresh way into it where the old one ran out. */
   create: (payment: ProviderPayment) => Promise<ProviderLink>
   /** Undefined where the provider has never heard of the number. */
   query: (billingNo: string) => Promise<ProviderStatus | undefined>
@@ -39,9 +40,12 @@ export interface PaymentDisplay {
   seller: string
 }
 
+/** A link, or one of the other ways into a payment. */
+export type PayEntry = { url: string } | { form: PayForm } | { drop_in: DropInSession }
+
 export interface ProviderLink {
   providerRef: string
-  url: string
+  entry: PayEntry
 }
 
 export const providerStates = ['paid', 'failed', 'expired', 'pending'] as const

@@ -1,3 +1,4 @@
+import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
@@ -14,6 +15,8 @@ import { channelOf, type PayStartName, type StartChannel } from './start-channel
 export interface Started {
   billing_no: string
   url: string | null
+  form?: PayForm
+  drop_in?: DropInSession
   status: typeof wireStatus.pending | typeof wireStatus.success | typeof wireStatus.repeat
 }
 
@@ -90,10 +93,11 @@ async function answerOf(
   parts: StartParts,
   order: OrderRow,
   { nowSeconds: at }: CallContext,
-): Promise<Pick<Started, 'billing_no' | 'url'>> {
-  if (statusOf[order.state] !== wireStatus.pending) return { billing_no: order.billingNo, url: null }
+): Promise<Omit<Started, 'status'>> {
+  const nothing = { billing_no: order.billingNo, url: null }
+  if (statusOf[order.state] !== wireStatus.pending) return nothing
   try {
-    return { billing_no: order.billingNo, url: await linkOf(parts, order, { at, source: 'start' }) }
+    return { ...nothing, ...(await linkOf(parts, order, { at, source: 'start' })) }
   } catch (error) {
     parts.onError(error)
     throw new CallFailure('paymentProblem')

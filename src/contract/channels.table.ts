@@ -23,6 +23,8 @@ export interface Channel {
   start: string
   /** Where its payment links may lead: these hosts and what is below them. A brand may name more (`payHosts`), and has to where there are none. */
   hosts: readonly string[]
+  /** Of a drop-in: whose SDK draws it. */
+  sdk?: 'adyen' | 'airwallex' | 'paypal'
   /** Besides https: schemes of apps that its links may open. */
   schemes?: readonly string[]
 }
@@ -32,7 +34,7 @@ export const channels = {
   10102: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] },
   10103: { name: 'Razer Gold', kind: 'wallet', start: 'razerGold', hosts: ['razer.com'] },
   10104: { name: 'Razer e2p', kind: 'redirect', start: 'razerGold', hosts: ['razer.com'] },
-  10201: { name: 'PayPal', kind: 'wallet', start: 'paypal', hosts: ['paypal.com'] },
+  10201: { name: 'PayPal', kind: 'drop-in', sdk: 'paypal', start: 'paypal', hosts: ['paypal.com'] },
   10301: { name: 'MyCard', kind: 'card-code', start: 'myCardInGame', hosts: ['mycard520.com', 'mycard520.com.tw'] },
   10302: {
     name: 'MyCard Billing',
@@ -59,11 +61,11 @@ export const channels = {
     schemes: ['alipays'],
   },
   11602: { name: 'Alipay card', kind: 'form-post', start: 'alipay', hosts: ['alipay.com', 'alipayplus.com'] },
-  11701: { name: 'Airwallex', kind: 'drop-in', start: 'airwallex', hosts: ['airwallex.com'] },
-  11702: { name: 'Airwallex card', kind: 'drop-in', start: 'airwallex', hosts: ['airwallex.com'] },
+  11701: { name: 'Airwallex', kind: 'drop-in', sdk: 'airwallex', start: 'airwallex', hosts: ['airwallex.com'] },
+  11702: { name: 'Airwallex card', kind: 'drop-in', sdk: 'airwallex', start: 'airwallex', hosts: ['airwallex.com'] },
   11801: { name: 'PayerMax', kind: 'redirect', start: 'payermax', hosts: ['payermax.com'] },
   12001: { name: 'PingPong', kind: 'card', start: 'pingpong', hosts: ['pingpongx.com'] },
-  12101: { name: 'Adyen', kind: 'drop-in', start: 'adyen', hosts: ['adyen.com'] },
+  12101: { name: 'Adyen', kind: 'drop-in', sdk: 'adyen', start: 'adyen', hosts: ['adyen.com'] },
   12201: { name: 'EBANX', kind: 'redirect', start: 'ebanx', hosts: ['ebanx.com', 'ebanxpay.com'] },
   12301: { name: 'FunTap', kind: 'redirect', start: 'funtap', hosts: ['funtap.vn'] },
   12401: { name: 'Card', kind: 'form-post', start: 'cardInfo', hosts: [] },

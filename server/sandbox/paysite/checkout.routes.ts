@@ -6,7 +6,8 @@ import type { Sent } from './looks/look-form.ts'
 import { lookOf } from './looks.table.ts'
 import { isCode } from './one-time-code.ts'
 import { isFromSite } from './own-host.ts'
-import { addressOf, checkoutPage, confirmPage } from './pages/checkout.page.ts'
+import { addressOf } from './pages/addresses.ts'
+import { checkoutPage, confirmPage } from './pages/checkout.page.ts'
 import { endedPage, nothingHere } from './pages/ended.page.ts'
 import { sendSitePage } from './pages/page-frame.ts'
 import { sheetOf } from './pages/sheet.ts'
@@ -77,10 +78,21 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     })
 
   const address = (more = '') => addressOf(':providerRef', more)
-  const looking = withPayment(async (payment, _request, reply) => show(reply, payment, 'checkout'))
-  app.get(address(), { constraints }, looking)
-  // Some providers are entered by a form that the store's page sends.
-  app.post(address(), { constraints }, looking)
+  app.get(
+    address(),
+    { constraints },
+    withPayment(async (payment, _request, reply) => show(reply, payment, 'checkout')),
+  )
+  // Some providers are entered by a form that the store's page sends; one that was altered on the way leads nowhere.
+  app.post(
+    address(),
+    { constraints },
+    withPayment(async (payment, request, reply) =>
+      paysite.isEntered(payment, formOf(request))
+        ? reply.redirect(addressOf(payment.providerRef), 303)
+        : sendSitePage(reply, { status: 400, language: 'en', title: 'No payment here', body: nothingHere() }),
+    ),
+  )
   app.get(
     address('/confirm'),
     { constraints },

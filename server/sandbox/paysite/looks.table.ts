@@ -44,7 +44,8 @@ const lookOfMethod: Record<string, Look> = {
   '10401_44': 'qr',
   '10401_46': 'qr',
   '12201_51': 'qr',
-  // E-wallets of PlatformPay and Codapay.
+  // PayPal, and e-wallets of PlatformPay and Codapay.
+  '10201_0': 'wallet',
   '10801_142': 'wallet',
   '10801_143': 'wallet',
   '10801_144': 'wallet',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { checkoutRoutes } from './checkout.routes.ts'
+import { dropInRoutes } from './drop-in.routes.ts'
 import { markStyles } from './marks.ts'
 import { officeRoutes } from './office.routes.ts'
 import { nothingHere } from './pages/ended.page.ts'
@@ -36,6 +37,7 @@ async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoute
   const constraints = { host: siteHost(paysite.origin) }
   officeRoutes(app, { paysite, constraints })
   checkoutRoutes(app, { paysite, now, constraints })
+  dropInRoutes(app, { paysite, now, constraints })
   for (const [address, text] of [
     [styles.site, css],
     [styles.marks, marks],

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { PaymentProvider, ProviderState } from '../../orders/provider.ts'
+import type { Query } from '../../contract/query.ts'
 import { createCourier } from './courier.ts'
+import { isEntryForm } from './entry-form.ts'
 import { isPaymentRef } from './ids.ts'
 import type { Knobs } from './knobs.table.ts'
 import { newsOf } from './news.ts'
@@ -30,6 +32,8 @@ export interface Paysite {
   readonly origin: string
   readonly provider: PaymentProvider
   payment: (providerRef: string) => Promise<Payment | undefined>
+  /** The payer's browser has brought the form that was made for this payment. */
+  isEntered: (payment: Payment, form: Query) => boolean
   /** False where the payment cannot come to this state any more. */
   settle: (providerRef: string, to: ProviderState) => Promise<boolean>
   /** The payer left it for later: it is paid by itself after the knob's time. */
@@ -73,8 +77,9 @@ export function createPaysite({
 
   return {
     origin,
-    provider: createSandboxProvider({ payments, origin, now }),
+    provider: createSandboxProvider({ payments, origin, secret, now }),
     payment: async (providerRef) => (isPaymentRef(providerRef) ? payments.byRef(providerRef) : undefined),
+    isEntered: (payment, form) => isEntryForm(form, payment, secret),
     settle,
     knobs,
     async postpone(providerRef) {

@@ -1,6 +1,7 @@
-import type { PaymentProvider, ProviderPayment } from '../../orders/provider.ts'
+import type { PaymentProvider, ProviderLink, ProviderPayment } from '../../orders/provider.ts'
 import { newId } from './ids.ts'
 import { lookOf, looks } from './looks.table.ts'
+import { addressOf } from './pages/addresses.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
 import { statusOf } from './status-of.ts'
 import type { Payment } from './tables.ts'
@@ -9,13 +10,18 @@ export interface SandboxProviderParts {
   payments: PaymentsRepository
   /** Of the payment site: `http://pay.localhost:4173`. */
   origin: string
+  /** Signs what a payer's browser brings along. */
+  secret: string
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** The sandbox payment site as the gateway knows it. */
 export function createSandboxProvider({ payments, origin, now }: SandboxProviderParts): PaymentProvider {
-  const linkOf = ({ providerRef }: Payment) => ({ providerRef, url: `${origin}/pay/${providerRef}` })
+  const linkOf = (payment: Payment): ProviderLink => ({
+    providerRef: payment.providerRef,
+    entry: { url: `${origin}${addressOf(payment.providerRef)}` },
+  })
   return {
     async create(request) {
       const known = await payments.byOrder(request.billingNo)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dropInSession, payForm } from './pay-entry.ts'
 import { billingNo, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
 
 const methodFields = {
@@ -46,9 +47,14 @@ export const payRequest = {
   channel_id: v.optional(id),
 } as const
 
-/** `url` is null where nothing is left to pay. `status`: -1 waits for the payment, 1 is paid, 10 repeats an order. */
+/**
+ * One of `url`, `form` and `drop_in` says how it is paid; none where nothing is left to pay.
+ * `status`: -1 waits for the payment, 1 is paid, 10 repeats an order.
+ */
 export const payStarted = v.object({
   billing_no: billingNo,
   url: v.nullable(text),
+  form: v.optional(payForm),
+  drop_in: v.optional(dropInSession),
   status: v.optional(v.picklist([-1, 1, 10]), -1),
 })

@@ -97,7 +97,7 @@ export async function openSite() {
     send,
     /** Opens a payment; answers the path of its page. */
     open: async (over: Partial<ProviderPayment> = {}): Promise<string> =>
-      new URL((await paysite.provider.create(payment(over))).url).pathname,
+      `/pay/${(await paysite.provider.create(payment(over))).providerRef}`,
     /** Time goes on, and the site does what has become due. */
     pass: async (ms = 0): Promise<Received[]> => {
       clock.ms += ms

@@ -12,7 +12,7 @@ describe('the provider', () => {
   it('opens a payment once, however often and at once it is asked', async () => {
     const links = await Promise.all(Array.from({ length: 5 }, () => create('WTbOnce')))
     expect(new Set(links.map(({ providerRef }) => providerRef)).size).toBe(1)
-    expect(links[0]?.url).toBe(`http://pay.localhost:4375/pay/${links[0]?.providerRef}`)
+    expect(links[0]?.entry).toEqual({ url: `http://pay.localhost:4375/pay/${links[0]?.providerRef}` })
     expect(links[0]?.providerRef).toMatch(/^pay_[\w-]{22}$/)
   })
 

@@ -6,10 +6,9 @@ import type { Sheet } from '../looks/look-form.ts'
 import { lookOf } from '../looks.table.ts'
 import { markOf } from '../marks.ts'
 import type { WordKey } from '../words/en.ts'
+import { addressOf } from './addresses.ts'
 import { band, bill } from './bill.ts'
 import { knobFields } from './knob-fields.ts'
-
-export const addressOf = (providerRef: string, more = ''): string => `/pay/${providerRef}${more}`
 
 interface Shown {
   sheet: Sheet

@@ -1,0 +1,26 @@
+import { html, type Markup } from '../../pages/html.ts'
+import { lookForms } from '../looks/look-forms.table.ts'
+import type { Sheet } from '../looks/look-form.ts'
+import { lookOf } from '../looks.table.ts'
+import { markOf } from '../marks.ts'
+import type { WordKey } from '../words/en.ts'
+
+/** What an SDK would draw inside the store: the form of the look alone, for the store has said what is bought. */
+export function dropInPart({ sheet, problem }: { sheet: Sheet; problem?: WordKey | undefined }): Markup {
+  const { payment, say, money } = sheet
+  const look = lookOf(payment)
+  const form = lookForms[look]
+  return html`<div class="pay in-store look-${look} mark-${markOf(payment)}">
+    <form>
+      <p class="quiet center">${say('sandbox')}</p>
+      ${problem && html`<p class="problem" role="alert">${say(problem)}</p>`} ${form.fields(sheet)}
+      <button id="pay" name="do" value="pay" class="main">
+        ${say(form.button, { amount: money(payment.amountMinor) })}
+      </button>
+      <div class="ways" role="group" aria-label="${say('leaveHint')}">
+        <button id="fail" name="do" value="fail" formnovalidate>${say('fail')}</button>
+        <button id="leave" name="do" value="leave" formnovalidate>${say('leave')}</button>
+      </div>
+    </form>
+  </div>`
+}
