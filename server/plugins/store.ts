@@ -79,6 +79,8 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    // Never shed: a page that opens can ask the next host; one that does not open leaves a player with nothing.
+    config: { pressureHandler: () => undefined },
     handler: async (request, reply) => {
       const urlPath = pathOf(request.url)
       const file = dist.file(urlPath)
