@@ -249,9 +249,7 @@ describe('what browsers ask of every site', () => {
 describe('a gateway that cannot keep up', () => {
   it('still opens the store, whose calls then go to the next host', async () => {
     const busy = await startGateway({ distDir: folder, maxDelayMs: 0.000_001 })
-    await expect
-      .poll(async () => (await busy.ask('/api/pay/getCountryList')).statusCode, { timeout: 15_000 })
-      .toBe(503)
+    await expect.poll(async () => (await busy.ask('/api/pay/getCountryList')).statusCode, { timeout: 15_000 }).toBe(503)
     expect((await busy.ask('/selectGoods')).statusCode).toBe(200)
     expect((await busy.ask('/assets/main-abc.js')).statusCode).toBe(200)
   }, 20_000)
