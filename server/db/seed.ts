@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 import * as schema from './schema.ts'
 import { cards } from '../orders/cards.tables.ts'
+import * as vip from '../vip/vip.tables.ts'
 
 /** Taken away and written anew when the demo world changes: nobody but the world writes them. */
 const catalogue = {
@@ -17,6 +18,9 @@ const catalogue = {
   paymentMethods: schema.paymentMethods,
   countries: schema.countries,
   pageConfigs: schema.pageConfigs,
+  vipPrograms: vip.vipPrograms,
+  vipLevels: vip.vipLevels,
+  coupons: vip.coupons,
 } as const
 
 /** Written over, never taken away: players add to these. */
@@ -26,6 +30,8 @@ const players = {
   tokens: schema.tokens,
   roles: schema.roles,
   limitUses: schema.limitUses,
+  vipGrowth: vip.vipGrowth,
+  couponClaims: vip.couponClaims,
   cards,
 } as const
 
@@ -91,7 +97,9 @@ async function insert(tx: Transaction, table: WorldTable, rows: readonly Row[]):
 }
 
 function keyOf(table: PgTable) {
-  const [key] = getTableConfig(table).primaryKeys
-  if (!key) throw new Error('a world table without a primary key')
-  return key.columns
+  const { primaryKeys, columns } = getTableConfig(table)
+  // A key of one column is written at the column.
+  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
+  if (key.length === 0) throw new Error('a world table without a primary key')
+  return key
 }

@@ -4,6 +4,7 @@ import { loginHandlers } from './login.handlers.ts'
 import type { LiveHandlers } from './live-handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { playerHandlers } from './player.handlers.ts'
+import { vipHandlers } from './vip.handlers.ts'
 
 /**
  * What answers each call. Read by the contract plugin.
@@ -15,4 +16,5 @@ export const handlers: LiveHandlers = {
   ...playerHandlers,
   ...loginHandlers,
   ...orderHandlers,
+  ...vipHandlers,
 }

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/transaction.ts'
+import { releaseCoupon, spendCoupon } from '../vip/coupon-steps.ts'
+import { addGrowth } from '../vip/growth.ts'
 import { countLimit, releaseLimit } from './limits.ts'
 import { stepsOf, type OrderEvent } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -48,16 +50,25 @@ type Consequence = (tx: Transaction, order: OrderRow, at: number) => Promise<voi
 
 const consequences: Partial<Record<OrderEvent, Consequence>> = {
   paid: credit,
-  failed: releaseLimit,
-  expired: releaseLimit,
+  failed: letGo,
+  expired: letGo,
 }
 
-/** The money and the promise of the goods, in one transaction. A second credit would break the ledger's key, and with it the transaction. */
+/** What an unpaid order holds is another's to take. */
+async function letGo(tx: Transaction, order: OrderRow): Promise<void> {
+  await releaseLimit(tx, order)
+  await releaseCoupon(tx, order)
+}
+
+/** The money, the growth points and the promise of the goods, in one transaction. A second credit would break the ledger's key, and with it the transaction. */
 async function credit(tx: Transaction, order: OrderRow, at: number): Promise<void> {
   const { billingNo, brand, amountMinor, currency } = order
   await tx.insert(orderLedger).values({ billingNo, brand, amountMinor, currency, at })
   await tx.insert(orderOutbox).values({ billingNo, dueAt: at, attempts: 0, done: false })
+  await addGrowth(tx, order, at)
   const isOver = await countLimit(tx, order, at)
-  if (isOver && order.flag === 'late')
-    await tx.update(orders).set({ flag: 'late_over_limit' }).where(eq(orders.billingNo, billingNo))
+  const isMine = await spendCoupon(tx, order, at)
+  if (order.flag !== 'late' || (!isOver && isMine)) return
+  const flag = isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent'
+  await tx.update(orders).set({ flag }).where(eq(orders.billingNo, billingNo))
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from '../contract/call-failure.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
+import { reserveCoupon } from '../vip/coupon-steps.ts'
 import { advance } from './advance.ts'
 import { spendCard, type CardRow } from './cards.repository.ts'
 import { holdLimit } from './limits.ts'
@@ -23,7 +24,7 @@ interface NewPurchase {
 }
 
 /**
- * Writes an order with all that it takes: its request, its limit, its card. All of it or nothing.
+ * Writes an order with all that it takes: its request, its limit, its coupon, its card. All of it or nothing.
  * Undefined where the request has an order already: its row is inserted first, so the second of two waits for the first.
  */
 export function insertOrder(db: Database, { order, request, card }: NewPurchase): Promise<OrderRow | undefined> {
@@ -41,6 +42,7 @@ export function insertOrder(db: Database, { order, request, card }: NewPurchase)
       if (!row) throw new Error('an order that was not inserted')
       await tx.insert(orderTimeline).values({ billingNo, version: 0, event: 'created', source: 'start', at })
       await holdLimit(tx, row, at)
+      await reserveCoupon(tx, row, at)
       if (!card) return row
       if (!(await spendCard(tx, card, billingNo))) throw new CallFailure('badCard')
       return advance(tx, billingNo, 'paid', { at, source: 'start' })

@@ -22,7 +22,7 @@ interface Parts {
 
 /** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
 export function newOrder({ game, account, channel, purchase, traffic }: Parts, context: CallContext): NewOrder {
-  const { role, goods, method, card, area, amountMinor, currency } = purchase
+  const { role, goods, method, card, area, amountMinor, currency, coupon, points } = purchase
   // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
   const limit = card || goods.limitType === null ? undefined : goods
   const { brand, language, nowSeconds: at } = context
@@ -52,6 +52,9 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     trafficChannel: traffic,
     amountMinor,
     currency,
+    couponCode: coupon?.code ?? null,
+    listMinor: coupon?.listMinor ?? null,
+    points,
     state: 'created',
     version: 0,
     returnUrl: returnUrl(context, billingNo),

@@ -8,11 +8,13 @@ import type { GoodsRow } from '../repositories/goods.repository.ts'
 import type { MethodRow } from '../repositories/payments.repository.ts'
 import type { AccountRow, RoleOfAccount } from '../repositories/players.repository.ts'
 import { areaOf } from '../services/areas.ts'
-import { isCurrency, priceIn } from '../services/money.ts'
 import { normaliseServerId } from '../services/players.ts'
+import { rateOf } from '../vip/coupon-check.ts'
+import { pointsFor } from '../vip/coupon-price.ts'
+import { isVipVersion } from '../vip/vip-version.ts'
 import type { CardRow } from './cards.repository.ts'
 import { findCard } from './find-card.ts'
-import { isInRange } from './price-range.ts'
+import { priceOf, worthOf } from './price.ts'
 import { takes, type PayStartName, type StartChannel } from './start-channels.table.ts'
 
 /** What every start carries, and what those for a card bring besides. */
@@ -26,6 +28,10 @@ export interface Purchase {
   method: MethodRow
   amountMinor: number
   currency: Currency
+  /** With the price before it. */
+  coupon: { code: string; listMinor: number } | undefined
+  /** Growth points, once it is paid. */
+  points: number
   /** It pays at once, and is what the purchase is worth. */
   card: CardRow | undefined
 }
@@ -44,8 +50,6 @@ export async function checkPurchase(asked: Asked, context: CallContext): Promise
   const { repositories, brand } = context
   const area = areaOf(brand, params.domain_area) ?? game.area
   if (!account.isRealName) throw new CallFailure('notRealName')
-  // There is no coupon yet that could be used.
-  if (params.coupon_code !== undefined || params.pay_id !== undefined) throw new CallFailure('illegalCoupon')
   if (!takes(name, channel)) throw new CallFailure('wrongMethod')
   const [role, goods, method] = await Promise.all([
     roleOf(params, account, context),
@@ -55,23 +59,36 @@ export async function checkPurchase(asked: Asked, context: CallContext): Promise
   if (!role) throw new CallFailure('noSuchRole')
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
-  const card = channel.kind === 'card-code' ? await findCard(context, game.clientId, params.card_info ?? '') : undefined
-  return { area, role, goods, method, card, ...(card ? worthOf(card) : priceOf(goods, method)) }
+  if (channel.kind === 'card-code') {
+    if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
+    const card = await findCard(context, game.clientId, params.card_info ?? '')
+    // Its growth points went to whoever bought the card.
+    return { area, role, goods, method, card, coupon: undefined, points: 0, ...worthOf(card) }
+  }
+  const priced = await pricedWith(asked, { goods, method }, context)
+  return { area, role, goods, method, card: undefined, ...priced }
 }
 
-type Price = Pick<Purchase, 'amountMinor' | 'currency'>
-
-function priceOf({ prices }: GoodsRow, method: MethodRow): Price {
-  const { currency } = method
-  if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')
-  const amountMinor = priceIn(prices, currency)
-  if (!isInRange(amountMinor, method)) throw new CallFailure('wrongMethod')
-  return { amountMinor, currency }
-}
-
-function worthOf({ priceMinor, currency }: CardRow): Price {
-  if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
-  return { amountMinor: priceMinor, currency }
+/** The price, less what a coupon takes off, and the growth points for it. */
+async function pricedWith(
+  { params, channel, game, account }: Asked,
+  { goods, method }: Pick<Purchase, 'goods' | 'method'>,
+  context: CallContext,
+): Promise<Pick<Purchase, 'amountMinor' | 'currency' | 'coupon' | 'points'>> {
+  const { coupon_code: code, pay_id: payId } = params
+  // `pay_id` names the payway that the coupon is used with.
+  if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
+    throw new CallFailure('illegalCoupon')
+  const { clientId } = game
+  const rate = code === undefined ? undefined : await rateOf(code, { clientId, account, goods, method }, context)
+  const { amountMinor, listMinor, currency } = priceOf(goods, method, rate)
+  const earns = await isVipVersion(context, clientId)
+  return {
+    amountMinor,
+    currency,
+    coupon: code === undefined ? undefined : { code, listMinor },
+    points: earns ? pointsFor(goods.couponPoints, amountMinor, listMinor) : 0,
+  }
 }
 
 /** The login account must match the top-up account: only its own characters are found. */

@@ -3,6 +3,7 @@ import { handshakesRepository } from '../logins/handshakes.repository.ts'
 import { cardsRepository } from '../orders/cards.repository.ts'
 import { ordersRepository } from '../orders/orders.repository.ts'
 import { realNamesRepository } from '../real-names/real-names.repository.ts'
+import { vipRepository } from '../vip/vip.repository.ts'
 import { gamesRepository } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
 import { paymentsRepository } from './payments.repository.ts'
@@ -19,6 +20,7 @@ export function createRepositories(db: Database) {
     payments: paymentsRepository(db),
     players: playersRepository(db),
     realNames: realNamesRepository(db),
+    vip: vipRepository(db),
   }
 }
 

@@ -20,6 +20,8 @@ export const codes = {
   wrongMethod: -3054,
   paymentProblem: -3055,
   badCard: -3056,
+  couponClaimed: -3063,
+  couponNotClaimable: -3064,
   badParameters: -400,
   loginFailed: -601,
   notFound: -404,

@@ -6,8 +6,19 @@ import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { subjectOf } from '../../server/sandbox/identity/subjects.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
-import { buyer, nextCardInfo, payermax, payStarts, sellEverywhere, startBy, startWith } from './fixtures/buyer.ts'
+import {
+  buyer,
+  crystals,
+  newRequestId,
+  nextCardInfo,
+  payermax,
+  payStarts,
+  sellEverywhere,
+  startBy,
+  startWith,
+} from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
 const rows = Object.entries(calls) as [CallName, Call][]
@@ -49,6 +60,13 @@ beforeAll(async () => {
   const started = await gateway.call(payermax, startWith())
   examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }
   examples.getOrderList = buyer
+  const product_id = crystals
+  for (const name of ['getVipInfo', 'getGrowthHistory', 'getClaimable', 'getVipBasicInfo'] as const)
+    examples[name] = vera
+  examples.getCouponList = { ...vera, use_category: 'avail,lock' }
+  examples.receiveCoupons = { ...vera, code: 'level-3', request_id: newRequestId() }
+  examples.calcPrice = { ...vera, coupon_code: 'festival', product_id }
+  examples.getProductPoints = { client_id, product_id }
   examples.checkCard = { client_id, card_info: nextCardInfo() }
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
   examples.getPaywayList = {

@@ -50,6 +50,20 @@ export const demoAccounts = [
     isRealName: false,
     characters: [{ server: 1, level: 17 }],
   },
+  {
+    username: 'vera',
+    suid: '100011',
+    about: 'Half-way up the VIP levels, with coupons to claim, to use and used',
+    isRealName: true,
+    characters: [{ server: 5, level: 71 }],
+  },
+  {
+    username: 'otto',
+    suid: '100012',
+    about: 'At the top VIP level',
+    isRealName: true,
+    characters: [{ server: 2, level: 99 }],
+  },
 ] as const satisfies DemoAccount[]
 
 /** 2100-01-01: demo links do not run out. */

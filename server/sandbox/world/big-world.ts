@@ -6,6 +6,7 @@ import { serverParts } from './names.table.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
 import { currencyOf, regionsOfArea } from './regions.table.ts'
 import { inTongue } from './servers.ts'
+import { vipPlayersOf } from './vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
@@ -117,12 +118,17 @@ export function buildBigWorld(brand: Brand): WorldRows {
     countries: [],
     cards: [],
     pageConfigs: [],
+    vipPrograms: [],
+    vipLevels: [],
+    coupons: [],
+    ...vipPlayersOf(product, brand.hasVip, 0),
   }
 }
 
 export function addBigWorld(brand: Brand, world: WorldRows): WorldRows {
   const big = buildBigWorld(brand)
   return {
+    ...world,
     games: [...world.games, ...big.games],
     gameServers: [...world.gameServers, ...big.gameServers],
     accounts: [...world.accounts, ...big.accounts],
@@ -135,5 +141,7 @@ export function addBigWorld(brand: Brand, world: WorldRows): WorldRows {
     countries: [...world.countries, ...big.countries],
     cards: [...world.cards, ...big.cards],
     pageConfigs: [...world.pageConfigs, ...big.pageConfigs],
+    vipGrowth: [...world.vipGrowth, ...big.vipGrowth],
+    couponClaims: [...world.couponClaims, ...big.couponClaims],
   }
 }

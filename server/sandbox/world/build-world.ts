@@ -10,6 +10,7 @@ import { limitUsesOf } from './limit-uses.ts'
 import { pageConfigsOf } from './page-configs.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import { serversOf } from './servers.ts'
+import { vipOf, vipPlayersOf } from './vip.ts'
 import type { WorldRows } from './world-rows.ts'
 
 export interface WorldOptions {
@@ -24,10 +25,10 @@ const someday = 1795219200
 
 type ProductRows = Pick<
   WorldRows,
-  'gameServers' | 'accounts' | 'identities' | 'tokens' | 'roles' | 'goods' | 'limitUses'
+  'gameServers' | 'accounts' | 'identities' | 'tokens' | 'roles' | 'goods' | 'limitUses' | 'vipGrowth' | 'couponClaims'
 >
 
-function productRows(product: GameProduct, now: number): ProductRows {
+function productRows(product: GameProduct, hasVip: boolean, now: number): ProductRows {
   const gameServers = serversOf(product)
   return {
     ...accountsOf(product),
@@ -35,12 +36,13 @@ function productRows(product: GameProduct, now: number): ProductRows {
     roles: rolesOf(product, gameServers),
     goods: goodsOf(product),
     limitUses: limitUsesOf(product, now),
+    ...vipPlayersOf(product, hasVip, now),
   }
 }
 
 /** All that the demo world of a brand holds, from the brand's data and the tables beside this file. Pure: the same every time. */
 export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOptions = {}): WorldRows {
-  const products = productsOf(brand).map((product) => productRows(product, now))
+  const products = productsOf(brand).map((product) => productRows(product, brand.hasVip, now))
   const games = gamesOf(brand)
   const world: WorldRows = {
     games,
@@ -55,6 +57,9 @@ export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOp
     countries: countriesOf(brand),
     cards: cardsOf(brand),
     pageConfigs: pageConfigsOf(brand, games),
+    ...vipOf(brand),
+    vipGrowth: products.flatMap((rows) => rows.vipGrowth),
+    couponClaims: products.flatMap((rows) => rows.couponClaims),
   }
   return big ? addBigWorld(brand, world) : world
 }

@@ -9,9 +9,8 @@ import type { WorldRows } from './world-rows.ts'
 const newLayout = 1
 const greyUi = 2
 
-/** Events, coupons and with them the VIP version come later: what is not there yet is not shown. */
+/** Events come later: what is not there yet is not shown. */
 const notYet = {
-  is_open_coupon: false,
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
 } as const
@@ -41,6 +40,7 @@ function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_con
 function brandConfig(brand: Brand): PageConfig {
   return {
     ...notYet,
+    is_open_coupon: brand.hasVip,
     grey_code: (brand.layout === 'new' ? newLayout : 0) + (brand.hasVip ? greyUi : 0),
     language_config: '',
     area_config: { is_area_role: false },

@@ -12,6 +12,7 @@ import type {
   tokens,
 } from '../../db/schema.ts'
 import type { cards } from '../../orders/cards.tables.ts'
+import type { couponClaims, coupons, vipGrowth, vipLevels, vipPrograms } from '../../vip/vip.tables.ts'
 
 /** A brand's demo world as the rows it is stored in. */
 export interface WorldRows {
@@ -27,4 +28,9 @@ export interface WorldRows {
   countries: (typeof countries.$inferInsert)[]
   cards: (typeof cards.$inferInsert)[]
   pageConfigs: (typeof pageConfigs.$inferInsert)[]
+  vipPrograms: (typeof vipPrograms.$inferInsert)[]
+  vipLevels: (typeof vipLevels.$inferInsert)[]
+  coupons: (typeof coupons.$inferInsert)[]
+  vipGrowth: (typeof vipGrowth.$inferInsert)[]
+  couponClaims: (typeof couponClaims.$inferInsert)[]
 }

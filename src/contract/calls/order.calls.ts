@@ -58,7 +58,7 @@ export const getProductPoints = call(
   'Growth points a purchase brings',
   v.object({ client_id: id, product_id: id }),
   v.object({ points: count }),
-  later,
+  { codes: ['notAGame', 'notFound'] },
 )
 export const getGiftHistory = call(
   '/api/pay/getGiftHistory',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { coupon, growthPoint, vipBasicInfo, vipInfo } from '../entities/vip.ts'
-import { count, decimal, done, flag, id, requestId, shortText } from '../fields.ts'
+import { coupon, couponPrice, growthPoint, vipBasicInfo, vipInfo } from '../entities/vip.ts'
+import { count, done, flag, id, requestId, shortText } from '../fields.ts'
 
 const client = v.object({ client_id: id })
-const reads = { later: true, codes: ['notLoggedIn'] } as const
+const reads = { codes: ['notLoggedIn', 'notAGame'] } as const
 
 /** VIP levels and coupons. */
 export const getVipBasicInfo = call('/api/coupons/vipBasicInfo', 'VIP levels and FAQ', client, vipBasicInfo, {
-  later: true,
+  codes: ['notAGame'],
 })
 export const getVipInfo = call('/api/coupons/vipInfo', "The player's level and points", client, vipInfo, reads)
 export const getGrowthHistory = call(
@@ -30,7 +30,7 @@ export const receiveCoupons = call(
   'Claim a coupon',
   v.object({ client_id: id, code: id, request_id: requestId }),
   done,
-  { ...reads, changes: true },
+  { changes: true, codes: [...reads.codes, 'couponClaimed', 'couponNotClaimable'] },
 )
 export const getClaimable = call(
   '/api/coupons/claimable',
@@ -39,12 +39,21 @@ export const getClaimable = call(
   v.object({ claimable: flag, count }),
   reads,
 )
+/** With a payment method, in its currency; without one, in the area's. */
 export const calcPrice = call(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',
-  v.object({ client_id: id, coupon_code: id, product_id: id, payway_id: v.optional(shortText) }),
-  v.object({ points: count, discountPrice: decimal }),
-  { later: true, codes: ['notLoggedIn', 'illegalCoupon'] },
+  v.object({
+    client_id: id,
+    coupon_code: id,
+    product_id: id,
+    domain_area: v.optional(id),
+    country: v.optional(shortText),
+    payway_id: v.optional(shortText),
+    channel_id: v.optional(shortText),
+  }),
+  couponPrice,
+  { codes: [...reads.codes, 'wrongDomain', 'notFound', 'illegalCoupon'] },
 )
 
 export const vipCalls = {

@@ -42,6 +42,8 @@ export const reactions: Record<FailureCode, Reaction> = {
   wrongMethod: showMessage,
   paymentProblem: showMessage,
   badCard: showMessage,
+  couponClaimed: showMessage,
+  couponNotClaimable: showMessage,
   badParameters: showMessage,
   // The login form says it, beside what was typed.
   loginFailed: [],

@@ -78,12 +78,12 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('has page configs as the contract wants them, in languages and layout of the brand, and shows nothing that is not there yet', () => {
+  it('has page configs as the contract wants them, in languages and layout of the brand, coupons where there is a VIP programme, and nothing that is not there yet', () => {
     expect(world.pageConfigs.some(({ clientId }) => clientId === '')).toBe(true)
     for (const { config } of world.pageConfigs) {
       expect(v.is(pageConfig, config)).toBe(true)
       expect((config.grey_code & 1) === 1).toBe(brand.layout === 'new')
-      expect(config.is_open_coupon).toBe(false)
+      expect(config.is_open_coupon).toBe(brand.hasVip)
       expect(config.cumulative_config.is_has_cumulative).toBe(false)
       expect(config.continue_config.is_has_continue).toBe(false)
       const offered = config.language_config.split(',').filter((code) => code !== '')

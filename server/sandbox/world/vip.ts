@@ -1,0 +1,163 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { CouponRow } from '../../vip/vip.repository.ts'
+import { demoAccounts } from './accounts.ts'
+import type { GameProduct } from './game-products.ts'
+import { offers } from './offers.table.ts'
+import { faqContents, faqTitles } from './vip-faq.table.ts'
+import {
+  couponNames,
+  giftName,
+  levelsOfBrand,
+  needs,
+  pointToCoin,
+  pointsOfAccount,
+  tierNames,
+  usualLevels,
+} from './vip.table.ts'
+import type { Words } from './words.ts'
+import type { WorldRows } from './world-rows.ts'
+
+const day = 86_400
+const numerals = ['I', 'II', 'III'] as const
+
+const levelsIn = (brand: string): number => levelsOfBrand[brand] ?? usualLevels
+const needOf = (level: number): number => needs[level - 1] ?? 0
+
+/** Whoever sells in yen counts days as Japan does. */
+const zoneOf = ({ currency }: Brand): string => (currency === 'JPY' ? 'UTC+9' : currency === 'TWD' ? 'UTC+8' : 'UTC')
+
+function levelRows({ key }: Brand): WorldRows['vipLevels'] {
+  return Array.from({ length: levelsIn(key) }, (_, i) => ({
+    brand: key,
+    level: i + 1,
+    names: named(tierNames[Math.min(Math.floor(i / 3), 3)] ?? tierNames[0], numerals[i % 3] ?? ''),
+    show: `V${i + 1}`,
+    needPoints: needOf(i + 1),
+    stage: i + 1,
+  }))
+}
+
+const named = (tier: Words, numeral: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(tier).map(([language, name]) => [language, `${name} ${numeral}`]))
+
+type Coupon = Pick<CouponRow, 'couponId' | 'type' | 'level' | 'ratePermille' | 'validDays'> & { name: Words | string }
+
+/** A level leaves one for good; from the second on one a month, from the fourth on one a week. */
+const levelCoupons = (level: number): Coupon[] => [
+  {
+    couponId: `level-${level}`,
+    name: couponNames.permanent,
+    type: 'permanent',
+    level,
+    ratePermille: 950 - 10 * level,
+    validDays: 30,
+  },
+  ...(level < 2
+    ? []
+    : [
+        {
+          couponId: `month-${level}`,
+          name: couponNames.month,
+          type: 'month' as const,
+          level,
+          ratePermille: 920 - 10 * level,
+          validDays: 0,
+        },
+      ]),
+  ...(level < 4
+    ? []
+    : [
+        {
+          couponId: `week-${level}`,
+          name: couponNames.week,
+          type: 'week' as const,
+          level,
+          ratePermille: 970 - 5 * level,
+          validDays: 0,
+        },
+      ]),
+]
+
+/** For everybody; the second has one plain name in all languages. */
+const openCoupons: readonly Coupon[] = [
+  { couponId: 'welcome', name: couponNames.welcome, type: 'permanent', level: 0, ratePermille: 900, validDays: 30 },
+  { couponId: 'festival', name: 'TOP-UP FESTIVAL', type: 'permanent', level: 0, ratePermille: 850, validDays: 14 },
+]
+
+export function vipOf(brand: Brand): Pick<WorldRows, 'vipPrograms' | 'vipLevels' | 'coupons'> {
+  if (!brand.hasVip) return { vipPrograms: [], vipLevels: [], coupons: [] }
+  const levels = levelRows(brand)
+  const common = { brand: brand.key, timeZone: zoneOf(brand), claimFrom: 0, claimUntil: 0 }
+  return {
+    vipPrograms: [{ brand: brand.key, pointToCoin, faqTitles, faqContents }],
+    vipLevels: levels,
+    coupons: [...openCoupons, ...levels.flatMap(({ level }) => levelCoupons(level))].map(({ name, ...coupon }) => ({
+      ...common,
+      ...coupon,
+      name: typeof name === 'string' ? name : JSON.stringify(name),
+    })),
+  }
+}
+
+type Username = (typeof demoAccounts)[number]['username']
+
+const pointsOf = (brand: string, username: Username): number => {
+  const points = username in pointsOfAccount ? pointsOfAccount[username as keyof typeof pointsOfAccount] : 0
+  return points === 'top' ? needOf(levelsIn(brand)) + 777 : points
+}
+
+/** Where the points came from: a gift, and purchases of the past. */
+function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGrowth'] {
+  const bought = [offers.monthlyPass, offers.growthFund, offers.festivalPack]
+  return demoAccounts.flatMap(({ suid, username }) => {
+    const points = pointsOf(brand, username)
+    const gift = Math.min(points, 5)
+    const [first, second] = [Math.floor((points - gift) / 2), Math.floor((points - gift) / 3)]
+    const parts = [first, second, points - gift - first - second]
+    const common = { brand, gpId, suid }
+    return [
+      { ...common, ref: 'gift', reason: 'gift' as const, titles: giftName, points: gift, at: now - 90 * day },
+      ...parts.map((part, i) => ({
+        ...common,
+        ref: `past-${i + 1}`,
+        reason: 'purchase' as const,
+        titles: bought[i]?.names ?? giftName,
+        points: part,
+        at: now - (60 - 25 * i) * day,
+      })),
+    ].filter((row) => row.points > 0)
+  })
+}
+
+/** Vera holds coupons in every state that needs no order; Otto holds the best. */
+function claimRows({ brand, gpId }: GameProduct, now: number): WorldRows['couponClaims'] {
+  const holder = (username: Username) => ({
+    brand,
+    gpId,
+    suid: demoAccounts.find((account) => account.username === username)?.suid ?? '',
+    requestId: 'a-claim-of-the-past',
+    state: 'usable' as const,
+    claimedAt: now - 10 * day,
+    validFrom: now - 10 * day,
+    validUntil: now + 365 * day,
+  })
+  const claim = (username: Username, couponId: string) => ({ ...holder(username), code: couponId, couponId })
+  return [
+    claim('vera', 'welcome'),
+    claim('vera', 'festival'),
+    { ...claim('vera', 'level-1'), state: 'used', usedAt: now - 8 * day },
+    { ...claim('vera', 'level-2'), validUntil: now - 2 * day },
+    claim('otto', `level-${levelsIn(brand)}`),
+    claim('otto', 'welcome'),
+  ]
+}
+
+export function vipPlayersOf(
+  product: GameProduct,
+  hasVip: boolean,
+  now: number,
+): Pick<WorldRows, 'vipGrowth' | 'couponClaims'> {
+  return hasVip
+    ? { vipGrowth: growthRows(product, now), couponClaims: claimRows(product, now) }
+    : { vipGrowth: [], couponClaims: [] }
+}

@@ -1,0 +1,37 @@
+import { codeOf, periodOf, type Period } from './coupon-periods.ts'
+import type { ClaimRow, CouponRow } from './vip.repository.ts'
+
+/** A coupon that somebody does not hold yet, as it would be if it were claimed now. */
+export interface Offer {
+  coupon: CouponRow
+  code: string
+  period: Period
+}
+
+const isOpen = ({ claimFrom, claimUntil }: CouponRow, at: number): boolean =>
+  claimFrom <= at && (claimUntil === 0 || claimUntil > at)
+
+/** Every level that is reached leaves its permanent coupons; those of the month and the week are the present level's. */
+const isFor = ({ type, level }: CouponRow, reached: number): boolean =>
+  level === 0 || (type === 'permanent' ? level <= reached : level === reached)
+
+export const offerOf = (coupon: CouponRow, at: number): Offer => {
+  const period = periodOf(coupon, at)
+  return { coupon, period, code: codeOf(coupon, period) }
+}
+
+/** What a player of this level may claim. */
+export function offersFor(
+  coupons: readonly CouponRow[],
+  { reached, claims, at }: { reached: number; claims: readonly Pick<ClaimRow, 'code'>[]; at: number },
+): Offer[] {
+  const held = new Set(claims.map(({ code }) => code))
+  return coupons
+    .filter((coupon) => isOpen(coupon, at) && isFor(coupon, reached))
+    .map((coupon) => offerOf(coupon, at))
+    .filter(({ code }) => !held.has(code))
+}
+
+/** What the next level would bring. */
+export const offersAhead = (coupons: readonly CouponRow[], next: number | undefined, at: number): Offer[] =>
+  coupons.filter((coupon) => isOpen(coupon, at) && coupon.level === next).map((coupon) => offerOf(coupon, at))

@@ -1,0 +1,37 @@
+import { offsetSecondsOf } from '../../src/contract/time-zone.ts'
+import type { CouponRow } from './vip.repository.ts'
+
+const day = 86_400
+
+/** When a coupon begins and ends if it is claimed at a moment; `key` is what makes it another one next month or week. */
+export interface Period {
+  key: string
+  from: number
+  /** The last second. */
+  until: number
+}
+
+/** Days, weeks (from Monday) and months begin at midnight of the coupon's own time zone. */
+export function periodOf(
+  { type, timeZone, validDays }: Pick<CouponRow, 'type' | 'timeZone' | 'validDays'>,
+  at: number,
+): Period {
+  const offset = offsetSecondsOf(timeZone)
+  if (offset === undefined) throw new Error('a coupon in an unknown time zone')
+  const today = Math.floor((at + offset) / day)
+  const between = (first: number, next: number) => ({ from: first * day - offset, until: next * day - offset - 1 })
+  const named = (first: number) => new Date(first * day * 1000).toISOString()
+  if (type === 'permanent') return { key: '', from: at, until: between(today, today + validDays + 1).until }
+  if (type === 'week') {
+    // The first day of 1970 was a Thursday.
+    const monday = today - ((today + 3) % 7)
+    return { key: named(monday).slice(0, 10), ...between(monday, monday + 7) }
+  }
+  const local = new Date(today * day * 1000)
+  const first = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) / 1000 / day
+  const next = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) / 1000 / day
+  return { key: named(first).slice(0, 7), ...between(first, next) }
+}
+
+export const codeOf = ({ couponId }: Pick<CouponRow, 'couponId'>, { key }: Period): string =>
+  key === '' ? couponId : `${couponId}:${key}`

@@ -1,0 +1,71 @@
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { CallFailure } from '../contract/call-failure.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { couponClaims } from './vip.tables.ts'
+
+/**
+ * What an order does to its coupon: reserved at the start, used when paid, given back when it fails or expires.
+ * Each is one conditional statement on the coupon's row, inside the order's own transaction.
+ */
+export interface CouponUser {
+  billingNo: string
+  brand: string
+  gpId: string
+  suid: string
+  couponCode?: string | null
+}
+
+const rowOf = ({ brand, gpId, suid }: CouponUser, code: string) =>
+  and(
+    eq(couponClaims.brand, brand),
+    eq(couponClaims.gpId, gpId),
+    eq(couponClaims.suid, suid),
+    eq(couponClaims.code, code),
+  )
+
+/** Of all starts with this coupon, one gets it. */
+export async function reserveCoupon(tx: Transaction, order: CouponUser, at: number): Promise<void> {
+  if (!order.couponCode) return
+  const reserved = await tx
+    .update(couponClaims)
+    .set({ state: 'reserved', billingNo: order.billingNo })
+    .where(
+      and(
+        rowOf(order, order.couponCode),
+        eq(couponClaims.state, 'usable'),
+        lte(couponClaims.validFrom, at),
+        gte(couponClaims.validUntil, at),
+      ),
+    )
+    .returning({ code: couponClaims.code })
+  if (reserved.length === 0) throw new CallFailure('illegalCoupon')
+}
+
+export async function releaseCoupon(tx: Transaction, order: CouponUser): Promise<void> {
+  if (!order.couponCode) return
+  await tx
+    .update(couponClaims)
+    .set({ state: 'usable', billingNo: null })
+    .where(
+      and(
+        rowOf(order, order.couponCode),
+        eq(couponClaims.state, 'reserved'),
+        eq(couponClaims.billingNo, order.billingNo),
+      ),
+    )
+}
+
+/**
+ * Used up by a paid order. One that had been given back is taken again, whatever its time: its price was promised.
+ * False: another order has it, which only a late payment can bring about.
+ */
+export async function spendCoupon(tx: Transaction, order: CouponUser, at: number): Promise<boolean> {
+  if (!order.couponCode) return true
+  const mine = and(eq(couponClaims.state, 'reserved'), eq(couponClaims.billingNo, order.billingNo))
+  const spent = await tx
+    .update(couponClaims)
+    .set({ state: 'used', billingNo: order.billingNo, usedAt: sql`${at}::bigint` })
+    .where(and(rowOf(order, order.couponCode), or(mine, eq(couponClaims.state, 'usable'))))
+    .returning({ code: couponClaims.code })
+  return spent.length > 0
+}

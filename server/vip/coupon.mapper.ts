@@ -1,0 +1,40 @@
+import type { Coupon } from '../../src/contract/entities/vip.ts'
+import type { Offer } from './coupon-offers.ts'
+import type { ClaimRow, CouponRow } from './vip.repository.ts'
+
+const definition = ({ name, type, ratePermille, timeZone, level }: CouponRow) => ({
+  name,
+  type,
+  discount_rate: ratePermille / 1000,
+  time_zone: timeZone,
+  level,
+})
+
+export const offered = ({ coupon, code, period }: Offer, category: 'claim' | 'lock'): Coupon => ({
+  ...definition(coupon),
+  code,
+  use_category: category,
+  is_claim: category === 'claim',
+  is_used: false,
+  used_time: null,
+  valid_end_time: period.until,
+  locked: category === 'lock' ? 'level' : null,
+})
+
+/** Past its time it is history, except where an order that began in time still holds it. */
+function categoryOf({ state, validUntil }: ClaimRow, at: number): Coupon['use_category'] {
+  if (state === 'used') return 'history'
+  if (state === 'reserved') return 'lock'
+  return validUntil < at ? 'history' : 'avail'
+}
+
+export const held = (claim: ClaimRow, coupon: CouponRow, at: number): Coupon => ({
+  ...definition(coupon),
+  code: claim.code,
+  use_category: categoryOf(claim, at),
+  is_claim: false,
+  is_used: claim.state === 'used',
+  used_time: claim.usedAt,
+  valid_end_time: claim.validUntil,
+  locked: claim.state === 'reserved' ? 'order' : null,
+})

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { couponClaims, coupons, vipGrowth, vipLevels, vipPrograms } from './vip.tables.ts'
+
+export type ProgramRow = typeof vipPrograms.$inferSelect
+export type LevelRow = typeof vipLevels.$inferSelect
+export type GrowthRow = typeof vipGrowth.$inferSelect
+export type CouponRow = typeof coupons.$inferSelect
+export type ClaimRow = typeof couponClaims.$inferSelect
+
+/** An account in a game product. */
+export interface Holder {
+  brand: string
+  gpId: string
+  suid: string
+}
+
+/** The newest ones; what is older is in the sum. */
+const listed = 50
+
+/** Levels, growth points and coupons, as they are read; and the one thing that players write here: a claim. */
+export function vipRepository(db: Database) {
+  const brand = sql.placeholder('brand')
+  const held = <T extends typeof vipGrowth | typeof couponClaims>(table: T) =>
+    and(eq(table.brand, brand), eq(table.gpId, sql.placeholder('gpId')), eq(table.suid, sql.placeholder('suid')))
+  const program = db.select().from(vipPrograms).where(eq(vipPrograms.brand, brand)).prepare('vip_program')
+  const levels = db
+    .select()
+    .from(vipLevels)
+    .where(eq(vipLevels.brand, brand))
+    .orderBy(asc(vipLevels.level))
+    .prepare('vip_levels')
+  const total = db
+    .select({ points: sql<string>`coalesce(sum(${vipGrowth.points}), 0)` })
+    .from(vipGrowth)
+    .where(held(vipGrowth))
+    .prepare('vip_points')
+  const history = db
+    .select()
+    .from(vipGrowth)
+    .where(held(vipGrowth))
+    .orderBy(desc(vipGrowth.at), desc(vipGrowth.ref))
+    .limit(listed)
+    .prepare('vip_growth')
+  const defined = db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.brand, brand))
+    .orderBy(asc(coupons.level), asc(coupons.couponId))
+    .prepare('coupons_of_brand')
+  const claims = db
+    .select()
+    .from(couponClaims)
+    .where(held(couponClaims))
+    .orderBy(desc(couponClaims.claimedAt), asc(couponClaims.code))
+    .prepare('coupons_of_account')
+  const one = db
+    .select({ claim: couponClaims, coupon: coupons })
+    .from(couponClaims)
+    .innerJoin(coupons, and(eq(coupons.brand, couponClaims.brand), eq(coupons.couponId, couponClaims.couponId)))
+    .where(and(held(couponClaims), eq(couponClaims.code, sql.placeholder('code'))))
+    .prepare('coupon_by_code')
+
+  return {
+    program: async (of: { brand: string }): Promise<ProgramRow | undefined> => (await program.execute(of))[0],
+    levels: (of: { brand: string }): Promise<LevelRow[]> => levels.execute(of),
+    points: async (of: Holder): Promise<number> => Number((await total.execute({ ...of }))[0]?.points ?? 0),
+    history: (of: Holder): Promise<GrowthRow[]> => history.execute({ ...of }),
+    coupons: (of: { brand: string }): Promise<CouponRow[]> => defined.execute(of),
+    claims: (of: Holder): Promise<ClaimRow[]> => claims.execute({ ...of }),
+    find: async (of: Holder & { code: string }) => (await one.execute({ ...of }))[0],
+    /** Of all that claim the same coupon for the same account, one has its row. The same request again has it too. */
+    claim: async (row: typeof couponClaims.$inferInsert): Promise<boolean> => {
+      const { brand: key, gpId, suid, code } = row
+      const made = await db
+        .insert(couponClaims)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ code: couponClaims.code })
+      if (made.length > 0) return true
+      return (await one.execute({ brand: key, gpId, suid, code }))[0]?.claim.requestId === row.requestId
+    },
+  }
+}

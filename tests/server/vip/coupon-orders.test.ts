@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codes, type CodeName } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/envelope.ts'
+import { newRequestId } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { buyAs, couponRow, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+const coupon_code = 'festival'
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway()
+  desk = orderDesk(gateway)
+})
+beforeEach(() => refresh(gateway.db, coupon_code))
+
+const start = (changes: Record<string, string> = {}): Promise<Envelope> =>
+  gateway.call(razer, buyAs({ coupon_code, pay_id: '10103', ...changes }))
+const numberOf = ({ data }: Envelope): string => (data as { billing_no: string }).billing_no
+const coupon = () => couponRow(gateway.db, coupon_code)
+
+describe('a purchase with a coupon', () => {
+  it('costs what is left of the price, and holds the coupon until it is paid', async () => {
+    const billingNo = numberOf(await start())
+    expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 424, currency: 'USD' })
+    expect(await desk.rowOf(billingNo)).toMatchObject({ couponCode: coupon_code, listMinor: 499, points: 4 })
+    expect(await coupon()).toMatchObject({ state: 'reserved', billingNo })
+    expect((await start()).code).toBe(codes.illegalCoupon)
+    await desk.happens(billingNo, 'paid')
+    expect(await coupon()).toMatchObject({ state: 'used', billingNo, usedAt: expect.any(Number) })
+    expect((await start()).code).toBe(codes.illegalCoupon)
+  })
+
+  it('is the same purchase when it is told again, and another one without the coupon', async () => {
+    const request_id = newRequestId()
+    const billingNo = numberOf(await start({ request_id }))
+    expect(numberOf(await start({ request_id }))).toBe(billingNo)
+    expect((await gateway.call(razer, buyAs({ request_id }))).code).toBe(codes.otherPurchase)
+  })
+
+  it.each(['failed', 'expired'] as const)('gives the coupon back when it has %s', async (end) => {
+    await desk.happens(numberOf(await start()), end)
+    expect(await coupon()).toMatchObject({ state: 'usable', billingNo: null })
+    expect((await start()).code).toBe(codes.success)
+  })
+
+  it('that is paid late takes the coupon again, if nobody else has', async () => {
+    const late = numberOf(await start())
+    await desk.happens(late, 'failed')
+    await desk.happens(late, 'paid')
+    expect(await coupon()).toMatchObject({ state: 'used', billingNo: late })
+    expect((await desk.rowOf(late)).flag).toBe('late')
+  })
+
+  it('that is paid late, its coupon used elsewhere, is credited and flagged for an operator', async () => {
+    const late = numberOf(await start())
+    await desk.happens(late, 'expired')
+    const other = numberOf(await start())
+    await desk.happens(late, 'paid')
+    expect(await desk.rowOf(late)).toMatchObject({ state: 'paid', flag: 'late_coupon_spent' })
+    expect(await desk.credits(late)).toBe(1)
+    expect(await coupon()).toMatchObject({ state: 'reserved', billingNo: other })
+    await desk.happens(other, 'paid')
+    expect(await coupon()).toMatchObject({ state: 'used', billingNo: other })
+    expect((await desk.rowOf(other)).flag).toBeNull()
+  })
+
+  it('leaves the coupon where it was when the purchase itself is refused', async () => {
+    expect((await start({ role_id: 'nobody' })).code).toBe(codes.noSuchRole)
+    expect((await coupon()).state).toBe('usable')
+  })
+})
+
+describe('a coupon is refused', () => {
+  const pass = 'starfallOdyssey.starterPack'
+  it.each<[string, Record<string, string>, CodeName]>([
+    ['that nobody knows', { coupon_code: 'invented' }, 'illegalCoupon'],
+    ['that another account holds', { coupon_code: 'level-12' }, 'illegalCoupon'],
+    ['that is used', { coupon_code: 'level-1' }, 'illegalCoupon'],
+    ['whose time is over', { coupon_code: 'level-2' }, 'illegalCoupon'],
+    ['on goods without coupons', { product_id: pass }, 'illegalCoupon'],
+    ['for another payway than the one paid with', { pay_id: '11801' }, 'illegalCoupon'],
+  ])('%s', async (_name, changes, code) => {
+    expect((await start(changes)).code).toBe(codes[code])
+    expect((await coupon()).state).toBe('usable')
+  })
+
+  it('by a method that takes none', async () => {
+    const answer = await gateway.call('/api/pay/airwallex', buyAs({ coupon_code, channel: '11701' }))
+    expect(answer.code).toBe(codes.illegalCoupon)
+  })
+
+  it('by a start without a coupon that names its payway', async () => {
+    expect((await gateway.call(razer, buyAs({ pay_id: '10103' }))).code).toBe(codes.illegalCoupon)
+  })
+
+  it('where the brand has no programme', async () => {
+    const answer = await gateway.call(
+      '/api/coupons/calcPrice',
+      { ...vera, coupon_code, product_id: 'x' },
+      { host: 'ko.localhost' },
+    )
+    expect(answer.code).not.toBe(codes.success)
+  })
+})
+
+describe('growth points', () => {
+  it('come with the credit, once however often it is told', async () => {
+    const billingNo = numberOf(await gateway.call(razer, buyAs()))
+    expect(await growthOf(gateway.db, billingNo)).toEqual([])
+    for (let told = 0; told < 5; told += 1) await desk.happens(billingNo, 'paid')
+    expect(await growthOf(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
+  })
+
+  it('do not come for what is not paid', async () => {
+    const billingNo = numberOf(await gateway.call(razer, buyAs()))
+    await desk.happens(billingNo, 'failed')
+    expect(await growthOf(gateway.db, billingNo)).toEqual([])
+  })
+
+  it('and the books balance', async () => {
+    await gateway.worker?.round()
+    expect((await desk.imbalances()).filter(({ problem }) => problem !== 'not delivered')).toEqual([])
+  })
+})

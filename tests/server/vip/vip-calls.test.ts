@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { getCouponList, getVipBasicInfo, getVipInfo } from '../../../src/contract/calls/vip.calls.ts'
+import { newRequestId } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { vera } from '../fixtures/member.ts'
+
+const client_id = vera.client_id
+let gateway: Gateway
+let nowMs = Date.UTC(2026, 10, 21, 12)
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+})
+
+const as = (name: string) => ({ client_id, oauth_token: `demo-${name}` })
+const infoOf = async (name: string) =>
+  v.parse(getVipInfo.reply, (await gateway.call('/api/coupons/vipInfo', as(name))).data)
+const couponsOf = async (name: string, use_category: string) =>
+  v.parse(getCouponList.reply, (await gateway.call('/api/coupons/couponList', { ...as(name), use_category })).data)
+    .coupons
+const codesOf = async (name: string, use_category: string) =>
+  (await couponsOf(name, use_category)).map(({ code }) => code)
+const claim = async (name: string, code: string, request_id = newRequestId()) =>
+  (await gateway.call('/api/coupons/receiveCoupons', { ...as(name), code, request_id })).code
+
+describe('the programme', () => {
+  it('tells its levels, lowest first, with what each brings, and what a point costs', async () => {
+    const { data } = await gateway.call('/api/coupons/vipBasicInfo', { client_id })
+    const info = v.parse(getVipBasicInfo.reply, data)
+    expect(info).toMatchObject({ point_to_coin: 1, currency: 'USD', faq_title: 'About VIP' })
+    const needs = info.vip_level_infos.map(({ need_points }) => need_points)
+    expect(needs).toEqual(needs.toSorted((a, b) => a - b))
+    expect(needs).toHaveLength(12)
+    expect(info.vip_level_infos[3]?.coupons_list.map(({ type }) => type).toSorted()).toEqual([
+      'month',
+      'permanent',
+      'week',
+    ])
+  })
+
+  it('is none where the brand has none', async () => {
+    const host = 'ko.localhost'
+    const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host })
+    const [game] = (data as { games: { client_id: string }[] }).games
+    const answer = await gateway.call('/api/coupons/vipBasicInfo', { client_id: game?.client_id ?? '' }, { host })
+    expect(answer).toMatchObject({ code: codes.success, data: { vip_level_infos: [] } })
+  })
+
+  it('knows players at no level, on the way, and at the top', async () => {
+    expect(await infoOf('newbie')).toMatchObject({ vip_level: 0, total_points: 0, vip_level_stage: 0 })
+    expect(await infoOf('rowan')).toMatchObject({ vip_level: 2, total_points: 45, vip_level_show: 'V2' })
+    expect(await infoOf('vera')).toMatchObject({ vip_level: 5, vip_level_name: 'Knight II' })
+    expect(await infoOf('otto')).toMatchObject({ vip_level: 12, vip_level_stage: 12 })
+  })
+
+  it('asks a guest to log in', async () => {
+    for (const path of ['vipInfo', 'growthHistory', 'claimable'])
+      expect((await gateway.call(`/api/coupons/${path}`, { client_id })).code).toBe(codes.notLoggedIn)
+  })
+
+  it('tells where the points came from, newest first, and their sum is the level’s', async () => {
+    const { data } = await gateway.call('/api/coupons/growthHistory', as('vera'))
+    const { history } = data as { history: { at: number; points: number; reason: string }[] }
+    expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted((a, b) => b - a))
+    expect(history.reduce((sum, { points }) => sum + points, 0)).toBe((await infoOf('vera')).total_points)
+  })
+
+  it('says before a purchase how many points it will bring', async () => {
+    const product_id = 'starfallOdyssey.crystals.300'
+    expect((await gateway.call('/api/pay/productPoints', { client_id, product_id })).data).toEqual({ points: 5 })
+  })
+})
+
+describe('coupons', () => {
+  it('are sorted by what can be done with them', async () => {
+    expect(await codesOf('vera', 'claim')).toEqual([
+      'level-3',
+      'level-4',
+      'level-5',
+      'month-5:2026-11',
+      'week-5:2026-11-16',
+    ])
+    expect((await codesOf('vera', 'avail,lock')).toSorted()).toEqual([
+      'festival',
+      'level-6',
+      'month-6:2026-11',
+      'week-6:2026-11-16',
+      'welcome',
+    ])
+    expect((await codesOf('vera', 'history')).toSorted()).toEqual(['level-1', 'level-2'])
+    expect(await codesOf('newbie', 'claim')).toEqual(['welcome', 'festival'].toSorted())
+  })
+
+  it('have a name per language, or a plain one', async () => {
+    const names = new Map((await couponsOf('vera', 'avail,lock')).map(({ code, name }) => [code, name]))
+    expect(JSON.parse(names.get('welcome') ?? '')).toMatchObject({ en: 'Welcome coupon', ja: 'ウェルカムクーポン' })
+    expect(names.get('festival')).toBe('TOP-UP FESTIVAL')
+  })
+
+  it('are claimed once: again by the same request is the same claim, by another it is too late', async () => {
+    const request_id = newRequestId()
+    expect(await claim('rowan', 'welcome', request_id)).toBe(codes.success)
+    expect(await claim('rowan', 'welcome', request_id)).toBe(codes.success)
+    expect(await claim('rowan', 'welcome')).toBe(codes.couponClaimed)
+    expect(await codesOf('rowan', 'avail,lock')).toContain('welcome')
+  })
+
+  it('of a level that is not reached, of another month or invented ones cannot be claimed', async () => {
+    for (const code of ['level-9', 'month-2:2026-10', 'month-2', 'invented'])
+      expect(await claim('rowan', code)).toBe(codes.couponNotClaimable)
+  })
+
+  it('of the month come again next month, and the old one ends with its month', async () => {
+    expect(await claim('rowan', 'month-2:2026-11')).toBe(codes.success)
+    expect(await codesOf('rowan', 'claim')).not.toContain('month-2:2026-11')
+    nowMs = Date.UTC(2026, 10, 30, 23, 59, 59)
+    expect(await codesOf('rowan', 'avail,lock')).toContain('month-2:2026-11')
+    nowMs = Date.UTC(2026, 11, 1)
+    expect(await codesOf('rowan', 'history')).toContain('month-2:2026-11')
+    expect(await codesOf('rowan', 'claim')).toContain('month-2:2026-12')
+    nowMs = Date.UTC(2026, 10, 21, 12)
+  })
+
+  it('that can be claimed are counted for the red dot', async () => {
+    const { data } = await gateway.call('/api/coupons/claimable', as('vera'))
+    expect(data).toEqual({ claimable: true, count: (await codesOf('vera', 'claim')).length })
+  })
+})
+
+describe('the price with a coupon', () => {
+  const goods = { product_id: 'starfallOdyssey.crystals.300', domain_area: 'universal' }
+  const price = (params: Record<string, string>) =>
+    gateway.call('/api/coupons/calcPrice', { ...as('vera'), ...goods, ...params })
+
+  it('is decided here, in the currency of the method', async () => {
+    expect((await price({ coupon_code: 'festival' })).data).toEqual({
+      points: 4,
+      discountPrice: '4.24',
+      currency: 'USD',
+    })
+    const inMalaysia = { country: 'MY', payway_id: '10103', channel_id: '0' }
+    expect((await price({ coupon_code: 'welcome', ...inMalaysia })).data).toMatchObject({
+      discountPrice: '20.61',
+      currency: 'MYR',
+    })
+  })
+
+  it('is none for a coupon that may not be used there', async () => {
+    const cases = [
+      { coupon_code: 'level-9' },
+      { coupon_code: 'festival', product_id: 'starfallOdyssey.starterPack' },
+      { coupon_code: 'festival', country: 'Global', payway_id: '11701', channel_id: '0' },
+      { coupon_code: 'festival', country: 'nowhere', payway_id: '10103', channel_id: '0' },
+    ]
+    for (const params of cases) expect((await price(params)).code).toBe(codes.illegalCoupon)
+  })
+})
