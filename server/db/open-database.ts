@@ -29,6 +29,8 @@ function openServer(connectionString: string): OpenDatabase {
   const pool = new Pool({ connectionString, max: 20 })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks between two statements of a transaction; the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzlePg(pool, { schema }), close: () => pool.end() }
 }
 
