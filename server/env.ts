@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { failpoints } from './failpoints.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const onOff = v.pipe(
@@ -37,7 +38,14 @@ const environment = v.pipe(
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
     /** How long to answer on after saying "going away": as long as a load balancer takes to notice. */
     DRAIN_MS: v.optional(number, '0'),
+    /** For tests: where to die, and at which visit. */
+    FAILPOINT: v.optional(v.picklist(failpoints)),
+    FAILPOINT_VISITS: v.optional(number, '1'),
   }),
+  v.forward(
+    v.check(({ NODE_ENV, FAILPOINT }) => NODE_ENV !== 'production' || FAILPOINT === undefined),
+    ['FAILPOINT'],
+  ),
   v.transform((env) => {
     const isProduction = env.NODE_ENV === 'production'
     return {

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { armFailpoint } from './failpoints.ts'
 import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
 
 /** Longer than any answer takes; after that, what is still open is cut. */
@@ -14,6 +15,7 @@ const closeWithinMs = 10_000
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
+  if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const brands = await loadBrands()
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
+import { reach } from '../failpoints.ts'
 import { advance, type Happened } from './advance.ts'
 import type { OrderEvent } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -43,7 +44,9 @@ export function receive(db: Database, told: Told, happened: Happened): Promise<R
         .returning({ eventId: orderInbox.eventId })
       const event = isState(status) ? eventOf[status] : undefined
       if (first.length === 0 || event === undefined) return 'unchanged'
-      return (await advance(tx, billingNo, event, happened)) ? 'moved' : 'unchanged'
+      const moved = await advance(tx, billingNo, event, happened)
+      reach('notification.unwritten')
+      return moved ? 'moved' : 'unchanged'
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from '../contract/call-failure.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
+import { reach } from '../failpoints.ts'
 import { reserveCoupon } from '../vip/coupon-steps.ts'
 import { advance } from './advance.ts'
 import { spendCard, type CardRow } from './cards.repository.ts'
@@ -43,6 +44,7 @@ export function insertOrder(db: Database, { order, request, card }: NewPurchase)
       await tx.insert(orderTimeline).values({ billingNo, version: 0, event: 'created', source: 'start', at })
       await holdLimit(tx, row, at)
       await reserveCoupon(tx, row, at)
+      reach('order.unwritten')
       if (!card) return row
       if (!(await spendCard(tx, card, billingNo))) throw new CallFailure('badCard')
       return advance(tx, billingNo, 'paid', { at, source: 'start' })

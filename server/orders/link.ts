@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
+import { reach } from '../failpoints.ts'
 import { nameIn } from '../mappers/names.ts'
 import { isCurrency } from '../services/money.ts'
 import { advance, type Happened } from './advance.ts'
@@ -25,8 +26,11 @@ export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happen
   const { at } = happened
   const known = order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds ? entryOf(order) : undefined
   if (known) return known
+  reach('order.written')
   const link = await inTime(parts.payments.provider.create(paymentOf(parts, order)))
+  reach('link.given')
   await withRetry(() => keep(parts.db, order.billingNo, link, happened))
+  reach('link.written')
   return link.entry
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
+import { reach } from '../failpoints.ts'
 import { receive } from './inbox.ts'
 import { createSignatureCheck } from './signature.ts'
 
@@ -45,6 +46,7 @@ export async function notify(app: FastifyInstance, { db, secrets, now, onPaid }:
     const told = v.safeParse(notification, json(body))
     if (!told.success) return reply.code(400).send({})
     const received = await receive(db, told.output, { at: now(), source: 'notification' })
+    reach('notification.written')
     if (received === 'moved' && told.output.status === 'paid') onPaid()
     return reply.code(received === 'quarantined' ? 202 : 200).send({})
   })

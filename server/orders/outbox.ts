@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
+import { reach } from '../failpoints.ts'
 import { advance } from './advance.ts'
 import { inTime } from './in-time.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -42,10 +43,12 @@ async function take(db: Database, at: number): Promise<string[]> {
 }
 
 async function deliver(db: Database, { game }: PaymentOptions, billingNo: string, now: () => number): Promise<void> {
+  reach('delivery.taken')
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   if (!order) throw new Error('a delivery without its order')
   await withRetry(() => db.transaction((tx) => advance(tx, billingNo, 'sent', { at: now(), source: 'delivery' })))
   await inTime(game.deliver(deliveryOf(order)))
+  reach('delivery.made')
   await withRetry(() =>
     db.transaction(async (tx) => {
       await tx.update(orderOutbox).set({ done: true }).where(eq(orderOutbox.billingNo, billingNo))

@@ -41,6 +41,12 @@ describe('settings', () => {
     })
   })
 
+  it('let a gateway die for a test, and never in production', () => {
+    expect(readEnvironment({ FAILPOINT: 'link.given' })).toMatchObject({ FAILPOINT: 'link.given', FAILPOINT_VISITS: 1 })
+    expect(() => readEnvironment({ FAILPOINT: 'anywhere' })).toThrow('FAILPOINT')
+    expect(() => readEnvironment({ FAILPOINT: 'link.given', NODE_ENV: 'production' })).toThrow('FAILPOINT')
+  })
+
   it('that cannot be used are named, without their value', () => {
     expect(() => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret' })).toThrow(
       /^Settings cannot be used: PORT, DATABASE_URL$/,
