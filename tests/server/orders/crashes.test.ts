@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { failpoints } from '../../../server/failpoints.ts'
+import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { startWith } from '../fixtures/buyer.ts'
+import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { openPlace, placeKinds } from '../fixtures/places.ts'
+import { balanced, booksOf, isBroken, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
+
+/** Gateways that die in the middle of things, as processes of their own: what they answered is there when they are back. */
+const purchases = 6
+/** Late enough that some were answered before it dies, and early enough that some are left. */
+const visits = 3
+
+/** Buys and pays until everything is bought, or the gateway is gone. Answers what it has promised. */
+async function buyUntilDeath(gateway: GatewayProcess, wishes: readonly Wish[]): Promise<Map<Wish, Started>> {
+  const answered = new Map<Wish, Started>()
+  await Promise.all(
+    wishes.map(async (wish) => {
+      try {
+        const started = await start(gateway, wish)
+        answered.set(wish, started)
+        await gateway.pay(started.url ?? '')
+      } catch (error) {
+        if (!isBroken(error)) throw error
+      }
+    }),
+  )
+  return answered
+}
+
+/** As if it had been dead for a while: what waits to be asked about or delivered again is due. */
+async function letTimePass(place: Place): Promise<void> {
+  const { db, close } = await openPlace(place)
+  await db.update(orders).set({ askAt: sql`least(${orders.askAt}, 1)` })
+  await db.update(orderOutbox).set({ dueAt: 1 }).where(eq(orderOutbox.done, false))
+  await close()
+}
+
+for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('crashes'))) {
+  describe.skipIf(!isHere)(`on ${kind}, a gateway killed`, () => {
+    beforeAll(prepare)
+
+    it('between the start and the notification finds the order again, and it is credited once', async () => {
+      const place = await create('between')
+      const first = await startProcess(place)
+      const { billing_no, url } = await start(first, startWith())
+      expect(await first.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
+
+      const second = await startProcess(place, { PORT: first.port })
+      expect(await stateOf(second, billing_no)).toBe('-1 waiting')
+      expect(await second.pay(url ?? '')).toBe(303)
+      await expect.poll(() => stateOf(second, billing_no), { timeout: 10_000 }).toBe('1 delivered')
+      expect(await second.kill('SIGTERM')).toEqual([0, null])
+      expect(await booksOf(place)).toEqual(balanced(1))
+    })
+
+    it.each(failpoints)(
+      'at %s loses no number that it answered, and makes no second one',
+      async (failpoint) => {
+        const place = await create(failpoint.replace('.', '_'))
+        const wishes = Array.from({ length: purchases }, () => startWith())
+        const dying = await startProcess(place, { FAILPOINT: failpoint, FAILPOINT_VISITS: String(visits) })
+        const answered = await buyUntilDeath(dying, wishes)
+        expect(await dying.ended).toEqual([null, 'SIGKILL'])
+        await letTimePass(place)
+
+        const reborn = await startProcess(place, { PORT: dying.port })
+        for (const { billing_no } of answered.values()) expect(await stateOf(reborn, billing_no)).not.toMatch(/code|-2/)
+        for (const wish of wishes) {
+          const again = await start(reborn, wish)
+          expect(again.billing_no).toBe(answered.get(wish)?.billing_no ?? again.billing_no)
+          answered.set(wish, again)
+          if (again.url !== null) await reborn.pay(again.url)
+        }
+        const numbers = [...answered.values()].map(({ billing_no }) => billing_no)
+        expect(new Set(numbers).size).toBe(purchases)
+        await expect
+          .poll(() => Promise.all(numbers.map((number) => stateOf(reborn, number))), { timeout: 20_000 })
+          .toEqual(numbers.map(() => '1 delivered'))
+        expect(await reborn.kill('SIGTERM')).toEqual([0, null])
+        expect(await booksOf(place)).toEqual(balanced(purchases))
+      },
+      60_000,
+    )
+  })
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../server/db/open-database.ts'
+import { seed } from '../../../server/db/seed.ts'
+import { startWith } from '../fixtures/buyer.ts'
+import { brands } from '../fixtures/gateway.ts'
+import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { postgresServer } from '../fixtures/postgres-database.ts'
+import { startPostgres, type PostgresServer } from '../fixtures/postgres-server.ts'
+import { balanced, booksOf, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
+
+/** A crowd that buys without an end: each player repeats the same start until it is answered, as the store does. */
+function crowdAt(gateway: () => GatewayProcess, size: number) {
+  const answered = new Map<Wish, Started>()
+  const over = new AbortController()
+  const player = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const wish = startWith()
+      for (let isAnswered = false; !isAnswered;) {
+        try {
+          answered.set(wish, await start(gateway(), wish))
+          isAnswered = true
+        } catch {
+          // Whatever it was, the player only knows that there is no answer.
+          await pause(50)
+        }
+      }
+    }
+  }
+  const players = Array.from({ length: size }, player)
+  return {
+    answered,
+    /** Those who wait for an answer still get it. */
+    end: async () => {
+      over.abort()
+      await Promise.all(players)
+    },
+  }
+}
+
+const statesOf = (gateway: GatewayProcess, answered: Map<Wish, Started>): Promise<string[]> =>
+  Promise.all([...answered.values()].map(({ billing_no }) => stateOf(gateway, billing_no)))
+
+async function payAll(gateway: GatewayProcess, answered: Map<Wish, Started>): Promise<void> {
+  for (const { url } of answered.values()) await gateway.pay(url ?? '')
+  const isDelivered = async () => (await statesOf(gateway, answered)).every((state) => state === '1 delivered')
+  await expect.poll(isDelivered, { timeout: 30_000 }).toBe(true)
+}
+
+describe.skipIf(postgresServer === undefined)('an outage', () => {
+  let postgres: PostgresServer | undefined
+  let place: Place
+  beforeAll(async () => {
+    // A server of its own: it is to crash. What it has committed, it keeps.
+    postgres = await startPostgres(['synchronous_commit=on'])
+    if (!postgres) throw new Error('no PostgreSQL')
+    place = { DATABASE_URL: postgres.url }
+    const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' })
+    await seed(db, brands)
+    await close()
+  })
+  afterAll(() => postgres?.remove())
+
+  it('of the database under load shows no order as failed, and loses none', async () => {
+    const gateway = await startProcess(place)
+    const crowd = crowdAt(() => gateway, 6)
+    await expect.poll(() => crowd.answered.size, { timeout: 10_000 }).toBeGreaterThan(10)
+    await postgres?.crash()
+    const before = new Map(crowd.answered)
+    const during = await statesOf(gateway, before)
+    expect(new Set(during)).toEqual(new Set(['code -500']))
+    expect((await gateway.ask('/healthz')).status).toBe(500)
+    await postgres?.start()
+    await expect.poll(() => crowd.answered.size, { timeout: 20_000 }).toBeGreaterThan(before.size + 10)
+    await crowd.end()
+    expect(new Set(await statesOf(gateway, crowd.answered))).toEqual(new Set(['-1 waiting']))
+    await payAll(gateway, crowd.answered)
+    expect(await gateway.kill('SIGTERM')).toEqual([0, null])
+    expect(await booksOf(place)).toEqual(balanced(crowd.answered.size))
+  }, 90_000)
+
+  it('of a gateway that is told to go is announced first, and finishes what it has begun', async () => {
+    const before = (await booksOf(place)).orders
+    const going = await startProcess(place, { DRAIN_MS: '400' })
+    let gateway = going
+    const crowd = crowdAt(() => gateway, 6)
+    await expect.poll(() => crowd.answered.size, { timeout: 10_000 }).toBeGreaterThan(10)
+    const ended = going.kill('SIGTERM')
+    await expect.poll(async () => (await going.ask('/healthz')).status).toBe(503)
+    // It answers on until the load balancer has noticed.
+    const soFar = crowd.answered.size
+    await expect.poll(() => crowd.answered.size, { timeout: 5000 }).toBeGreaterThan(soFar)
+    expect(await ended).toEqual([0, null])
+    gateway = await startProcess(place, { PORT: going.port })
+    await crowd.end()
+    expect(new Set(await statesOf(gateway, crowd.answered))).toEqual(new Set(['-1 waiting']))
+    await payAll(gateway, crowd.answered)
+    expect(await gateway.kill('SIGTERM')).toEqual([0, null])
+    expect(await booksOf(place)).toEqual(balanced(before + crowd.answered.size))
+  }, 90_000)
+})

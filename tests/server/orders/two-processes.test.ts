@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newRequestId, startWith } from '../fixtures/buyer.ts'
+import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { placeKinds } from '../fixtures/places.ts'
+import { balanced, booksOf, start, stateOf } from '../fixtures/process-buyer.ts'
+
+const { isHere, prepare, create } = placeKinds('twoprocesses')['PostgreSQL'] ?? { isHere: false }
+let place: Place
+let gateways: GatewayProcess[] = []
+const at = (turn: number): GatewayProcess => gateways[turn % gateways.length] as GatewayProcess
+const crowd = <T>(size: number, work: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: size }, (_, turn) => work(turn)))
+let sold = 0
+
+describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
+  beforeAll(async () => {
+    await prepare?.()
+    if (!create) throw new Error('no PostgreSQL')
+    place = await create('shared')
+    gateways = await Promise.all([startProcess(place), startProcess(place)])
+  })
+
+  it('make one order of 40 identical starts at once, and answer all of them alike', async () => {
+    const wish = startWith({ request_id: newRequestId() })
+    const answers = await crowd(40, (turn) => start(at(turn), wish))
+    expect(new Set(answers.map(({ billing_no }) => billing_no)).size).toBe(1)
+    expect(new Set(answers.map(({ url }) => url?.replace(/:\d+/, ''))).size).toBe(1)
+    expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
+    expect(await at(0).pay(answers[0]?.url ?? '')).toBe(303)
+    sold += 1
+  })
+
+  it('credit and deliver once what each is told five times while the payer presses Pay at both', async () => {
+    const starts = await crowd(30, (turn) => start(at(turn), startWith()))
+    await Promise.all(
+      starts.flatMap(({ url }) => {
+        const path = new URL(url ?? '').pathname
+        return gateways.map((gateway) =>
+          gateway.ask(`${path}/pay`, { host: 'pay.localhost', form: { copies: '5', reorder: 'on' } }),
+        )
+      }),
+    )
+    sold += starts.length
+    await expect
+      .poll(() => Promise.all(starts.map(({ billing_no }, turn) => stateOf(at(turn), billing_no))), { timeout: 15_000 })
+      .toEqual(starts.map(() => '1 delivered'))
+  })
+
+  it('go on alone when one of them is killed', async () => {
+    const starts = await crowd(10, (turn) => start(at(turn), startWith()))
+    await at(0).kill('SIGKILL')
+    gateways = gateways.slice(1)
+    await Promise.all(starts.map(({ url }) => at(0).pay(url ?? '')))
+    sold += starts.length
+    await expect
+      .poll(() => Promise.all(starts.map(({ billing_no }) => stateOf(at(0), billing_no))), { timeout: 20_000 })
+      .toEqual(starts.map(() => '1 delivered'))
+  }, 40_000)
+
+  it('and all books agree: ours, the provider’s and the game’s', async () => {
+    expect(await at(0).kill('SIGTERM')).toEqual([0, null])
+    expect(await booksOf(place)).toEqual(balanced(sold))
+  })
+})
