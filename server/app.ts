@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     repositories: createRepositories(database),
     guesses: createGuesses(),
-    identify: options.identify,
+    companies: options.companies,
     buy: orders?.buy,
   }
 

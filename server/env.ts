@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { failpoints } from './failpoints.ts'
+import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const onOff = v.pipe(
@@ -35,6 +36,9 @@ const environment = v.pipe(
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
     TRUST_PROXY: v.optional(onOff, 'off'),
+    /** JSON: what brands have agreed with the companies that vouch for players, and where those are if not at home. */
+    LOGIN_SECRETS: v.optional(loginSecrets, '{}'),
+    LOGIN_ADDRESSES: v.optional(loginAddresses, '{}'),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
     /** How long to answer on after saying "going away": as long as a load balancer takes to notice. */
     DRAIN_MS: v.optional(number, '0'),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
@@ -8,6 +9,8 @@ import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { armFailpoint } from './failpoints.ts'
+import type { Companies } from './logins/companies/company.ts'
+import { createCompanies } from './logins/companies/create-companies.ts'
 import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
 
 /** Longer than any answer takes; after that, what is still open is cut. */
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
   const outside = env.SANDBOX ? await openSandboxPayments(db, env) : undefined
   const logins = env.SANDBOX
     ? (await import('./sandbox/identity/sandbox-logins.ts')).sandboxLogins(brands, env.PORT)
-    : undefined
+    : { companies: publisherCompanies(env, brands) }
   const { server, drain, worker } = await buildApp({
     database: db,
     brands,
@@ -55,6 +58,12 @@ async function main(): Promise<void> {
   await server.listen({ port: env.PORT, host: env.HOST })
   worker?.start()
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
+}
+
+/** The companies themselves, for the brands that have agreed something with them. */
+function publisherCompanies(env: Environment, brands: readonly Brand[]): Companies {
+  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets } = env
+  return createCompanies({ brands, addresses, secrets: (brand) => secrets[brand] ?? {} })
 }
 
 /** What the store buys through while it has no real payment company and no real game. */

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database } from './db/database.ts'
-import type { Identify } from './logins/openid.ts'
+import type { Companies } from './logins/companies/company.ts'
 import type { PaymentOptions } from './orders/payments.ts'
 import type { IdentitySite } from './sandbox/identity/identity-site.ts'
 import type { Paysite } from './sandbox/paysite/paysite.ts'
@@ -17,8 +17,8 @@ export interface AppOptions {
   payments?: PaymentOptions | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: Paysite | undefined
-  /** How companies that vouch for players are asked. Without it only accounts log in. */
-  identify?: Identify | undefined
+  /** The companies that vouch for players. Without them only accounts log in. */
+  companies?: Companies | undefined
   /** The sandbox's stand-in for these companies, shown on its own host. */
   identitySite?: IdentitySite | undefined
   /** The brand that bare localhost shows. */

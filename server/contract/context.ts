@@ -4,7 +4,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { readCookie } from '../cookies.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
-import type { Identify } from '../logins/openid.ts'
+import type { Companies } from '../logins/companies/company.ts'
 import type { Buy } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 import { pageOrigin } from './page-origin.ts'
@@ -16,7 +16,7 @@ export interface ContextParts {
   now: () => number
   sandbox: boolean
   guesses: Guesses
-  identify: Identify | undefined
+  companies: Companies | undefined
   buy: Buy | undefined
 }
 
@@ -25,7 +25,7 @@ const chosenKnobs = (cookies: string | undefined): string[] =>
   ['sandbox_layout', 'sandbox_knobs'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? [])
 
 export function contextOf(
-  { repositories, now, sandbox, guesses, identify, buy }: ContextParts,
+  { repositories, now, sandbox, guesses, companies, buy }: ContextParts,
   request: FastifyRequest,
   of: { brand: Brand; language: Language; token: string | undefined },
 ): CallContext {
@@ -37,7 +37,7 @@ export function contextOf(
     origin: pageOrigin(request),
     buy,
     guesses,
-    identify,
+    companies,
     knobs: sandbox ? chosenKnobs(request.headers.cookie) : [],
   }
 }

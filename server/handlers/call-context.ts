@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
-import type { Identify } from '../logins/openid.ts'
+import type { Companies } from '../logins/companies/company.ts'
 import type { Buy } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 
@@ -17,7 +17,7 @@ export interface CallContext {
   readonly address: string
   readonly guesses: Guesses
   /** Undefined where no company vouches for players. */
-  readonly identify: Identify | undefined
+  readonly companies: Companies | undefined
   /** The page that makes the call. */
   readonly origin: string
   /** Starts a purchase; undefined where the gateway has no payment provider. */

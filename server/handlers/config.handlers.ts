@@ -1,5 +1,5 @@
 import { CallFailure } from '../contract/call-failure.ts'
-import { loginClient, providerNames } from '../logins/providers.table.ts'
+import { providerNames } from '../logins/companies/providers.table.ts'
 import { turnKnobs } from '../sandbox/knobs.table.ts'
 import { areaOf } from '../services/areas.ts'
 import { gameOf } from '../services/players.ts'
@@ -22,9 +22,14 @@ const getPageConfig: LiveHandlers['getPageConfig'] = async ({ client_id, domain_
 const getLoginConfig: LiveHandlers['getLoginConfig'] = async ({ client_id, domain_area }, context) => {
   areaOf(context.brand, domain_area)
   await assertClient(context, client_id)
-  const { login } = context.brand
+  const { brand, companies } = context
+  const { login } = brand
   // What this gateway cannot check is not offered.
-  const offered = context.identify ? providerNames.filter((name) => loginClient(context.brand, name) !== null) : []
+  const offered = providerNames.filter((name) => companies?.[name].checks(brand))
+  const pages = offered.flatMap((name) => {
+    const page = companies?.[name].authorize
+    return page === undefined ? [] : [[name, page] as const]
+  })
   return {
     fb_id: login.facebookApp,
     gg_id: login.googleClient,
@@ -33,6 +38,7 @@ const getLoginConfig: LiveHandlers['getLoginConfig'] = async ({ client_id, domai
     vk_id: login.vkId,
     client_id: String(login.client),
     json_type: ['account', ...offered],
+    login_pages: Object.fromEntries(pages),
   }
 }
 

@@ -1,27 +1,29 @@
 import type { UserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from '../handlers/call-context.ts'
+import type { Companies, Subject } from './companies/company.ts'
+import type { ProviderName } from './companies/providers.table.ts'
 import { openSession } from './open-session.ts'
 import { productOf } from './product-of.ts'
-import { loginClient, type ProviderName } from './providers.table.ts'
 
-interface ProviderForm {
-  authorization_code: string
-  redirect_uri: string
+/** The company itself, where this brand logs in with it. */
+export function companyOf<Name extends ProviderName>({ brand, companies }: CallContext, name: Name): Companies[Name] {
+  const company = companies?.[name]
+  if (!company?.checks(brand)) throw new CallFailure('loginFailed')
+  return company
 }
 
-/** A code that is not worth anything and a person without an account in the game are both a login that failed. */
-export async function logInWithProvider(
+/** Something that is not worth anything and a person without an account in the game are both a login that failed. */
+export async function logInWithProvider<Name extends ProviderName>(
   context: CallContext,
-  provider: ProviderName,
+  provider: Name,
   game: string,
-  { authorization_code: code, redirect_uri: redirectUri }: ProviderForm,
+  identify: (company: Companies[Name]) => Subject,
 ): Promise<UserInfo> {
-  const { brand, identify, repositories } = context
+  const { brand, repositories } = context
+  const company = companyOf(context, provider)
   const product = await productOf(context, game)
-  const clientId = loginClient(brand, provider)
-  if (!identify || clientId === null) throw new CallFailure('loginFailed')
-  const subject = await identify({ provider, clientId, code, redirectUri })
+  const subject = await identify(company)
   if (subject === undefined) throw new CallFailure('loginFailed')
   const found = await repositories.players.accountsByIdentity({ brand: brand.key, provider, subject })
   return openSession(context, product.of(found), product.name)

@@ -17,6 +17,7 @@ import {
   startBy,
   startWith,
 } from './fixtures/buyer.ts'
+import { fakeCompanies } from './fixtures/fake-companies.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
@@ -25,6 +26,7 @@ const rows = Object.entries(calls) as [CallName, Call][]
 const client_id = '1101003'
 const player = { client_id, oauth_token: 'demo-rowan' }
 const form = { username: obfuscated('rowan'), password: obfuscated(demoPassword) }
+const callback = 'http://watt.localhost/login/twitter'
 const vouched = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
 
 /** Good parameters for each live call; a call made live without a row here fails below. */
@@ -49,13 +51,22 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   'makeUpLogin.google': { game_id: client_id, ...vouched },
   'storeLogin.huawei': { client_id, ...vouched },
   'makeUpLogin.huawei': { game_id: client_id, ...vouched },
+  'storeLogin.apple': { client_id, ...vouched, identity_token: 'token', nonce: 'nonce' },
+  'makeUpLogin.apple': { game_id: client_id, ...vouched, identity_token: 'token', nonce: 'nonce' },
+  'storeLogin.facebook': { client_id, fb_access_token: 'token' },
+  'makeUpLogin.facebook': { game_id: client_id, fb_access_token: 'token' },
+  'storeLogin.twitterRequest': { client_id, callback },
+  'makeUpLogin.twitterRequest': { game_id: client_id, callback },
+  'storeLogin.vkChallenge': { client_id },
+  'makeUpLogin.vkChallenge': { game_id: client_id },
 }
 
 for (const name of payStarts) examples[name] = startBy(name)
 
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ identify: async () => subjectOf('100001') })
+  gateway = await startGateway({ companies: fakeCompanies(subjectOf('100001')) })
+  await beginLogins()
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, startWith())
   examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }
@@ -75,6 +86,22 @@ beforeAll(async () => {
     product_id: (data as { goods: { value: string }[] }).goods[0]?.value ?? '',
   }
 })
+
+/** What VK and Twitter are asked for at the end has a beginning at the gateway. */
+async function beginLogins(): Promise<void> {
+  for (const [set, game, prefix] of [
+    ['storeLogin', { client_id }, '/util/login/'],
+    ['makeUpLogin', { game_id: client_id }, '/api/ingame/'],
+  ] as const) {
+    const { data } = await gateway.call(`${prefix}vk2_gen_pcke`, game)
+    const begun = data as { code_challenge: string; state: string }
+    examples[`${set}.vk`] = { ...game, ...vouched, ...begun, vk_device_id: 'device' }
+
+    const asked = await gateway.call(`${prefix}twitter_auth`, { ...game, callback })
+    const oauth_token = new URL((asked.data as { url: string }).url).searchParams.get('oauth_token') ?? ''
+    examples[`${set}.twitter`] = { ...game, oauth_token, oauth_verifier: 'verifier' }
+  }
+}
 
 describe('every live call', () => {
   it.each(rows.filter(([, row]) => row.live))('%s answers success in the shape of its row', async (name, row) => {

@@ -1,9 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Provider, interactionPolicy } from 'oidc-provider'
+import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import { clientsOf } from './clients.ts'
+import { identityOrigin } from './addresses.ts'
+import { openIdClients } from './clients.ts'
 import { chooseAccount } from './choose-account.ts'
+import { companySites } from './companies/company-sites.ts'
 import { Memory } from './memory.ts'
 
 interface IdentitySiteOptions {
@@ -13,7 +15,6 @@ interface IdentitySiteOptions {
 }
 
 export interface IdentitySite {
-  readonly issuer: string
   readonly hostname: string
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -29,17 +30,40 @@ function policy() {
   return prompts
 }
 
+/** Apple knows no scope `openid` and sends the identity token without it; the provider would refuse that. */
+function asApple(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  const { response_type: type, scope } = context.query
+  if (context.path === '/auth' && type === 'code id_token' && scope === undefined)
+    context.query = { ...context.query, scope: 'openid' }
+  return next()
+}
+
+interface ClientSchema {
+  invalidate: (message: string, code?: string) => void
+}
+
+/** A provider lets no token through an address without TLS; these lead back to this machine. */
+function allowLocalReturns(provider: Provider): void {
+  // The provider's own recipe for this; its types do not have it.
+  const { prototype } = (provider.Client as unknown as { Schema: { prototype: ClientSchema } }).Schema
+  const { invalidate } = prototype
+  prototype.invalidate = function refuse(message, code) {
+    if (code !== 'implicit-force-https' && code !== 'implicit-forbid-localhost') invalidate.call(this, message, code)
+  }
+}
+
 /**
  * Stands in for the companies that vouch for players: a real OpenID provider, on a host of its own, whose people are
  * the demo accounts. What it knows lives with the process: a login that a restart cuts in two is begun again.
  */
 export function createIdentitySite({ brands, port }: IdentitySiteOptions): IdentitySite {
-  const issuer = `http://id.localhost:${port}`
+  const issuer = identityOrigin(port)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
     adapter: Memory,
     ttl: Object.fromEntries(things.map((thing) => [thing, life])),
-    clients: clientsOf(brands, port),
+    clients: openIdClients(brands, port),
+    responseTypes: ['code', 'code id_token'],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'sandbox' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     features: { devInteractions: { enabled: false } },
@@ -63,13 +87,16 @@ export function createIdentitySite({ brands, port }: IdentitySiteOptions): Ident
       return grant
     },
   })
+  allowLocalReturns(provider)
   // Nobody stays signed in here: each login may be another person's.
   provider.use(async (context, next) => {
     const { headers } = context.req
     headers.cookie = (headers.cookie ?? '').replace(/\b_session[^;]*/g, '')
     await next()
   })
+  provider.use(asApple)
   provider.use(chooseAccount(provider))
+  provider.use(companySites(brands, { origin: issuer, port }))
   const handle = provider.callback()
-  return { issuer, hostname: 'id.localhost', handle: (request, response) => void handle(request, response) }
+  return { hostname: 'id.localhost', handle: (request, response) => void handle(request, response) }
 }

@@ -2,22 +2,24 @@ import { lookup as resolve } from 'node:dns'
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { CustomFetch } from 'openid-client'
+import type { Fetch } from '../../logins/companies/ask.ts'
 
 /** Node asks the system for `*.localhost`, which need not know it: it is this machine by definition (RFC 6761). */
 const lookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname.endsWith('.localhost') ? 'localhost' : hostname, options, callback)
 
-const send = (url: string, { method, headers, body }: Parameters<CustomFetch>[1]): Promise<IncomingMessage> =>
+const send = (url: string, { method, headers, body, signal }: Parameters<Fetch>[1]): Promise<IncomingMessage> =>
   new Promise((done, fail) => {
-    const request = overHttp(url, { method, headers: { ...headers }, lookup })
+    const sent = body instanceof URLSearchParams ? body.toString() : ''
+    const named = { ...Object.fromEntries(new Headers(headers)), 'content-length': String(Buffer.byteLength(sent)) }
+    const request = overHttp(url, { method, headers: named, lookup, ...(signal ? { signal } : {}) })
     request.on('error', fail)
     request.on('response', done)
-    request.end(body instanceof URLSearchParams ? body.toString() : undefined)
+    request.end(sent)
   })
 
-/** As much of fetch as an OpenID client needs, for hosts of this machine. */
-export const loopbackFetch: CustomFetch = async (url, options) => {
+/** As much of fetch as a login needs, for hosts of this machine. */
+export const loopbackFetch: Fetch = async (url, options) => {
   const response = await send(url, options)
   const headers = { 'content-type': response.headers['content-type'] ?? '' }
   return new Response(await text(response), { status: response.statusCode ?? 500, headers })

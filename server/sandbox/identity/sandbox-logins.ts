@@ -1,17 +1,33 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import { createIdentify, type Identify } from '../../logins/openid.ts'
-import { sandboxSecret } from './clients.ts'
+import type { Companies } from '../../logins/companies/company.ts'
+import { createCompanies } from '../../logins/companies/create-companies.ts'
+import { sandboxAddresses } from './addresses.ts'
+import { sandboxSecret, twitterKeyOf } from './clients.ts'
 import { createIdentitySite, type IdentitySite } from './identity-site.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
 
 export interface SandboxLogins {
   identitySite: IdentitySite
-  identify: Identify
+  companies: Companies
 }
 
-/** The company that the sandbox logs in with, and the gateway's way to it. */
+const secret = sandboxSecret
+
+/** The stand-in for the companies that vouch for players, and the gateway's way to it. */
 export function sandboxLogins(brands: readonly Brand[], port: number): SandboxLogins {
-  const identitySite = createIdentitySite({ brands, port })
-  const { issuer } = identitySite
-  return { identitySite, identify: createIdentify({ issuer, secret: () => sandboxSecret, fetch: loopbackFetch }) }
+  return {
+    identitySite: createIdentitySite({ brands, port }),
+    companies: createCompanies({
+      brands,
+      addresses: sandboxAddresses(port),
+      secrets: (brand) => ({
+        google: secret,
+        huawei: secret,
+        apple: secret,
+        facebook: secret,
+        twitter: { key: twitterKeyOf(brand), secret },
+      }),
+      fetch: loopbackFetch,
+    }),
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { providerNames } from '../../logins/providers.table.ts'
+import { providerNames } from '../../logins/companies/providers.table.ts'
 import { subjectOf } from '../identity/subjects.ts'
 import { demoPasswordHash } from './demo-password.ts'
 import type { GameProduct } from './game-products.ts'

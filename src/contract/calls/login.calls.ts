@@ -5,7 +5,6 @@ import { id, shortText, text, token } from '../fields.ts'
 
 /** Logging in. An OAuth code works once, so none of these is ever sent again by itself. */
 const once = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
-const later = { ...once, later: true } as const
 
 /** The account form sends base64 with a random prefix: an obfuscation, not a secret. */
 const obfuscated = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
@@ -19,57 +18,37 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
   prefix: Prefix,
   gameId: Game,
 ) {
-  const set = <
-    const Name extends string,
-    F extends Record<string, Schema>,
-    R extends Schema,
-    const O extends typeof once | typeof later,
-  >(
+  const set = <const Name extends string, F extends Record<string, Schema>, R extends Schema>(
     name: Name,
     summary: string,
     fields: F,
     reply: R,
-    options: O,
   ) =>
     call(
       `${prefix}${name}` as `${Prefix}${Name}` & `/${string}`,
       summary,
       v.object({ ...fields, ...gameId }),
       reply,
-      options,
+      once,
     )
   return {
-    account: set('auth', 'Log in with an account', { username: obfuscated, password: obfuscated }, userInfo, once),
+    account: set('auth', 'Log in with an account', { username: obfuscated, password: obfuscated }, userInfo),
     google: set(
       'google_auth',
       'Log in with Google',
       { authorization_code: token, pkg: v.optional(shortText), redirect_uri: text },
       userInfo,
-      once,
     ),
     apple: set(
       'apple_auth',
       'Log in with Apple',
-      { authorization_code: token, identity_token: token, redirect_uri: text },
+      { authorization_code: token, identity_token: token, nonce: shortText, redirect_uri: text },
       userInfo,
-      later,
     ),
-    facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo, later),
-    twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text }), later),
-    twitter: set(
-      'twitter_redirect',
-      'Finish a Twitter login',
-      { oauth_token: token, oauth_verifier: token },
-      userInfo,
-      later,
-    ),
-    vkChallenge: set(
-      'vk2_gen_pcke',
-      'Begin a VK login',
-      {},
-      v.object({ code_challenge: shortText, state: shortText }),
-      later,
-    ),
+    facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
+    twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text })),
+    twitter: set('twitter_redirect', 'Finish a Twitter login', { oauth_token: token, oauth_verifier: token }, userInfo),
+    vkChallenge: set('vk2_gen_pcke', 'Begin a VK login', {}, v.object({ code_challenge: shortText, state: shortText })),
     vk: set(
       'vk2_auth',
       'Finish a VK login',
@@ -81,9 +60,8 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
         redirect_uri: text,
       },
       userInfo,
-      later,
     ),
-    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: text }, userInfo, once),
+    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: text }, userInfo),
   }
 }
 

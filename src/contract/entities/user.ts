@@ -12,6 +12,7 @@ export const userInfo = v.object({
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 export const loginMethods = ['account', 'google', 'apple', 'facebook', 'twitter', 'vk', 'huawei'] as const
+const companyPage = v.optional(v.pipe(v.string(), v.url()))
 export type LoginMethod = (typeof loginMethods)[number]
 
 export const loginConfig = v.object({
@@ -22,4 +23,6 @@ export const loginConfig = v.object({
   vk_id: v.nullable(shortText),
   client_id: id,
   json_type: v.array(v.picklist(loginMethods)),
+  /** Where players say yes; Twitter has a page for each login. */
+  login_pages: v.optional(v.object(v.entriesFromList(loginMethods, companyPage)), {}),
 })

@@ -1,46 +1,28 @@
-import { createServer } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loginClient } from '../../../server/logins/providers.table.ts'
-import { sandboxLogins } from '../../../server/sandbox/identity/sandbox-logins.ts'
 import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { UserInfo } from '../../../src/contract/entities/user.ts'
-import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
 type Way = 'google' | 'huawei'
 
-function clientAt(way: Way): string {
-  const watt = brands.find(({ key }) => key === 'watt')
-  const client = watt && loginClient(watt, way)
-  if (!client) throw new Error(`Watt does not log in with ${way}`)
-  return client
-}
-
-/** The company's name for itself holds the port, so the port is known before anything listens. */
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
+let logins: SandboxLogins
 let gateway: Gateway
 let port = 0
 beforeAll(async () => {
-  port = await freePort()
-  gateway = await startGateway(sandboxLogins(brands, port))
-  await gateway.server.listen({ port, host: 'localhost' })
+  logins = await openSandboxLogins()
+  ;({ gateway, port } = logins)
 })
 
-const redirectUri = (way: Way) => `http://watt.localhost:${port}/login/${way}`
+const redirectUri = (way: Way) => logins.redirectUri(way)
 
 function authorization(way: Way, more: Record<string, string> = {}): URL {
   const url = new URL(`http://id.localhost:${port}/auth`)
   url.search = new URLSearchParams({
-    client_id: clientAt(way),
+    client_id: clientAt('watt', way),
     response_type: 'code',
     scope: 'openid',
     prompt: 'select_account',
@@ -132,11 +114,14 @@ describe('a code', () => {
 })
 
 describe('the ways to log in', () => {
-  const offered = async (asked: Gateway) =>
-    ((await asked.call('/util/login/login_config', { client_id })).data as { json_type: string[] }).json_type
+  const offered = async (asked: Gateway, brand = 'watt', client = client_id) => {
+    const answer = await asked.call('/util/login/login_config', { client_id: client }, { host: `${brand}.localhost` })
+    return (answer.data as { json_type: string[] }).json_type
+  }
 
   it('are those that the brand names and the gateway can check', async () => {
-    expect(await offered(gateway)).toEqual(['account', 'google', 'huawei'])
+    expect(await offered(gateway)).toEqual(['account', 'google', 'apple', 'facebook', 'twitter', 'huawei'])
+    expect(await offered(gateway, 'ru', '1501003')).toEqual(['account', 'google', 'apple', 'vk'])
     expect(await offered(await startGateway())).toEqual(['account'])
   })
 })

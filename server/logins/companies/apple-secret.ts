@@ -1,0 +1,24 @@
+import { importPKCS8, SignJWT } from 'jose'
+
+/** What Apple gives a publisher instead of a secret. */
+export interface AppleKey {
+  readonly team: string
+  readonly key: string
+  /** PKCS 8, as the file that Apple offers once. */
+  readonly privateKey: string
+}
+
+const issuer = 'https://appleid.apple.com'
+const lives = '5 minutes'
+
+/** Apple's client secret is a short letter signed by the publisher, made anew for each login. */
+export async function appleSecret({ team, key, privateKey }: AppleKey, client: string): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: key })
+    .setIssuer(team)
+    .setSubject(client)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(lives)
+    .sign(await importPKCS8(privateKey, 'ES256'))
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
+import type { AppleCompany } from './company.ts'
+import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './openid.ts'
+import { loginClient } from './providers.table.ts'
+
+/** Keys that could not be had say nothing about the token that was to be checked. */
+const isForged = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
+
+/** Ties a code to the identity token that came with it (OpenID Connect Core, 3.3.2.11). */
+function codeHash(code: string): string {
+  const hash = createHash('sha256').update(code, 'ascii').digest()
+  return hash.subarray(0, hash.length / 2).toString('base64url')
+}
+
+/**
+ * Apple sends the identity token along with the code, through the browser. So it is believed only with Apple's signature,
+ * for this brand, with the nonce of this login and together with this code; then the code is exchanged, and must name the same person.
+ */
+export function createApple(settings: OpenIdSettings): AppleCompany {
+  const { addresses, provider, fetch } = settings
+  const exchange = createCodeExchange(settings)
+  const keys = createRemoteJWKSet(new URL(addresses.keys), { [customFetch]: fetch })
+
+  const claimsOf = async (idToken: string, client: string): Promise<JWTPayload | undefined> => {
+    try {
+      const options = { issuer: addresses.issuer, audience: client, algorithms: ['RS256'], requiredClaims: ['exp'] }
+      return (await jwtVerify(idToken, keys, options)).payload
+    } catch (error) {
+      if (isForged(error)) return undefined
+      throw error
+    }
+  }
+
+  return {
+    ...createOpenIdCompany(settings),
+    async identify(brand, { code, redirectUri, idToken, nonce }) {
+      const claims = await claimsOf(idToken, loginClient(brand, provider) ?? '')
+      if (!claims || claims['nonce'] !== nonce || claims['c_hash'] !== codeHash(code)) return undefined
+      const subject = await exchange(brand, { code, redirectUri }, nonce)
+      return subject === claims.sub ? subject : undefined
+    },
+  }
+}

@@ -1,0 +1,42 @@
+interface FetchOptions {
+  readonly method: string
+  readonly headers: Headers | Record<string, string>
+  readonly body?: BodyInit | Uint8Array | null | undefined
+  readonly redirect: 'manual'
+  readonly signal?: AbortSignal | undefined
+}
+
+/** How the gateway talks to a company; over the network unless told otherwise. */
+export type Fetch = (url: string, options: FetchOptions) => Promise<Response>
+
+export const overNetwork: Fetch = (url, { body, signal, ...options }) =>
+  fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
+
+/** Less than the store waits, so that the player is told by us. */
+export const askWithinMs = 8000
+
+export interface Asked {
+  readonly status: number
+  readonly text: string
+}
+
+/** With a form it is sent, without one it is asked for. What the company answers is for the caller to judge. */
+export async function ask(
+  fetchIt: Fetch,
+  url: string,
+  { form, headers = {} }: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+): Promise<Asked> {
+  const sent = form && { 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await fetchIt(url, {
+    method: form ? 'POST' : 'GET',
+    headers: { accept: 'application/json', ...sent, ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(askWithinMs),
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** A company that does not say what it should: its own fault or our settings', never the player's. Nothing of its words is told. */
+export const unexpected = (company: string, { status }: Asked): Error =>
+  new Error(`${company} answered a login with status ${status}`)

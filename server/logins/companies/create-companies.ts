@@ -1,0 +1,42 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { CompanyAddresses } from './addresses.table.ts'
+import { appleSecret } from './apple-secret.ts'
+import { createApple } from './apple.ts'
+import { overNetwork, type Fetch } from './ask.ts'
+import type { Companies } from './company.ts'
+import { createFacebook } from './facebook.ts'
+import { createOpenIdCompany, type ClientSecret } from './openid.ts'
+import type { LoginSecrets } from './secrets.ts'
+import { createTwitter } from './twitter.ts'
+import { createVk } from './vk.ts'
+
+interface CompaniesOptions {
+  readonly brands: readonly Brand[]
+  readonly addresses: CompanyAddresses
+  /** What each brand has agreed with the companies. */
+  readonly secrets: (brand: string) => LoginSecrets
+  readonly fetch?: Fetch
+}
+
+export function createCompanies({ brands, addresses, secrets, fetch = overNetwork }: CompaniesOptions): Companies {
+  const signIn = new Map(brands.map(({ key, login }) => [key, login.iosSignIn ?? '']))
+  const apple = (brand: string): ClientSecret | undefined => {
+    const known = secrets(brand).apple
+    return typeof known === 'object' ? () => appleSecret(known, signIn.get(brand) ?? '') : known
+  }
+  const openid = (provider: 'google' | 'huawei') =>
+    createOpenIdCompany({
+      provider,
+      addresses: addresses[provider],
+      secret: (brand) => secrets(brand)[provider],
+      fetch,
+    })
+  return {
+    google: openid('google'),
+    apple: createApple({ provider: 'apple', addresses: addresses.apple, secret: apple, fetch }),
+    facebook: createFacebook({ addresses: addresses.facebook, secret: (brand) => secrets(brand).facebook, fetch }),
+    twitter: createTwitter({ addresses: addresses.twitter, secret: (brand) => secrets(brand).twitter, fetch }),
+    vk: createVk({ addresses: addresses.vk, fetch }),
+    huawei: openid('huawei'),
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { CompanyAddresses } from './addresses.table.ts'
+import { ask, unexpected, type Fetch } from './ask.ts'
+import type { FacebookCompany } from './company.ts'
+
+interface FacebookSettings {
+  readonly addresses: CompanyAddresses['facebook']
+  readonly secret: (brand: string) => string | undefined
+  readonly fetch: Fetch
+}
+
+/** What Graph says of a token that somebody brings: whose it is, and which app it was given to. */
+const debugged = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    data: v.object({ is_valid: v.boolean(), app_id: v.optional(v.string()), user_id: v.optional(v.string()) }),
+  }),
+)
+
+/** The browser brings an access token. A token that was given to another app is somebody else's login: only ours counts. */
+export const createFacebook = ({ addresses, secret, fetch }: FacebookSettings): FacebookCompany => ({
+  authorize: addresses.authorize,
+  checks: ({ login, key }) => login.facebookApp !== null && secret(key) !== undefined,
+  async identify({ login, key }, accessToken) {
+    const query = new URLSearchParams({
+      input_token: accessToken,
+      access_token: `${login.facebookApp}|${secret(key)}`,
+    })
+    const answer = await ask(fetch, `${addresses.graph}/debug_token?${query.toString()}`)
+    if (answer.status !== 200) throw unexpected('Facebook', answer)
+    const { data } = v.parse(debugged, answer.text)
+    return data.is_valid && data.app_id === login.facebookApp ? data.user_id : undefined
+  },
+})

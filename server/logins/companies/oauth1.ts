@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** OAuth 1.0a as Twitter speaks it: RFC 5849 with HMAC-SHA1. */
+export interface Keys {
+  readonly consumerKey: string
+  readonly consumerSecret: string
+  readonly token?: string
+  readonly tokenSecret?: string
+}
+
+interface Request {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  /** Those of the body, and those that belong to OAuth. The query's own are read from the address. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+type Pair = readonly [name: string, value: string]
+
+/** RFC 3986, to the letter: `encodeURIComponent` leaves five characters alone that OAuth does not. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** RFC 5849, 3.4.1: method, address and every parameter, in one order that both sides can find. */
+export function baseString({ method, url, params }: Request): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  const pairs: Pair[] = [...searchParams, ...Object.entries(params)].map(([name, value]) => [
+    encode(name),
+    encode(value),
+  ])
+  const sorted = pairs.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y))
+  const listed = sorted.map((pair) => pair.join('=')).join('&')
+  return [method, origin + pathname, listed].map(encode).join('&')
+}
+
+export function sign(request: Request, { consumerSecret, tokenSecret = '' }: Keys): string {
+  const key = `${encode(consumerSecret)}&${encode(tokenSecret)}`
+  return createHmac('sha1', key).update(baseString(request)).digest('base64')
+}
+
+/** The header of a request that is signed now. `params` are OAuth's own: a callback, a verifier. */
+export function authorization(
+  request: Request,
+  keys: Keys,
+  { nonce = randomBytes(16).toString('hex'), seconds = Math.floor(Date.now() / 1000) } = {},
+): string {
+  const params = {
+    ...request.params,
+    oauth_consumer_key: keys.consumerKey,
+    oauth_nonce: nonce,
+    oauth_signature_method: 'HMAC-SHA1',
+    oauth_timestamp: String(seconds),
+    oauth_version: '1.0',
+    ...(keys.token === undefined ? {} : { oauth_token: keys.token }),
+  }
+  const signed = { ...params, oauth_signature: sign({ ...request, params }, keys) }
+  const written = Object.entries(signed).map(([name, value]) => `${encode(name)}="${encode(value)}"`)
+  return `OAuth ${written.join(', ')}`
+}
+
+/** What such a header says, for the side that checks it. */
+export function readAuthorization(header: string): Record<string, string> {
+  const pairs = [...header.replace(/^OAuth\s+/i, '').matchAll(/([\w-]+)="([^"]*)"/g)]
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))
+}

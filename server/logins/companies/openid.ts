@@ -1,0 +1,70 @@
+import * as openid from 'openid-client'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { OpenIdAddresses } from './addresses.table.ts'
+import { askWithinMs, type Fetch } from './ask.ts'
+import type { CodeCompany, ReturnedCode, Subject } from './company.ts'
+import { loginClient, type ProviderName } from './providers.table.ts'
+
+/** Agreed once, or made for each login. */
+export type ClientSecret = string | (() => Promise<string>)
+
+export interface OpenIdSettings {
+  readonly provider: ProviderName
+  readonly addresses: OpenIdAddresses
+  /** By the brand's key. */
+  readonly secret: (brand: string) => ClientSecret | undefined
+  readonly fetch: Fetch
+}
+
+/** A code that was used, is too old or was never given; what else goes wrong is a failure of ours or of the company. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
+
+const secondsOf = (ms: number) => ms / 1000
+
+/** How OpenID companies turn a code into a person. The addresses are known, so nobody has to be asked for them. */
+export function createCodeExchange({ provider, addresses, secret, fetch }: OpenIdSettings) {
+  const server: openid.ServerMetadata = {
+    issuer: addresses.issuer,
+    authorization_endpoint: addresses.authorize,
+    token_endpoint: addresses.token,
+    jwks_uri: addresses.keys,
+    // Huawei signs with either.
+    id_token_signing_alg_values_supported: ['RS256', 'PS256'],
+  }
+
+  const configure = async (brand: Brand): Promise<openid.Configuration> => {
+    const known = secret(brand.key)
+    const authentication = openid.ClientSecretPost(typeof known === 'function' ? await known() : known)
+    const config = new openid.Configuration(server, loginClient(brand, provider) ?? '', undefined, authentication)
+    config[openid.customFetch] = fetch
+    config.timeout = secondsOf(askWithinMs)
+    if (addresses.token.startsWith('http:')) openid.allowInsecureRequests(config)
+    // The signature counts even though the token came straight from the company.
+    openid.enableNonRepudiationChecks(config)
+    return config
+  }
+
+  return async (brand: Brand, { code, redirectUri }: ReturnedCode, nonce?: string): Subject => {
+    const back = new URL(redirectUri)
+    back.search = new URLSearchParams({ code, iss: addresses.issuer }).toString()
+    try {
+      // The state was checked where it was made: in the player's browser.
+      const tokens = await openid.authorizationCodeGrant(await configure(brand), back, {
+        expectedState: openid.skipStateCheck,
+        idTokenExpected: true,
+        ...(nonce === undefined ? {} : { expectedNonce: nonce }),
+      })
+      return tokens.claims()?.sub
+    } catch (error) {
+      if (isRefused(error)) return undefined
+      throw error
+    }
+  }
+}
+
+export const createOpenIdCompany = (settings: OpenIdSettings): CodeCompany => ({
+  authorize: settings.addresses.authorize,
+  checks: (brand) => loginClient(brand, settings.provider) !== null && settings.secret(brand.key) !== undefined,
+  identify: createCodeExchange(settings),
+})

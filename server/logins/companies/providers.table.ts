@@ -1,0 +1,23 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { LoginMethod } from '../../../src/contract/entities/user.ts'
+
+export type ProviderName = Exclude<LoginMethod, 'account'>
+
+/**
+ * The companies that vouch for players, and which field of a brand's login data says that it logs in with them.
+ * Read by the login config (which ways are offered), the companies themselves and the sandbox's stand-in for them.
+ * To add one: a word in the contract's login methods, a row here, its check beside this file, its way in the store.
+ */
+export const providers = {
+  google: 'googleClient',
+  apple: 'iosSignIn',
+  facebook: 'facebookApp',
+  twitter: 'twitterRedirect',
+  vk: 'vkId',
+  huawei: 'huaweiClient',
+} as const satisfies Record<ProviderName, keyof Brand['login']>
+
+export const providerNames = Object.keys(providers) as ProviderName[]
+
+/** Null where the brand does not log in this way. */
+export const loginClient = ({ login }: Brand, provider: ProviderName): string | null => login[providers[provider]]

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { companyAddresses, type CompanyAddresses } from './addresses.table.ts'
+
+const text = v.pipe(v.string(), v.minLength(1))
+const key = v.strictObject({ team: text, key: text, privateKey: text })
+
+/** What a brand has agreed with each company. What is missing is not offered; VK asks for nothing. */
+const brandSecrets = v.strictObject({
+  google: v.optional(text),
+  huawei: v.optional(text),
+  facebook: v.optional(text),
+  /** A key to sign with, or a secret that was signed elsewhere. */
+  apple: v.optional(v.union([text, key])),
+  twitter: v.optional(v.strictObject({ key: text, secret: text })),
+})
+export type LoginSecrets = v.InferOutput<typeof brandSecrets>
+
+/** By the brand's key. */
+export const loginSecrets = v.pipe(v.string(), v.parseJson(), v.record(v.string(), brandSecrets))
+
+const address = v.optional(v.pipe(v.string(), v.url()))
+const overrides = v.strictObject(
+  Object.fromEntries(
+    Object.entries(companyAddresses).map(([company, known]) => [
+      company,
+      v.optional(v.strictObject(Object.fromEntries(Object.keys(known).map((name) => [name, address])))),
+    ]),
+  ),
+)
+
+/** Other addresses than the companies' own: a proxy, a test environment. */
+export const loginAddresses = v.pipe(
+  v.string(),
+  v.parseJson(),
+  overrides,
+  v.transform(
+    (given): CompanyAddresses =>
+      Object.fromEntries(
+        Object.entries(companyAddresses).map(([company, known]) => [company, { ...known, ...given[company] }]),
+      ) as unknown as CompanyAddresses,
+  ),
+)

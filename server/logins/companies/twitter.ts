@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { CompanyAddresses } from './addresses.table.ts'
+import { ask, unexpected, type Asked, type Fetch } from './ask.ts'
+import type { TwitterCompany } from './company.ts'
+import { authorization, type Keys } from './oauth1.ts'
+
+/** How Twitter knows a publisher's store. */
+export interface TwitterKey {
+  readonly key: string
+  readonly secret: string
+}
+
+interface TwitterSettings {
+  readonly addresses: CompanyAddresses['twitter']
+  readonly secret: (brand: string) => TwitterKey | undefined
+  readonly fetch: Fetch
+}
+
+const asForm = v.pipe(
+  v.string(),
+  v.transform((text) => Object.fromEntries(new URLSearchParams(text))),
+)
+const filled = v.pipe(v.string(), v.minLength(1))
+const requestToken = v.pipe(
+  asForm,
+  v.object({ oauth_token: filled, oauth_token_secret: filled, oauth_callback_confirmed: v.literal('true') }),
+)
+const accessToken = v.pipe(asForm, v.object({ user_id: filled }))
+
+const refused = new Set([400, 401, 403])
+
+export function createTwitter({ addresses, secret, fetch }: TwitterSettings): TwitterCompany {
+  const post = (path: string, params: Record<string, string>, keys: Keys): Promise<Asked> => {
+    const url = `${addresses.api}${path}`
+    return ask(fetch, url, {
+      form: {},
+      headers: { accept: '*/*', authorization: authorization({ method: 'POST', url, params }, keys) },
+    })
+  }
+  const keysOf = (brand: Brand): Keys => {
+    const known = secret(brand.key)
+    return { consumerKey: known?.key ?? '', consumerSecret: known?.secret ?? '' }
+  }
+
+  return {
+    authorize: undefined,
+    checks: ({ login, key }) => login.twitterRedirect !== null && secret(key) !== undefined,
+    async begin(brand, callback) {
+      const answer = await post('/oauth/request_token', { oauth_callback: callback }, keysOf(brand))
+      // An address that is not registered there.
+      if (answer.status === 403) return undefined
+      if (answer.status !== 200) throw unexpected('Twitter', answer)
+      const { oauth_token: token, oauth_token_secret } = v.parse(requestToken, answer.text)
+      const query = new URLSearchParams({ oauth_token: token })
+      return { token, secret: oauth_token_secret, url: `${addresses.api}/oauth/authenticate?${query.toString()}` }
+    },
+    async identify(brand, { token, secret: tokenSecret, verifier }) {
+      const keys = { ...keysOf(brand), token, tokenSecret }
+      const answer = await post('/oauth/access_token', { oauth_verifier: verifier }, keys)
+      if (refused.has(answer.status)) return undefined
+      if (answer.status !== 200) throw unexpected('Twitter', answer)
+      return v.parse(accessToken, answer.text).user_id
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { CompanyAddresses } from './addresses.table.ts'
+import { ask, unexpected, type Fetch } from './ask.ts'
+import type { VkCompany } from './company.ts'
+
+interface VkSettings {
+  readonly addresses: CompanyAddresses['vk']
+  readonly fetch: Fetch
+}
+
+const answered = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.object({
+      user_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+      state: v.optional(v.string()),
+    }),
+    v.object({ error: v.string() }),
+  ]),
+)
+/** About what the player brought; everything else is about us. */
+const refusals = new Set(['invalid_grant', 'invalid_request'])
+
+const secretBytes = 32
+
+/** What begins a login: the verifier stays here, its hash goes with the player (RFC 7636). */
+export function challenge(): { verifier: string; codeChallenge: string; state: string } {
+  const [verifier = '', state = ''] = [randomBytes(secretBytes), randomBytes(secretBytes)].map((bytes) =>
+    bytes.toString('base64url'),
+  )
+  return { verifier, state, codeChallenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** VK ID knows no secret of the publisher: that the code is ours is shown by the verifier, and by the device that it was given to. */
+export const createVk = ({ addresses, fetch }: VkSettings): VkCompany => ({
+  authorize: addresses.authorize,
+  checks: ({ login }) => login.vkId !== null,
+  async identify({ login }, { code, redirectUri, verifier, deviceId, state }) {
+    const answer = await ask(fetch, addresses.token, {
+      form: {
+        grant_type: 'authorization_code',
+        client_id: login.vkId ?? '',
+        code,
+        code_verifier: verifier,
+        device_id: deviceId,
+        redirect_uri: redirectUri,
+        state,
+      },
+    })
+    const said = v.safeParse(answered, answer.text)
+    if (!said.success) throw unexpected('VK', answer)
+    if ('user_id' in said.output) return said.output.state === state ? said.output.user_id : undefined
+    if (refusals.has(said.output.error)) return undefined
+    throw unexpected('VK', answer)
+  },
+})

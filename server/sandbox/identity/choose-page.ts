@@ -1,0 +1,54 @@
+import { html, type Markup } from '../pages/html.ts'
+import { demoAccounts } from '../world/accounts.ts'
+import { subjectOf } from './subjects.ts'
+
+/** Somebody whom the company knows and no game does. */
+const stranger = 'stranger'
+
+export const choosePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Who shall it be, or nobody. The same page for every company: it stands in for all of them. */
+export const choosePage = (client: string, company = 'the company that would know'): Markup =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Sandbox ID</title>
+        <style>
+          body {
+            max-width: 26rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            font:
+              1rem/1.5 system-ui,
+              sans-serif;
+            color-scheme: light dark;
+          }
+          form {
+            display: grid;
+            gap: 0.75rem;
+          }
+          button {
+            min-height: 3rem;
+            font: inherit;
+            border-radius: 0.75rem;
+            border: 1px solid;
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Sandbox ID</h1>
+          <p>${client} asks who you are. This page stands in for ${company}.</p>
+          <form method="post">
+            ${demoAccounts.map(
+              ({ username, suid }) => html`<button name="account" value="${subjectOf(suid)}">${username}</button>`,
+            )}
+            <button name="account" value="${stranger}">Somebody without a game account</button>
+            <button name="account" value="">Cancel</button>
+          </form>
+        </main>
+      </body>
+    </html>`

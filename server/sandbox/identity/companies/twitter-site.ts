@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import { readAuthorization, sign } from '../../../logins/companies/oauth1.ts'
+import { sandboxSecret, type Client } from '../clients.ts'
+import { askWho, withQuery, type CompanySite, type Reply, type Visit } from './company-site.ts'
+import { createShelf, randomWord } from './shelf.ts'
+
+/** A request token: first only asked for, then agreed to by somebody, then given back. */
+interface Request {
+  readonly consumer: string
+  readonly callback: string
+  readonly secret: string
+  agreed?: { readonly verifier: string; readonly user: string }
+}
+
+const secondsAside = 300
+const unauthorized: Reply = { status: 401, refusal: 'Could not authenticate you.' }
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Twitter's three steps of OAuth 1.0a; every request of a gateway is signed, fresh and new. */
+export function twitterSite(clients: readonly Client[], origin: string): CompanySite {
+  const requests = createShelf<Request>()
+  const nonces = new Set<string>()
+
+  /** What the header says, when its signature is right. */
+  const signed = (
+    { method, url, form, authorization }: Visit,
+    tokenSecret = '',
+  ): Record<string, string> | undefined => {
+    const { oauth_signature: signature = '', ...params } = readAuthorization(authorization)
+    const { oauth_consumer_key: consumer, oauth_nonce: nonce = '', oauth_timestamp: at } = params
+    const keys = { consumerKey: consumer ?? '', consumerSecret: sandboxSecret, tokenSecret }
+    const request = { method: method === 'GET' ? 'GET' : 'POST', url: origin + url.pathname + url.search } as const
+    const right = sign({ ...request, params: { ...Object.fromEntries(form), ...params } }, keys)
+    const fresh = Math.abs(Number(at) - Date.now() / 1000) < secondsAside && !nonces.has(`${at} ${nonce}`)
+    if (!fresh || !isSame(signature, right) || !clients.some(({ id }) => id === consumer)) return undefined
+    nonces.add(`${at} ${nonce}`)
+    return params
+  }
+
+  return {
+    '/twitter/oauth/request_token': (visit) => {
+      const params = signed(visit)
+      if (!params) return unauthorized
+      const { oauth_consumer_key: consumer = '', oauth_callback: callback = '' } = params
+      if (!clients.find(({ id }) => id === consumer)?.redirectUris.includes(callback))
+        return { status: 403, refusal: 'Callback URL not approved for this client application.' }
+      const secret = randomWord()
+      const token = requests.put({ consumer, callback, secret })
+      return { fields: { oauth_token: token, oauth_token_secret: secret, oauth_callback_confirmed: 'true' } }
+    },
+
+    '/twitter/oauth/authenticate': (visit) => {
+      const token = visit.url.searchParams.get('oauth_token') ?? ''
+      const request = requests.see(token)
+      if (!request || request.agreed) return { status: 400, refusal: 'The request token for this page is invalid.' }
+      const client = clients.find(({ id }) => id === request.consumer)?.name ?? 'A store'
+      return askWho(
+        visit,
+        { client, company: 'Twitter' },
+        {
+          yes: (user) => {
+            const verifier = randomWord()
+            request.agreed = { verifier, user }
+            return withQuery(request.callback, { oauth_token: token, oauth_verifier: verifier })
+          },
+          no: () => {
+            requests.take(token)
+            return withQuery(request.callback, { denied: token })
+          },
+        },
+      )
+    },
+
+    '/twitter/oauth/access_token': (visit) => {
+      const token = readAuthorization(visit.authorization)['oauth_token'] ?? ''
+      const request = requests.see(token)
+      const params = request && signed(visit, request.secret)
+      // A second request with the same token finds nothing, whatever became of the first.
+      const agreed = params && requests.take(token)?.agreed
+      if (!agreed || params.oauth_consumer_key !== request.consumer || params.oauth_verifier !== agreed.verifier)
+        return unauthorized
+      const { user } = agreed
+      return {
+        fields: { oauth_token: randomWord(), oauth_token_secret: randomWord(), user_id: user, screen_name: user },
+      }
+    },
+  }
+}

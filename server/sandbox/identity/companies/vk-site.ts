@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Client } from '../clients.ts'
+import { askWho, findClient, withQuery, type CompanySite, type Reply } from './company-site.ts'
+import { createShelf, randomWord } from './shelf.ts'
+
+interface Code {
+  readonly client: string
+  readonly redirectUri: string
+  readonly challenge: string
+  readonly device: string
+  readonly user: string
+}
+
+const challengeShape = /^[\w-]{43}$/
+const leastState = 32
+
+const refuse = (error: string, error_description: string): Reply => ({
+  status: 400,
+  json: { error, error_description },
+})
+
+/** VK ID: a code for one device, which is worth something only to who knows what the challenge was made of. */
+export function vkSite(clients: readonly Client[]): CompanySite {
+  const codes = createShelf<Code>()
+  return {
+    '/vk/authorize': (visit) => {
+      const query = visit.url.searchParams
+      const client = findClient(clients, query)
+      if (!('id' in client)) return client
+      const asked = (name: string) => query.get(name) ?? ''
+      const [challenge, state, back] = [asked('code_challenge'), asked('state'), asked('redirect_uri')]
+      if (asked('response_type') !== 'code' || asked('code_challenge_method').toUpperCase() !== 'S256')
+        return { status: 400, refusal: 'a code for a hashed challenge, and nothing else' }
+      if (!challengeShape.test(challenge)) return { status: 400, refusal: 'no challenge' }
+      if (state.length < leastState) return { status: 400, refusal: 'the state is too short' }
+      return askWho(
+        visit,
+        { client: client.name, company: 'VK' },
+        {
+          yes: (user) => {
+            const device = randomWord()
+            const code = codes.put({ client: client.id, redirectUri: back, challenge, device, user })
+            return withQuery(back, { code, device_id: device, expires_in: '600', state, type: 'code_v2' })
+          },
+          no: () =>
+            withQuery(back, { error: 'access_denied', error_description: 'The player changed their mind', state }),
+        },
+      )
+    },
+
+    '/vk/oauth2/auth': ({ method, form }) => {
+      if (method !== 'POST') return refuse('invalid_request', 'method not allowed')
+      const said = (name: string) => form.get(name) ?? ''
+      if (said('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type', 'codes only')
+      const code = codes.take(said('code'))
+      const hash = createHash('sha256').update(said('code_verifier')).digest('base64url')
+      if (!code || code.challenge !== hash) return refuse('invalid_grant', 'code or verifier is wrong')
+      if (code.client !== said('client_id') || code.redirectUri !== said('redirect_uri'))
+        return refuse('invalid_grant', 'the code was given to somebody else')
+      if (code.device !== said('device_id')) return refuse('invalid_request', 'device_id is wrong')
+      return {
+        json: {
+          access_token: randomWord(),
+          token_type: 'Bearer',
+          expires_in: 3600,
+          user_id: code.user,
+          state: said('state'),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appleSecret } from '../../../server/logins/companies/apple-secret.ts'
+import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
+import { codes } from '../../../src/contract/codes.table.ts'
+import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
+import { createVisitor } from './visitor.ts'
+
+const client_id = '1101003'
+const rowan = subjectOf('100001')
+const nonce = 'made-for-this-login'
+
+let logins: SandboxLogins
+beforeAll(async () => {
+  logins = await openSandboxLogins()
+})
+
+/** As Apple is asked: no scope, the answer in the fragment. */
+const authorization = (more: Record<string, string> = {}, brand = 'watt') =>
+  logins.page('/auth', {
+    client_id: clientAt(brand, 'apple'),
+    response_type: 'code id_token',
+    response_mode: 'fragment',
+    redirect_uri: logins.redirectUri('apple', brand),
+    state: 'made-in-the-browser',
+    nonce,
+    ...more,
+  })
+
+interface Returned {
+  code: string
+  idToken: string
+}
+
+async function returned(account = rowan, brand = 'watt'): Promise<Returned> {
+  const { hash } = await logins.choose(authorization({}, brand), account)
+  const answer = new URLSearchParams(hash.slice(1))
+  return { code: answer.get('code') ?? '', idToken: answer.get('id_token') ?? '' }
+}
+
+const exchange = ({ code, idToken }: Returned, more: Record<string, string> = {}) =>
+  logins.gateway.call('/util/login/apple_auth', {
+    client_id,
+    authorization_code: code,
+    identity_token: idToken,
+    redirect_uri: logins.redirectUri('apple'),
+    nonce,
+    ...more,
+  })
+const refused = { code: codes.loginFailed, data: null }
+
+describe('logging in with Apple', () => {
+  it('opens the account of whom both tokens name', async () => {
+    const answer = await exchange(await returned(subjectOf('100002')))
+    expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
+    const { oauth_token } = answer.data as UserInfo
+    const user = await logins.gateway.call('/util/login/get_user_info', { client_id, oauth_token })
+    expect(user.code).toBe(codes.success)
+  })
+
+  it('for a make-up link names the game with game_id', async () => {
+    const { code, idToken } = await returned()
+    const answer = await logins.gateway.call('/api/ingame/apple_auth', {
+      game_id: client_id,
+      authorization_code: code,
+      identity_token: idToken,
+      redirect_uri: logins.redirectUri('apple'),
+      nonce,
+    })
+    expect(answer).toMatchObject({ data: { username: 'rowan' } })
+  })
+
+  it('takes a code once', async () => {
+    const back = await returned()
+    expect((await exchange(back)).code).toBe(codes.success)
+    expect(await exchange(back)).toMatchObject(refused)
+  })
+
+  it('comes back in the fragment with the state, also when it is given up', async () => {
+    const back = await logins.choose(authorization(), '')
+    expect(back.search).toBe('')
+    expect(Object.fromEntries(new URLSearchParams(back.hash.slice(1)))).toMatchObject({
+      error: 'access_denied',
+      state: 'made-in-the-browser',
+    })
+  })
+
+  it('leads back to the store and nowhere else', async () => {
+    for (const redirect_uri of [`${logins.redirectUri('apple')}/more`, 'https://evil.example/'])
+      expect(await createVisitor().visit(authorization({ redirect_uri }))).toMatchObject({ status: 400, location: '' })
+  })
+
+  it('is refused with the nonce of another login', async () => {
+    expect(await exchange(await returned(), { nonce: 'another' })).toMatchObject(refused)
+  })
+
+  it('is refused with another address than the code was given for', async () => {
+    const redirect_uri = `http://localhost:${logins.port}/login/apple`
+    expect(await exchange(await returned(), { redirect_uri })).toMatchObject(refused)
+  })
+
+  it('is refused when code and token come from two logins', async () => {
+    const [mine, other] = [await returned(), await returned(subjectOf('100002'))]
+    expect(await exchange({ code: mine.code, idToken: other.idToken })).toMatchObject(refused)
+  })
+
+  it('is refused with what another brand was given', async () => {
+    expect(await exchange(await returned(rowan, 'ko'))).toMatchObject(refused)
+  })
+
+  it('is refused to who has no account in the game', async () => {
+    expect(await exchange(await returned('stranger'))).toMatchObject(refused)
+  })
+})
+
+describe('a forged identity token', () => {
+  const claims = (code: string) => ({
+    iss: `http://id.localhost:${logins.port}`,
+    aud: clientAt('watt', 'apple'),
+    sub: rowan,
+    nonce,
+    c_hash: createHash('sha256').update(code).digest().subarray(0, 16).toString('base64url'),
+  })
+  const now = Math.floor(Date.now() / 1000)
+
+  it.each([
+    ['signed by somebody else with the name of the right key', 'sandbox'],
+    ['signed by a key that nobody knows', 'unknown'],
+  ])('%s is worth nothing', async (_what, kid) => {
+    const { code } = await returned()
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const idToken = await new SignJWT(claims(code))
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuedAt(now)
+      .setExpirationTime(now + 600)
+      .sign(privateKey)
+    expect(await exchange({ code, idToken })).toMatchObject(refused)
+  })
+
+  it('without a signature, with another person in it, or of no shape at all is worth nothing', async () => {
+    const { code, idToken } = await returned()
+    const [head = '', , signature = ''] = idToken.split('.')
+    const other = Buffer.from(JSON.stringify({ ...decodeJwt(idToken), sub: subjectOf('100002') })).toString('base64url')
+    const unsigned = new UnsecuredJWT({ ...claims(code), exp: now + 600 }).encode()
+    for (const forged of [unsigned, `${head}.${other}.${signature}`, 'a.b.c', 'token'])
+      expect(await exchange({ code, idToken: forged })).toMatchObject(refused)
+    expect((await exchange({ code, idToken })).code, 'the code was not used up meanwhile').toBe(codes.success)
+  })
+})
+
+describe('the client secret for Apple', () => {
+  it('is signed with the publisher’s key, for this service, and for minutes', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+    const key = { team: 'TEAM', key: 'KEY', privateKey: await exportPKCS8(privateKey) }
+    const { payload, protectedHeader } = await jwtVerify(await appleSecret(key, 'example.signin'), publicKey, {
+      issuer: 'TEAM',
+      subject: 'example.signin',
+      audience: 'https://appleid.apple.com',
+    })
+    expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: 'KEY' })
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
+  })
+})

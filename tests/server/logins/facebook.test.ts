@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createFacebook } from '../../../server/logins/companies/facebook.ts'
+import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { startGateway } from '../fixtures/gateway.ts'
+import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
+import { createVisitor } from './visitor.ts'
+
+const client_id = '1101003'
+
+let logins: SandboxLogins
+beforeAll(async () => {
+  logins = await openSandboxLogins()
+})
+
+const dialog = (more: Record<string, string> = {}, brand = 'watt') =>
+  logins.page('/facebook/dialog/oauth', {
+    client_id: clientAt(brand, 'facebook'),
+    redirect_uri: logins.redirectUri('facebook', brand),
+    response_type: 'token',
+    state: 'made-in-the-browser',
+    ...more,
+  })
+
+async function tokenOf(account: string, brand = 'watt'): Promise<string> {
+  const { hash } = await logins.choose(dialog({}, brand), account)
+  return new URLSearchParams(hash.slice(1)).get('access_token') ?? ''
+}
+const exchange = (fb_access_token: string) =>
+  logins.gateway.call('/util/login/facebook_auth', { client_id, fb_access_token })
+const refused = { code: codes.loginFailed, data: null }
+
+describe('logging in with Facebook', () => {
+  it('opens the account of whom Graph names, in both login sets', async () => {
+    const fb_access_token = await tokenOf(subjectOf('100002'))
+    expect(await exchange(fb_access_token)).toMatchObject({ code: codes.success, data: { username: 'mika' } })
+    const makeUp = await logins.gateway.call('/api/ingame/facebook_auth', { game_id: client_id, fb_access_token })
+    expect(makeUp).toMatchObject({ data: { username: 'mika' } })
+  })
+
+  it('comes back with its token in the fragment and its refusal in the query, each with the state', async () => {
+    const back = await logins.choose(dialog(), subjectOf('100001'))
+    expect(back.search).toBe('')
+    expect(new URLSearchParams(back.hash.slice(1)).get('state')).toBe('made-in-the-browser')
+    const refusal = await logins.choose(dialog(), '')
+    expect(refusal.searchParams.get('error')).toBe('access_denied')
+    expect(refusal.searchParams.get('state')).toBe('made-in-the-browser')
+  })
+
+  it('leads back to the store and nowhere else', async () => {
+    for (const redirect_uri of [`${logins.redirectUri('facebook')}/more`, 'https://evil.example/'])
+      expect(await createVisitor().visit(dialog({ redirect_uri }))).toMatchObject({ status: 400, location: '' })
+  })
+
+  it('is refused with a token that was given to another app', async () => {
+    expect(await exchange(await tokenOf(subjectOf('100001'), 'ko'))).toMatchObject(refused)
+  })
+
+  it('is refused with a token that was made up, and to who has no account in the game', async () => {
+    expect(await exchange('made-up')).toMatchObject(refused)
+    expect(await exchange(await tokenOf('stranger'))).toMatchObject(refused)
+  })
+
+  it('with a wrong app secret is our failure, not the player’s', async () => {
+    const site = `http://id.localhost:${logins.port}/facebook`
+    const facebook = createFacebook({
+      addresses: { authorize: site, graph: site },
+      secret: () => 'wrong',
+      fetch: (url) => {
+        const { pathname, search, port } = new URL(url)
+        return fetch(`http://localhost:${port}${pathname}${search}`)
+      },
+    })
+    const gateway = await startGateway({
+      database: logins.gateway.db,
+      companies: { ...logins.companies, facebook },
+    })
+    expect((await gateway.call('/util/login/facebook_auth', { client_id, fb_access_token: 'any' })).code).toBe(-500)
+  })
+})

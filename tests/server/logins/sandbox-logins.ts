@@ -1,0 +1,59 @@
+import { createServer } from 'node:net'
+import { loginClient, type ProviderName } from '../../../server/logins/companies/providers.table.ts'
+import { sandboxLogins } from '../../../server/sandbox/identity/sandbox-logins.ts'
+import type { AppOptions } from '../../../server/options.ts'
+import { brands, startGateway } from '../fixtures/gateway.ts'
+import { createVisitor } from './visitor.ts'
+
+/** A brand's own id at a company. */
+export function clientAt(brand: string, provider: ProviderName): string {
+  const found = brands.find(({ key }) => key === brand)
+  const client = found && loginClient(found, provider)
+  if (!client) throw new Error(`${brand} does not log in with ${provider}`)
+  return client
+}
+
+/** The companies' names for themselves hold the port, so the port is known before anything listens. */
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** A gateway that listens, with the sandbox's companies on the same port. */
+export async function openSandboxLogins(options: Partial<AppOptions> = {}) {
+  const port = await freePort()
+  const logins = sandboxLogins(brands, port)
+  const gateway = await startGateway({ ...logins, ...options })
+  await gateway.server.listen({ port, host: 'localhost' })
+  const host = (brand: string) => `${brand}.localhost:${port}`
+  return {
+    gateway,
+    port,
+    companies: logins.companies,
+    host,
+    redirectUri: (provider: ProviderName, brand = 'watt') => `http://${host(brand)}/login/${provider}`,
+    page: (path: string, query: Record<string, string>) => {
+      const url = new URL(path, `http://id.localhost:${port}`)
+      url.search = new URLSearchParams(query).toString()
+      return url
+    },
+    /** Through the company's pages, as that account, to the address that it sends the player back to. */
+    choose: async (page: URL, account: string): Promise<URL> => {
+      const visitor = createVisitor()
+      let seen = await visitor.visit(page)
+      let choosing = page
+      while (seen.location) {
+        choosing = new URL(seen.location)
+        seen = await visitor.visit(choosing)
+      }
+      if (!seen.body.includes('rowan')) throw new Error(`no choice of accounts: ${seen.status} ${seen.body}`)
+      seen = await visitor.visit(choosing, { account })
+      while (new URL(seen.location).hostname === 'id.localhost') seen = await visitor.visit(new URL(seen.location))
+      return new URL(seen.location)
+    },
+  }
+}
+export type SandboxLogins = Awaited<ReturnType<typeof openSandboxLogins>>

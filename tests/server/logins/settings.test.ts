@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../../server/env.ts'
+import { createCompanies } from '../../../server/logins/companies/create-companies.ts'
+import { providerNames } from '../../../server/logins/companies/providers.table.ts'
+import { brands } from '../fixtures/gateway.ts'
+
+const secrets = {
+  watt: {
+    google: 'g',
+    facebook: 'f',
+    apple: { team: 'T', key: 'K', privateKey: 'P' },
+    twitter: { key: 'k', secret: 's' },
+  },
+}
+
+function offered(brand: string, env: Record<string, string>): string[] {
+  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: known } = readEnvironment(env)
+  const companies = createCompanies({ brands, addresses, secrets: (key) => known[key] ?? {} })
+  const found = brands.find(({ key }) => key === brand)
+  return providerNames.filter((name) => found && companies[name].checks(found))
+}
+
+describe('the companies of a publisher', () => {
+  it('are those whose secret the gateway was told, and VK, which has none', () => {
+    expect(offered('watt', { LOGIN_SECRETS: JSON.stringify(secrets) })).toEqual([
+      'google',
+      'apple',
+      'facebook',
+      'twitter',
+    ])
+    expect(offered('watt', {})).toEqual([])
+    expect(offered('ru', {})).toEqual(['vk'])
+  })
+
+  it('are not offered by a brand that does not name itself there', () => {
+    const all = { ...secrets.watt, huawei: 'h' }
+    expect(offered('ko', { LOGIN_SECRETS: JSON.stringify({ ko: all }) })).toEqual(['google', 'apple', 'facebook'])
+  })
+
+  it('are at home unless the settings say otherwise', () => {
+    const { LOGIN_ADDRESSES: home } = readEnvironment({})
+    expect(home.google.issuer).toBe('https://accounts.google.com')
+    const LOGIN_ADDRESSES = JSON.stringify({ twitter: { api: 'https://twitter.test.example' } })
+    const { LOGIN_ADDRESSES: moved } = readEnvironment({ LOGIN_ADDRESSES })
+    expect(moved.twitter.api).toBe('https://twitter.test.example')
+    expect(moved.google).toEqual(home.google)
+  })
+
+  it.each([
+    ['LOGIN_SECRETS', '{'],
+    ['LOGIN_SECRETS', '{"watt":{"gogle":"typo"}}'],
+    ['LOGIN_SECRETS', '{"watt":{"google":""}}'],
+    ['LOGIN_ADDRESSES', '{"google":{"issuer":"not an address"}}'],
+    ['LOGIN_ADDRESSES', '{"somebody":{}}'],
+  ])('stop the gateway with the name of %s when it says %s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name)
+    expect(() => readEnvironment({ [name]: value })).not.toThrow('typo')
+  })
+})
