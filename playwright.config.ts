@@ -42,6 +42,8 @@ export default defineConfig({
       'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
     locale: 'en-US',
     trace: 'retain-on-failure',
+    // Requests that a worker makes are out of reach of what tests play in their place. Journeys that play nothing let it in.
+    serviceWorkers: 'block',
   },
   webServer: [
     gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}` }),

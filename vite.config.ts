@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
 import { copyPacks } from './locales/copy.plugin.ts'
 import { quietI18next } from './locales/quiet-i18next.plugin.ts'
+import { keepAssets } from './src/brands/build/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
+import { serviceWorker } from './src/brands/build/service-worker.plugin.ts'
 
 /** The oldest browsers served. Vite's own default would shut phones out that still buy. */
 const floor = ['chrome87', 'safari15.4', 'firefox98']
@@ -16,6 +18,19 @@ const firstScreens = {
   new: '/src/journeys/select/goods-screen.tsx',
   old: '/src/journeys/select/select-game-screen.tsx',
 }
+/** What the store opens with when there is no network, and the way back to an order: in the service worker's precache. */
+const offline = [
+  ...Object.values(firstScreens),
+  '/src/app/overlays/overlay-host.tsx',
+  '/src/app/footer/store-footer.tsx',
+  '/src/app/worker/worker-link.ts',
+  '/src/kernel/http/transport.ts',
+  '/src/journeys/select/select-states.tsx',
+  '/src/journeys/result/result-screen.tsx',
+  '/src/journeys/result/result-sheet.tsx',
+  '/src/journeys/my/my-screen.tsx',
+  '/src/purchase/machine/purchase.actions.ts',
+]
 const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virtual:copy/${brand.defaultLanguage}`]
 
 /**
@@ -41,7 +56,14 @@ const logger: Logger = {
 
 export default defineConfig(({ command }) => ({
   ...(command === 'serve' ? { customLogger: logger } : {}),
-  plugins: [react(), copyPacks(), quietI18next(), brandPages(earlyModules)],
+  plugins: [
+    react(),
+    copyPacks(),
+    quietI18next(),
+    brandPages(earlyModules),
+    keepAssets(),
+    ...serviceWorker(offline, floor),
+  ],
   resolve: {
     // What wouter brings along for a React older than ours, which has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

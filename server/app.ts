@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const { openPaysite } = await import('./sandbox/paysite/paysite.plugin.ts')
     await openPaysite(server, { paysite, now })
   }
-  if (dist) store(server, { ...parts, dist, backupHosts, payOrigin: paysite?.origin })
+  if (dist) store(server, { ...parts, dist, backupHosts, payOrigin: paysite?.origin, worker: options.worker ?? true })
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
   await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })
   server.addHook('onClose', async () => orders?.worker.stop())

@@ -35,6 +35,8 @@ const environment = v.pipe(
     SANDBOX_BIG: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
+    /** The kill switch of the service worker. */
+    STORE_WORKER: v.optional(onOff, 'on'),
     TRUST_PROXY: v.optional(onOff, 'off'),
     /** JSON: what brands have agreed with the companies that vouch for players, and where those are if not at home. */
     LOGIN_SECRETS: v.optional(loginSecrets, '{}'),

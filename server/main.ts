@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     ...logins,
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
+    worker: env.STORE_WORKER,
     trustProxy: env.TRUST_PROXY,
     log: { level: env.LOG_LEVEL },
   })

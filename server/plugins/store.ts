@@ -5,7 +5,7 @@ import type { Query, ReadQuery } from '../contract/query.ts'
 import { isStoreRoute, pathOf } from '../paths.ts'
 import { islandJson } from '../store/boot-island.ts'
 import { createCompressedFiles } from '../store/compressed.ts'
-import type { Dist } from '../store/dist.ts'
+import type { Dist, Page } from '../store/dist.ts'
 import { firstReplies } from '../store/first-replies.ts'
 import { manifestFor } from '../store/manifest.ts'
 import { pageLanguage } from '../store/page-language.ts'
@@ -28,7 +28,12 @@ interface StoreOptions extends ContextParts {
   backupHosts: readonly string[]
   /** Of the sandbox's payment site. */
   payOrigin: string | undefined
+  /** False: the service worker is called off, and those that are out there leave. */
+  worker: boolean
 }
+
+/** Where service workers fetch the page that they keep. */
+const shellPath = '/shell'
 
 /** The built store: one HTML a brand by host, its files, and what a browser asks of every site. */
 export function store(app: FastifyInstance, options: StoreOptions): void {
@@ -49,11 +54,25 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
       sandbox: options.sandbox,
       payOrigin: options.payOrigin,
+    if (query['billing_no'] !== undefined) reply.header('referrer-policy', 'no-referrer')
+    if (pathOf(request.url) === shellPath)
+      return sendPage(request, reply, page.before + islandJson(shellBoot(request, page)) + page.after)
+    const language = pageLanguage(brand, query, request.headers['accept-language'])
+    const context = contextOf(options, request, { brand, language, token: undefined })
+    const boot = {
+      ...shellBoot(request, page),
       language,
       first: await firstReplies(request, context, query),
     }
     return sendPage(request, reply, page.before + islandJson(boot) + page.after)
   }
+
+  /** What a service worker keeps must be nobody's: no answers, no language. */
+  const shellBoot = (request: FastifyRequest, page: Page) => ({
+    ...page.boot,
+    apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
+    sandbox: options.sandbox,
+  })
 
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
     const file = dist.file(`/brands/${key}/manifest.webmanifest`)
@@ -82,7 +101,8 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     // Never shed: a page that opens can ask the next host; one that does not open leaves a player with nothing.
     config: { pressureHandler: () => undefined },
     handler: async (request, reply) => {
-      const urlPath = pathOf(request.url)
+      const asked = pathOf(request.url)
+      const urlPath = asked === '/sw.js' && !options.worker ? '/sw-off.js' : asked
       const file = dist.file(urlPath)
       if (file) return sendFile(request, reply, { file, urlPath, compressed })
       return isStoreRoute(urlPath) ? sendStore(request, reply) : sendNotFound(request, reply)

@@ -96,6 +96,11 @@ function resumeOrder({ billing_no: asked }: Params, words: Promise<void>): void 
   )
 }
 
+/** In development nothing may stand between an edit and the page. */
+const linkWorker = async () => {
+  if (import.meta.env.PROD) await (await import('./worker/worker-link.ts')).linkWorker()
+}
+
 /** Back from a company that vouches for players: its code leaves the address before anything else can see it. */
 function takeLogin(): string | undefined {
   const { pathname, search } = window.location
@@ -132,6 +137,7 @@ export async function boot(): Promise<void> {
     linkToken,
     user: null,
     online: navigator.onLine,
+    offlineNote: null,
     sandbox: page.sandbox,
   })
   settleArea(brand, params)
@@ -150,6 +156,7 @@ export async function boot(): Promise<void> {
   void dressFor(session.language)
   void afterFirstPaint()
     .then(fetchStates)
+    .then(linkWorker)
     .catch(() => report('chunk', 'states'))
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
   void startShop()

@@ -22,6 +22,8 @@ export interface Session {
   /** The account in the game that is chosen. */
   user: UserInfo | null
   online: boolean
+  /** As of when games and prices are, where they are the ones kept on this device. */
+  offlineNote: string | null
   /** The gateway plays a world of its own, with a desk that leads to every brand. */
   sandbox: boolean
 }

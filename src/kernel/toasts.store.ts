@@ -3,6 +3,8 @@ import { proxy } from 'valtio'
 export interface Toast {
   readonly id: number
   readonly message: string
+  /** One that asks for something stays until it is answered. */
+  readonly action?: { readonly label: string; readonly press: () => void }
 }
 
 /** Shown one after the other; the toast host shows the first and removes it when its time is over. */

@@ -12,6 +12,8 @@ export interface Toast {
   id: string | number
   message: ReactNode
   tone?: 'good' | 'bad'
+  /** With it the toast stays until it is answered. */
+  action?: { label: ReactNode; press: () => void }
 }
 
 interface ToastStackProps {
@@ -40,7 +42,7 @@ interface ToastLineProps extends Omit<ToastStackProps, 'toasts'> {
 function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
   const { id } = toast
   // Who reads or aims at it is not hurried.
-  const [kept, setKept] = useState(false)
+  const [kept, setKept] = useState(toast.action !== undefined)
   useEffect(() => {
     if (kept) return undefined
     const timer = setTimeout(() => onDismiss(id), shownMs)
@@ -50,11 +52,16 @@ function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
     <span
       className={classNames(styles.toast, toast.tone && styles[toast.tone])}
       onPointerEnter={() => setKept(true)}
-      onPointerLeave={() => setKept(false)}
+      onPointerLeave={() => setKept(toast.action !== undefined)}
       onFocus={() => setKept(true)}
-      onBlur={() => setKept(false)}
+      onBlur={() => setKept(toast.action !== undefined)}
     >
       <span className={styles.message}>{toast.message}</span>
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={toast.action.press}>
+          {toast.action.label}
+        </button>
+      )}
       <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
     </span>
   )

@@ -46,7 +46,7 @@ export function judgeSource(file: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = await sourceFiles(['src', 'server'], /\.(ts|tsx)$/)
+  const files = await sourceFiles(['src', 'sw', 'server'], /\.(ts|tsx)$/)
   const problems = await Promise.all(files.map(async (file) => judgeSource(file, await readFile(file, 'utf8'))))
   finish('boundaries', files.length, problems.flat())
 }

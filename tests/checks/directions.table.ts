@@ -12,6 +12,7 @@ export const directions: Record<string, readonly string[]> = {
   'src/journeys': ['src/channels', 'src/purchase', 'src/ui', 'src/kernel', 'src/contract', 'src/brands'],
   'src/app': ['src/journeys', 'src/channels', 'src/purchase', 'src/ui', 'src/kernel', 'src/contract', 'src/brands'],
   'src/main.tsx': ['src/app', 'src/ui', 'src/kernel', 'src/purchase'],
+  sw: ['src/contract', 'src/purchase/ledger'],
   server: ['src/contract', 'src/brands'],
 }
 
@@ -24,6 +25,8 @@ export const soleImporters: Record<string, string> = {
   'axios-retry': 'src/kernel/http',
   i18next: 'src/kernel/i18n',
   'react-i18next': 'src/kernel/i18n',
+  'workbox-window': 'src/app/worker',
+  'workbox-precaching': 'sw',
   'idb-keyval': 'src/purchase/ledger',
   fastify: 'server',
   'drizzle-orm': 'server',

@@ -2,13 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildStore } from '../build/build-store.ts'
+import { precacheList } from '../../src/brands/build/service-worker.plugin.ts'
 import { finish } from './report.ts'
 
 /**
  * `npm run size`: what a first visit to the goods screen has to load, in gzip, against its limits. Counted is what each brand's own HTML
- * asks for: the entry with all it imports, the first screen and the words. The heaviest brand counts.
+ * asks for: the entry with all it imports, the first screen and the words. The heaviest brand counts. Then the service worker's precache.
  */
-const limits = { script: 120, style: 12 }
+const limits = { script: 120, style: 12, precache: 350 }
 
 /** Asked for by the entry itself beside or after the first paint: not in the way of the first screen, but part of the visit. */
 const afterPaint = /^(transport|overlay-host|store-footer)-/
@@ -56,7 +57,14 @@ const [script, style, html] = [heaviest(pages, 'script'), heaviest(pages, 'style
 
 console.log(`${show(script.script)}  script of the first screen, at most ${limits.script} (${script.brand})`)
 console.log(`${show(style.style)}  style, inline and blocking, at most ${limits.style} (${style.brand})`)
+const precached = JSON.parse(await readFile(join(dist, precacheList), 'utf8')) as string[]
+const precache =
+  sum(await Promise.all(precached.map(async (file) => gzip(await readFile(join(dist, file)))))) + html.html
 console.log(`${show(html.html)}  page with its inline style and data (${html.brand})`)
+
+console.log(
+  `${show(precache)}  what the service worker fetches ahead, at most ${limits.precache} (${precached.length + 1} files)`,
+)
 
 const early = new Set(pages.flatMap((page) => page.scripts.map((file) => file.replace('/assets/', ''))))
 const assets = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js') && !early.has(file))
@@ -74,4 +82,5 @@ const over = (name: string, bytes: number, limit: number) =>
 finish('size', pages.length, [
   ...over('script', script.script, limits.script),
   ...over('style', style.style, limits.style),
+  ...over('precache', precache, limits.precache),
 ])

@@ -8,6 +8,7 @@ import { tool } from '../node-tool.mjs'
 
 const checks = [
   ['types', tool('typescript', 'tsc'), ['-p', '.']],
+  ['worker types', tool('typescript', 'tsc'), ['-p', 'sw']],
   ['lint', tool('oxlint', 'oxlint'), []],
   ['format', tool('oxfmt', 'oxfmt'), ['--check', '.']],
   ['boundaries', 'tests/checks/boundaries.ts', []],

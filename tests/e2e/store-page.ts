@@ -24,7 +24,8 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const list: string[] = []
-      const expected: RegExp[] = []
+      // Where no worker is let in: see playwright.config.ts.
+      const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') list.push(message.text())
       })

@@ -48,12 +48,12 @@ export function Frame({ title, route, children }: FrameProps) {
 
 function Top({ step }: { step: Route['step'] }) {
   const t = useCopy()
-  const { online } = useSnapshot(session)
+  const { online, offlineNote } = useSnapshot(session)
   return (
     <>
-      {!online && (
+      {(!online || offlineNote) && (
         <OfflineBanner
-          text={t('shell:offline')}
+          text={offlineNote ?? t('shell:offline')}
           action={{ label: t('shell:retry'), onPress: () => void startShop() }}
         />
       )}

@@ -30,6 +30,8 @@ export function serveDevPages({ server, sources, tokens, page }: DevPages): void
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
+    // A worker of a built store that was served here before would answer in place of the edits: this one calls it off.
+    if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {
       response.setHeader('Content-Type', 'application/manifest+json').end(brandManifest(manifest, tokens))

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-type Bundle = Rolldown.OutputBundle
+export type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 export interface EarlyLinks {
@@ -9,11 +9,11 @@ export interface EarlyLinks {
 }
 export const noLinks: EarlyLinks = { scripts: '', styles: '' }
 
-const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk'
+export const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk'
 const posix = (path: string) => path.replaceAll('\\', '/')
 
 /** Chunks and all that they cannot run without. */
-function closure(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
+export function closure(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
   const found = new Set(starts)
   // A set walks over what is added on the way.
   for (const chunk of found)
@@ -21,11 +21,11 @@ function closure(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
   return found
 }
 
-function chunkOf(bundle: Bundle, module: string): Chunk {
+export function chunkOf(bundle: Bundle, module: string): Chunk {
   const found = Object.values(bundle)
     .filter(isChunk)
     .find(({ moduleIds }) => moduleIds.some((id) => posix(id).endsWith(module)))
-  if (!found) throw new Error(`${module} is loaded early, but the build made no chunk of it`)
+  if (!found) throw new Error(`${module} is wanted early, but the build made no chunk of it`)
   return found
 }
 

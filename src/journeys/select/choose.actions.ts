@@ -35,7 +35,7 @@ const askSwitch = (current: UserInfo, linked: UserInfo) =>
   })
 
 /** Goods that were chosen before and are sold no more, or to this character no more, are let go. */
-function checkGoods(): void {
+export function checkGoods(): void {
   const chosen = order.info.goods?.value
   const goods = dataOf(select.goods)
   if (!chosen || !goods) return

@@ -6,6 +6,7 @@ import type recharge from '../../../locales/en/recharge.json'
 import type result from '../../../locales/en/result.json'
 import type select from '../../../locales/en/select.json'
 import type shell from '../../../locales/en/shell.json'
+import type worker from '../../../locales/en/worker.json'
 import type { Namespace } from './namespaces.table.ts'
 
 /** English is the source of the keys: a key that it lacks does not compile. */
@@ -18,6 +19,7 @@ interface Catalogue {
   login: typeof login
   recharge: typeof recharge
   result: typeof result
+  worker: typeof worker
 }
 
 /** The words of one namespace in one language. */

@@ -15,6 +15,7 @@ export const namespaces = {
   login: 'later',
   recharge: 'later',
   result: 'later',
+  worker: 'later',
 } as const
 
 export type Namespace = keyof typeof namespaces

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
+import { getPageConfig } from '../../contract/calls/config.calls.ts'
+import { workerSays, type WorkerSays } from '../../contract/worker.messages.ts'
+import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/refresh.actions.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatMoment } from '../../kernel/time/format-clock.ts'
+
+/** What the page shows of a call whose kept answer turned out to be old. The ways to log in are asked for whenever the form opens. */
+const refreshers: Readonly<Record<string, () => Promise<void>>> = {
+  [getPageConfig.path]: refreshConfig,
+  [getGameList.path]: refreshGames,
+  [getProductList.path]: refreshGoods,
+}
+
+type Says<T extends WorkerSays['type']> = Extract<WorkerSays, { type: T }>
+
+/** To add a message: a member of the union in the contract, then a row - the type insists on it. */
+const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
+  replyChanged: ({ path }) => void refreshers[path]?.(),
+  fromCache: ({ path, keptAt }) => {
+    // Prices are what ages; the ways to log in do not.
+    if (path in refreshers) session.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, session.language) })
+  },
+}
+
+export function hearWorker({ data }: MessageEvent): void {
+  const says = v.safeParse(workerSays, data)
+  if (!says.success) return
+  const deed = deeds[says.output.type] as (says: WorkerSays) => void
+  deed(says.output)
+}
+
+/** The network is back: what was shown from the cache is asked for anew. */
+export function refreshAll(): void {
+  session.offlineNote = null
+  for (const refresh of Object.values(refreshers)) void refresh()
+}

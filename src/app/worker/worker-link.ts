@@ -1,0 +1,45 @@
+import { Workbox } from 'workbox-window'
+import type { PageSays } from '../../contract/worker.messages.ts'
+import { readBoot } from '../../kernel/boot.ts'
+import { needCopy } from '../../kernel/i18n/i18n.ts'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session.store.ts'
+import { hearWorker, refreshAll } from './hear-worker.ts'
+import { healParts } from './heal-parts.ts'
+import { offerUpdates } from './offer-update.ts'
+import { scriptUrl } from './script-url.ts'
+
+/** What the store does beside being looked at, begun when the first screen stands. Where there is no service worker all else works. */
+export async function linkWorker(): Promise<void> {
+  healParts()
+  window.addEventListener('online', refreshAll)
+  if (!('serviceWorker' in navigator)) return
+  await needCopy('worker').catch(() => undefined)
+  navigator.serviceWorker.addEventListener('message', hearWorker)
+  navigator.serviceWorker.startMessages()
+  // The script itself is asked for anew each time, or a broken worker could keep its own repair away for a day.
+  const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
+  offerUpdates(workbox)
+  try {
+    // The page has loaded long ago, so there is nothing to wait for.
+    await workbox.register({ immediate: true })
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage(hello())
+  } catch {
+    // Refused by a private mode, or not reached: the store goes on without it.
+    report('noWorker', 'register')
+  }
+}
+
+/** What came without the worker is handed to it, so that it is there without a network. */
+function hello(): PageSays {
+  const { first, language } = readBoot()
+  const { origin } = window.location
+  const seen = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith(`${origin}/`))
+    .map(({ name }) => name.slice(origin.length))
+    .filter((path) => /^\/(assets|brands|art)\//.test(path))
+  const spoken = language === undefined || language === session.language ? first : {}
+  return { type: 'hello', language: session.language, seen: [...new Set(seen)], replies: spoken }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Pages that are open while the store is updated go on with their own build: this many builds before are served on. */
+const keptBuilds = 3
+/** How many builds ago each asset was made; not served. */
+const ages = join('.vite', 'assets.json')
+
+/**
+ * A build empties its folder; what earlier builds have put into `assets/` is put back. Names carry the hash of the content,
+ * so nothing is in the way of anything. A build on an empty machine has nothing to keep: see the README.
+ */
+export function keepAssets(): Plugin {
+  let folder = ''
+  let before = new Map<string, { age: number; source: Uint8Array }>()
+  return {
+    name: 'keep-assets',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    buildStart() {
+      const known = readAges(join(folder, ages))
+      before = new Map(
+        filesIn(join(folder, 'assets'))
+          .map((name) => [name, (known[name] ?? 0) + 1] as const)
+          .filter(([, age]) => age <= keptBuilds)
+          .map(([name, age]) => [name, { age, source: readFileSync(join(folder, 'assets', name)) }]),
+      )
+    },
+    writeBundle() {
+      const now = new Set(filesIn(join(folder, 'assets')))
+      const old = [...before].filter(([name]) => !now.has(name))
+      for (const [name, { source }] of old) writeFileSync(join(folder, 'assets', name), source)
+      mkdirSync(dirname(join(folder, ages)), { recursive: true })
+      writeFileSync(join(folder, ages), JSON.stringify(Object.fromEntries(old.map(([name, { age }]) => [name, age]))))
+    },
+  }
+}
+
+function filesIn(path: string): string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
+
+function readAges(path: string): Readonly<Record<string, number>> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,34 @@
+import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
+import { platform } from '../../kernel/device.ts'
+import { send } from '../../kernel/http/send.ts'
+import { dataOf } from '../../kernel/loadable.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { loadPageConfig } from '../../purchase/shop.actions.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { checkGoods } from './choose.actions.ts'
+import { select } from './select.store.ts'
+
+/** What is shown is replaced when something newer has come, and stays while it has not: no skeleton, no message. */
+
+const inArea = () => (session.area ? { domain_area: session.area } : {})
+
+export async function refreshConfig(): Promise<void> {
+  if (shop.config) await loadPageConfig(order.info.clientId)
+}
+
+export async function refreshGames(): Promise<void> {
+  if (!dataOf(shop.games)) return
+  const asked = session.params.client_id
+  const result = await send(getGameList, { platform: platform(), ...inArea(), ...(asked ? { client_id: asked } : {}) })
+  if (result.ok) shop.games = { state: 'ready', data: result.data.games }
+}
+
+export async function refreshGoods(): Promise<void> {
+  const { clientId } = order.info
+  if (!clientId || !dataOf(select.goods)) return
+  const result = await send(getProductList, { client_id: clientId, platform: platform(), ...inArea() })
+  if (!result.ok || clientId !== order.info.clientId) return
+  select.goods = { state: 'ready', data: result.data.goods }
+  checkGoods()
+}

@@ -1,0 +1,33 @@
+import { cacheTable, type CacheName } from './caches.table.ts'
+
+const prefix = 'store-'
+const open = (name: CacheName) => caches.open(prefix + name)
+
+/**
+ * Copied without its address, which a cached Response keeps together with its query: tokens travel there.
+ * Keys are addresses that we have made ourselves.
+ */
+export async function keep(name: CacheName, key: string, response: Response): Promise<void> {
+  const { status, headers } = response
+  const cache = await open(name)
+  try {
+    await cache.put(key, new Response(await response.blob(), { status, headers }))
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - cacheTable[name])).map((old) => cache.delete(old)))
+  } catch {
+    // No room on this device: what is not kept is fetched again.
+  }
+}
+
+export const kept = async (name: CacheName, key: string): Promise<Response | undefined> => (await open(name)).match(key)
+
+export const forget = async (name: CacheName, key: string): Promise<void> => {
+  await (await open(name)).delete(key)
+}
+
+/** Caches of ours that no row names any more. */
+export async function deleteStrays(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  const strays = names.filter((name) => !Object.hasOwn(cacheTable, name.slice(prefix.length)))
+  await Promise.all(strays.map((name) => caches.delete(name)))
+}

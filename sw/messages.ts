@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { pageSays, type PageSays } from '../src/contract/worker.messages.ts'
+import { keep, kept } from './keep.ts'
+import { isAsset } from './parts/assets.ts'
+import { isFont } from './parts/fonts.ts'
+import { isPicture } from './parts/images.ts'
+import { keepReply, replyKey } from './parts/replies.ts'
+import { precached } from './precache.ts'
+import { nowListens } from './tell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+type Said<T extends PageSays['type']> = Extract<PageSays, { type: T }>
+
+/** What the worker does when a page says something. To add a message: a member of the union in the contract, then a row - the type insists on it. */
+const deeds: { readonly [T in PageSays['type']]: (said: Said<T>) => Promise<void> } = {
+  SKIP_WAITING: () => self.skipWaiting(),
+  hello: async ({ seen, replies, language }) => {
+    await Promise.all([...seen.map(keepSeen), ...Object.entries(replies).map((reply) => keepFirst(reply, language))])
+  },
+}
+
+/** Anybody in this origin may post anything. */
+export async function hear({ data, source }: ExtendableMessageEvent): Promise<void> {
+  const said = v.safeParse(pageSays, data)
+  if (!said.success) return
+  nowListens(source)
+  const deed = deeds[said.output.type] as (said: PageSays) => Promise<void>
+  await deed(said.output)
+}
+
+/** What the page had loaded before a worker was there; it lies in the browser's own cache, so this costs no network. */
+async function keepSeen(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin)
+  const name = isFont(url) ? 'fonts' : isAsset(url) ? 'assets' : isPicture(url) ? 'images' : undefined
+  if (name === undefined || (await precached(path)) || (await kept(name, path))) return
+  const response = await fetch(path).catch(() => undefined)
+  if (response?.ok) await keep(name, path, response)
+}
+
+/** The answers that came inside the page: the same as the calls would have brought. */
+async function keepFirst([key, reply]: [string, unknown], language: string): Promise<void> {
+  const url = new URL(key, self.location.origin)
+  await keepReply(
+    replyKey(url.pathname, { ...Object.fromEntries(url.searchParams), spec_lang: language }),
+    JSON.stringify(reply),
+  )
+}

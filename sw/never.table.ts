@@ -1,0 +1,29 @@
+/**
+ * First parts of addresses that no cache ever answers: calls, logins on their way back, the sandbox and what belongs to other documents.
+ * Read by the shell. To add one: a row; replies that may be kept are the contract's business (parts/replies.ts).
+ */
+const never = [
+  'api',
+  'util',
+  'service',
+  'notify',
+  'login',
+  'sandbox',
+  'legal',
+  'art',
+  'assets',
+  'brands',
+  'fonts',
+  'pay',
+  'drop-in',
+  'openapi.json',
+  'healthz',
+] as const
+
+const neverNames: ReadonlySet<string> = new Set(never)
+
+/** A place in the store, as the gateway sees it (server/paths.ts): no file, no call. */
+export function isStorePlace(path: string): boolean {
+  if (path.startsWith('/@')) return true
+  return !neverNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
+}

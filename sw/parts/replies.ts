@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { getGameList, getProductList } from '../../src/contract/calls/catalogue.calls.ts'
+import { getLoginConfig, getPageConfig } from '../../src/contract/calls/config.calls.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { envelope } from '../../src/contract/envelope.ts'
+import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { forget, keep, kept } from '../keep.ts'
+import type { Asked, Part } from '../part.ts'
+import { tellClient } from '../tell.ts'
+
+/**
+ * The only calls whose answers are kept: the same for every player, and what the store opens with. The kept one is shown at once, the
+ * page is told when the gateway's is another, or that there was none to be had. Everything else that is asked of the gateway passes by.
+ */
+const mayKeep: ReadonlySet<string> = new Set(
+  [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
+)
+
+export const replies: Part = {
+  takes: ({ url }) => mayKeep.has(url.pathname),
+  answer: async (asked) => {
+    const { event, url } = asked
+    const key = replyKey(url.pathname, Object.fromEntries(url.searchParams))
+    const known = await kept('replies', key)
+    const before = await known?.clone().text()
+    const fresh = ask(asked, key)
+    if (!known) return (await fresh).response
+    event.waitUntil(
+      fresh.then(
+        ({ text, failed }) =>
+          text === before || failed
+            ? undefined
+            : tellClient(event.clientId, { type: 'replyChanged', path: url.pathname }),
+        () => tellClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: keptAtOf(known) }),
+      ),
+    )
+    return known
+  },
+}
+
+/** Without who asks and with what token; in its language. */
+export function replyKey(path: string, params: Readonly<Record<string, string>>): string {
+  const key = firstReplyKey(path, params)
+  return `${key}${key.includes('?') ? '&' : '?'}spec_lang=${encodeURIComponent(params['spec_lang'] ?? '')}`
+}
+
+async function ask({ request }: Asked, key: string) {
+  const response = await fetch(request)
+  const text = await response.clone().text()
+  const code = codeOf(text)
+  if (code === codes.success) await keepReply(key, text)
+  // A clear no: what was kept is no longer true. Anything else says nothing about it.
+  else if (code !== undefined && code !== codes.internal && code !== codes.tooManyRequests) await forget('replies', key)
+  return { response, text, failed: code === undefined || code === codes.internal || code === codes.tooManyRequests }
+}
+
+function codeOf(text: string): number | undefined {
+  try {
+    const parsed = v.safeParse(envelope, JSON.parse(text))
+    return parsed.success ? parsed.output.code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keptAt = 'x-kept-at'
+const keptAtOf = (response: Response): number => Number(response.headers.get(keptAt)) || Date.now()
+
+export const keepReply = (key: string, text: string): Promise<void> =>
+  keep(
+    'replies',
+    key,
+    new Response(text, {
+      headers: { 'content-type': 'application/json; charset=utf-8', [keptAt]: String(Date.now()) },
+    }),
+  )

@@ -1,0 +1,49 @@
+import { t } from './copy.ts'
+import { starfallLink } from './demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from './store-page.ts'
+import { cachedIn, workerReady } from './with-worker.ts'
+
+/** The store with its real service worker, on a phone. */
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(async ({ page }) => withoutNews(page))
+
+const visit = storeUrl('watt', '/selectGoods', starfallLink)
+
+test('opens cold without a network, with the goods that were there, and says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  await page.goto(visit)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await workerReady(page)
+  await expect.poll(() => cachedIn(page, 'store-replies')).toHaveLength(3)
+  await context.setOffline(true)
+  await page.goto(storeUrl('watt', '/'))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  const asOf = new RegExp(t('worker', 'as_of', { time: '.+' }).replace(/[.]$/, ''))
+  await expect(page.getByText(asOf)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(asOf)).toHaveCount(0)
+})
+
+test('keeps nothing under a token or a device, and no order', async ({ page }) => {
+  await page.goto(visit)
+  await workerReady(page)
+  await page.goto(storeUrl('watt', '/my'))
+  await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const keys = await cache.keys()
+        const urls = await Promise.all(keys.map(async (key) => [key.url, (await cache.match(key))?.url ?? '']))
+        return urls.flat()
+      }),
+    )
+    return all.flat()
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  expect(kept.filter((url) => /oauth_token|idfv|demo-|getOrderInfo|_pay\?/.test(url))).toEqual([])
+})
