@@ -98,7 +98,7 @@ function resumeOrder({ billing_no: asked }: Params, words: Promise<void>): void 
 
 /** In development nothing may stand between an edit and the page. */
 const linkWorker = async () => {
-  if (import.meta.env.PROD) await (await import('./worker/worker-link.ts')).linkWorker()
+  if (!import.meta.hot) await (await import('./worker/worker-link.ts')).linkWorker()
 }
 
 /** Back from a company that vouches for players: its code leaves the address before anything else can see it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -51,6 +51,7 @@ export function serviceWorker(modules: readonly string[], target: string[]): Plu
         manifestTransforms: [
           (entries) => {
             const manifest = entries.filter(({ url }) => files.has(url))
+            mkdirSync(join(folder, '.vite'), { recursive: true })
             writeFileSync(join(folder, precacheList), JSON.stringify(manifest.map(({ url }) => url)))
             return { manifest: [...manifest, { url: shellUrl, revision: revisionOf(folder), size: 0 }], warnings: [] }
           },
