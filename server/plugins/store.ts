@@ -47,14 +47,6 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     const page = brand && dist.page(brand.key)
     if (!page) return sendPlainPage(reply, 'unknownHost')
     if (query['billing_no'] !== undefined || pathOf(request.url) === '/result') reply.headers(ofOneOrder)
-    const language = pageLanguage(brand, query, request.headers['accept-language'])
-    const context = contextOf(options, request, { brand, language, token: undefined })
-    const boot = {
-      ...page.boot,
-      apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
-      sandbox: options.sandbox,
-      payOrigin: options.payOrigin,
-    if (query['billing_no'] !== undefined) reply.header('referrer-policy', 'no-referrer')
     if (pathOf(request.url) === shellPath)
       return sendPage(request, reply, page.before + islandJson(shellBoot(request, page)) + page.after)
     const language = pageLanguage(brand, query, request.headers['accept-language'])
@@ -72,6 +64,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     ...page.boot,
     apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
     sandbox: options.sandbox,
+    payOrigin: options.payOrigin,
   })
 
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
