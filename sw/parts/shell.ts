@@ -37,7 +37,7 @@ async function fromNetwork({ event, request, url }: Asked): Promise<Response> {
 /** As the gateway would send it: whoever opens a status link tells nobody where it came from. */
 async function dressed(page: Response, url: URL): Promise<Response> {
   const headers = new Headers(page.headers)
-  if (url.searchParams.has('billing_no')) headers.set('referrer-policy', 'no-referrer')
+  if (url.searchParams.has('billing_no') || url.pathname === '/result') headers.set('referrer-policy', 'no-referrer')
   return new Response(await page.blob(), { headers })
 }
 
