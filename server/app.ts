@@ -66,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     guesses: createGuesses(),
     companies: options.companies,
     buy: orders?.buy,
+    redeem: orders?.redeem,
   }
 
   brandOfRequest(server, directory)

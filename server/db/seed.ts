@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { eq, getTableColumns, like, ne, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { buildWorld } from '../sandbox/world/build-world.ts'
@@ -7,8 +7,11 @@ import type { WorldRows } from '../sandbox/world/world-rows.ts'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 import * as schema from './schema.ts'
+import { activities } from '../events/events.tables.ts'
+import { thirdGifts } from '../gifts/gifts.tables.ts'
 import { cards } from '../orders/cards.tables.ts'
 import * as vip from '../vip/vip.tables.ts'
+import { seasonOf } from '../sandbox/world/activities.ts'
 
 /** Taken away and written anew when the demo world changes: nobody but the world writes them. */
 const catalogue = {
@@ -21,6 +24,8 @@ const catalogue = {
   vipPrograms: vip.vipPrograms,
   vipLevels: vip.vipLevels,
   coupons: vip.coupons,
+  activities,
+  thirdGifts,
 } as const
 
 /** Written over, never taken away: players add to these. */
@@ -53,15 +58,32 @@ export async function seed(
   { big = false, now = Date.now() }: SeedOptions = {},
 ): Promise<void> {
   const held = new Map((await db.select().from(schema.demoWorlds)).map(({ brand, hash }) => [brand, hash]))
+  const inSeason = await brandsInSeason(db, seasonOf(now / 1000))
   for (const brand of brands) {
     // Hashed without the clock, or every start would find another world.
     const hash = createHash('sha256')
       .update(JSON.stringify(buildWorld(brand, { big })))
       .digest('hex')
-    if (held.get(brand.key) === hash) continue
+    const isHeld = held.get(brand.key) === hash
+    if (isHeld && inSeason.has(brand.key)) continue
     const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
-    await withRetry(() => db.transaction((tx) => sow(tx, brand.key, hash, world)))
+    if (isHeld) await withRetry(() => db.transaction((tx) => sowEvents(tx, brand.key, world)))
+    else await withRetry(() => db.transaction((tx) => sow(tx, brand.key, hash, world)))
   }
+}
+
+/** Events run out: a world that was made long ago gets those of this season, and nothing else of it is touched. */
+async function brandsInSeason(db: Database, season: number): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ brand: activities.brand })
+    .from(activities)
+    .where(like(activities.activityId, `%-${season}`))
+  return new Set(rows.map(({ brand }) => brand))
+}
+
+async function sowEvents(tx: Transaction, brand: string, world: WorldRows): Promise<void> {
+  await tx.delete(activities).where(eq(activities.brand, brand))
+  await insert(tx, activities, world.activities)
 }
 
 /** The hash is written first: a second gateway waits on its row, and then finds the world in place. */
@@ -87,7 +109,13 @@ const maxParameters = 30_000
 async function insert(tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
   const size = Math.floor(maxParameters / columns.length)
-  const overwrite = Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))
+  const overwrite = Object.fromEntries(
+    columns.map(([name, column]) => {
+      const told = sql.raw(`excluded."${column.name}"`)
+      // A card that a player has spent stays spent.
+      return [name, column === cards.spentBy ? sql`coalesce(${column}, ${told})` : told]
+    }),
+  )
   for (let from = 0; from < rows.length; from += size) {
     await tx
       .insert(table)

@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
 import type { Companies } from '../logins/companies/company.ts'
-import type { Buy } from '../orders/orders.ts'
+import type { Buy, Redeem } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 
 /** What a handler knows of a request, besides the call's own parameters. */
@@ -22,6 +22,8 @@ export interface CallContext {
   readonly origin: string
   /** Starts a purchase; undefined where the gateway has no payment provider. */
   readonly buy: Buy | undefined
+  /** Makes an order of a gift card; undefined where the gateway sells nothing. */
+  readonly redeem: Redeem | undefined
   /** What the visitor of the sandbox has turned; empty elsewhere. */
   readonly knobs: readonly string[]
 }

@@ -1,5 +1,9 @@
 import { CallFailure } from '../contract/call-failure.ts'
 import { providerNames } from '../logins/companies/providers.table.ts'
+import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { ActivityKind } from '../events/events.repository.ts'
+import { shownIn } from '../events/standing.ts'
+import type { GameRow } from '../repositories/games.repository.ts'
 import { turnKnobs } from '../sandbox/knobs.table.ts'
 import { areaOf } from '../services/areas.ts'
 import { gameOf } from '../services/players.ts'
@@ -7,21 +11,33 @@ import type { CallContext } from './call-context.ts'
 import type { LiveHandlers } from './live-handlers.ts'
 
 /** Before a game is known the store asks with the brand's login client, or with none: the brand's own answer holds. */
-async function assertClient(context: CallContext, clientId: string | undefined): Promise<void> {
-  if (clientId !== undefined && clientId !== String(context.brand.login.client)) await gameOf(context, clientId)
+async function gameAsked(context: CallContext, clientId: string | undefined): Promise<GameRow | undefined> {
+  if (clientId === undefined || clientId === String(context.brand.login.client)) return undefined
+  return gameOf(context, clientId)
+}
+
+/** Whether the game has events is not written down twice: the rows of events say it. */
+async function withEvents(context: CallContext, game: GameRow | undefined, config: PageConfig): Promise<PageConfig> {
+  const shown = game ? await shownIn(context, game) : []
+  const has = (kind: ActivityKind) => shown.some((activity) => activity.kind === kind)
+  return {
+    ...config,
+    cumulative_config: { ...config.cumulative_config, is_has_cumulative: has('cumulative') },
+    continue_config: { ...config.continue_config, is_has_continue: has('continue') },
+  }
 }
 
 const getPageConfig: LiveHandlers['getPageConfig'] = async ({ client_id, domain_area }, context) => {
   areaOf(context.brand, domain_area)
-  await assertClient(context, client_id)
+  const game = await gameAsked(context, client_id)
   const config = await context.repositories.games.pageConfig({ brand: context.brand.key, clientId: client_id ?? '' })
   if (!config) throw new Error('a brand without a page config')
-  return turnKnobs(config, context.knobs)
+  return turnKnobs(await withEvents(context, game, config), context.knobs)
 }
 
 const getLoginConfig: LiveHandlers['getLoginConfig'] = async ({ client_id, domain_area }, context) => {
   areaOf(context.brand, domain_area)
-  await assertClient(context, client_id)
+  await gameAsked(context, client_id)
   const { brand, companies } = context
   const { login } = brand
   // What this gateway cannot check is not offered.

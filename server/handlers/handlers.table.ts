@@ -1,6 +1,8 @@
 import { catalogueHandlers } from './catalogue.handlers.ts'
 import { configHandlers } from './config.handlers.ts'
 import { loginHandlers } from './login.handlers.ts'
+import { eventHandlers } from './event.handlers.ts'
+import { giftHandlers } from './gift.handlers.ts'
 import type { LiveHandlers } from './live-handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { playerHandlers } from './player.handlers.ts'
@@ -17,4 +19,6 @@ export const handlers: LiveHandlers = {
   ...loginHandlers,
   ...orderHandlers,
   ...vipHandlers,
+  ...eventHandlers,
+  ...giftHandlers,
 }

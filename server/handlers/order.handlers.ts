@@ -1,7 +1,6 @@
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { CallFailure } from '../contract/call-failure.ts'
-import { findCard } from '../orders/find-card.ts'
-import { cardFrom, orderFrom } from '../orders/order.mapper.ts'
+import { orderFrom } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import type { StartParams } from '../orders/purchase.ts'
 import type { PayStartName } from '../orders/start-channels.table.ts'
@@ -45,11 +44,4 @@ const getOrderList: LiveHandlers['getOrderList'] = async ({ client_id }, context
   return { orders: rows.map((row) => orderFrom(row, { language: context.language, isOwner: true })) }
 }
 
-const checkCard: LiveHandlers['checkCard'] = async ({ client_id, card_info }, context) => {
-  const game = await gameOf(context, client_id)
-  const card = await findCard(context, game.clientId, card_info)
-  if (card.spentBy !== null) throw new CallFailure('badCard')
-  return cardFrom(card)
-}
-
-export const orderHandlers = { ...starts, getOrderInfo, getOrderList, checkCard }
+export const orderHandlers = { ...starts, getOrderInfo, getOrderList }

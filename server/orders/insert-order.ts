@@ -46,7 +46,7 @@ export function insertOrder(db: Database, { order, request, card }: NewPurchase)
       await reserveCoupon(tx, row, at)
       reach('order.unwritten')
       if (!card) return row
-      if (!(await spendCard(tx, card, billingNo))) throw new CallFailure('badCard')
+      if (!(await spendCard(tx, card, billingNo))) throw new CallFailure('cardUsed')
       return advance(tx, billingNo, 'paid', { at, source: 'start' })
     }),
   )

@@ -66,7 +66,8 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
   }
 }
 
-const gemsOf = ({ gems, extraGems }: CardRow): string => (extraGems > 0 ? `${gems} + ${extraGems}` : String(gems))
+export const gemsOf = ({ gems, extraGems }: CardRow): string =>
+  extraGems > 0 ? `${gems} + ${extraGems}` : String(gems)
 
 /** "300" says enough in a list of crystals; elsewhere it is "300 Crystals". */
 function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {
@@ -79,6 +80,6 @@ function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {
 }
 
 /** Back to the page that the purchase began on: another origin of the brand would not know this device's orders. */
-function returnUrl({ origin, language }: CallContext, billingNo: string): string {
+export function returnUrl({ origin, language }: CallContext, billingNo: string): string {
   return `${origin}/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language }).toString()}`
 }

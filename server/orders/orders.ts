@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../handlers/call-context.ts'
 import { notify } from './notify.plugin.ts'
 import type { StartParams } from './purchase.ts'
+import { redeemCard, type Redeemed, type RedeemParams } from './redeem.ts'
 import { startOrder, type Started } from './start.ts'
 import type { PayStartName } from './start-channels.table.ts'
 import { createWorker, type Worker, type WorkerParts } from './worker.ts'
 
+export type Redeem = (params: RedeemParams, context: CallContext) => Promise<Redeemed>
 export type Buy = (name: PayStartName, params: StartParams, context: CallContext) => Promise<Started>
 
 /** The order system: how a purchase begins, how its payment is heard of, and what goes on behind. */
 export interface Orders {
   buy: Buy
+  redeem: Redeem
   notify: (app: FastifyInstance) => Promise<void>
   worker: Worker
 }
@@ -21,6 +24,7 @@ export function createOrders(parts: Omit<WorkerParts, 'onPaid'>): Orders {
   return {
     worker,
     buy: (name, params, context) => startOrder({ ...parts, onPaid: worker.kick }, name, params, context),
+    redeem: (params, context) => redeemCard({ db, onPaid: worker.kick }, params, context),
     notify: (app) => notify(app, { db, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
   }
 }

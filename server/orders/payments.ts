@@ -21,7 +21,19 @@ export interface Delivery {
   gems: number | null
 }
 
-/** The game's side: hands out a purchase once a billing number, however often it is told. */
+/** A gift that an account has claimed for one of its characters. */
+export interface GiftDelivery {
+  giftNo: string
+  brand: string
+  gpId: string
+  serverId: string
+  roleId: string
+  source: string
+  giftId: string
+}
+
+/** The game's side: hands out a purchase once a billing number, a gift once its own, however often it is told. */
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<void>
+  give: (gift: GiftDelivery) => Promise<void>
 }

@@ -8,10 +8,10 @@ import type { GoodsRow } from '../repositories/goods.repository.ts'
 import type { MethodRow } from '../repositories/payments.repository.ts'
 import type { AccountRow, RoleOfAccount } from '../repositories/players.repository.ts'
 import { areaOf } from '../services/areas.ts'
-import { normaliseServerId } from '../services/players.ts'
 import { rateOf } from '../vip/coupon-check.ts'
 import { pointsFor } from '../vip/coupon-price.ts'
 import { isVipVersion } from '../vip/vip-version.ts'
+import { roleOf } from '../services/players.ts'
 import type { CardRow } from './cards.repository.ts'
 import { findCard } from './find-card.ts'
 import { priceOf, worthOf } from './price.ts'
@@ -52,16 +52,16 @@ export async function checkPurchase(asked: Asked, context: CallContext): Promise
   if (!account.isRealName) throw new CallFailure('notRealName')
   if (!takes(name, channel)) throw new CallFailure('wrongMethod')
   const [role, goods, method] = await Promise.all([
-    roleOf(params, account, context),
+    // The login account must match the top-up account.
+    roleOf(context, account, params),
     repositories.goods.find({ brand: brand.key, gpId: game.gpId, productId: params.product_id }),
     repositories.payments.method({ brand: brand.key, area, region: params.country, ...channel }),
   ])
-  if (!role) throw new CallFailure('noSuchRole')
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
-    const card = await findCard(context, game.clientId, params.card_info ?? '')
+    const card = await findCard(context, { game, account }, params.card_info ?? '')
     // Its growth points went to whoever bought the card.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...worthOf(card) }
   }
@@ -89,21 +89,4 @@ async function pricedWith(
     coupon: code === undefined ? undefined : { code, listMinor },
     points: earns ? pointsFor(goods.couponPoints, amountMinor, listMinor) : 0,
   }
-}
-
-/** The login account must match the top-up account: only its own characters are found. */
-async function roleOf(
-  params: StartParams,
-  account: AccountRow,
-  context: CallContext,
-): Promise<RoleOfAccount | undefined> {
-  const { brand, gpId, suid } = account
-  const serverId = normaliseServerId(params.server_id)
-  const roles = await context.repositories.players.roles({ brand, gpId, suid })
-  return roles.find(
-    ({ role }) =>
-      role.roleId === params.role_id &&
-      role.serverId === serverId &&
-      (params.areaId === undefined || role.areaId === null || role.areaId === params.areaId),
-  )
 }

@@ -3,8 +3,9 @@ import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
+import { begunBy } from './begun-by.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { insertOrder, type StartRequest } from './insert-order.ts'
+import { insertOrder } from './insert-order.ts'
 import { linkOf, type LinkParts } from './link.ts'
 import { newOrder } from './new-order.ts'
 import { statusOf, wireStatus } from './order-graph.table.ts'
@@ -76,16 +77,6 @@ function intentOf(params: StartParams, { gpId }: GameRow, { paywayId, channelId 
     coupon: params.coupon_code ?? '',
     card: params.card_info ?? '',
   }
-}
-
-/** The order of an earlier request with this id. Another purchase, or another account's, is refused. */
-async function begunBy(request: StartRequest, { repositories }: CallContext): Promise<OrderRow | undefined> {
-  const begun = await repositories.orders.begunBy(request)
-  if (!begun) return undefined
-  if (begun.fingerprint !== request.fingerprint || begun.order.suid !== request.suid) {
-    throw new CallFailure('otherPurchase')
-  }
-  return begun.order
 }
 
 /** What is settled has nothing left to pay; the store asks how it stands. */

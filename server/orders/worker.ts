@@ -1,3 +1,4 @@
+import { giveDue } from '../gifts/gift-outbox.ts'
 import type { LinkParts } from './link.ts'
 import { deliverDue } from './outbox.ts'
 import { askDue } from './reconciler.ts'
@@ -49,7 +50,7 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
     do {
       isKicked = false
       // Side by side: a provider that does not answer holds up no delivery.
-      await Promise.all([untilNothing(askDue), untilNothing(deliverDue)])
+      await Promise.all([untilNothing(askDue), untilNothing(deliverDue), untilNothing(giveDue)])
     } while (isKicked)
     current = undefined
   }

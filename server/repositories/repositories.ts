@@ -1,5 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { handshakesRepository } from '../logins/handshakes.repository.ts'
+import { eventsRepository } from '../events/events.repository.ts'
+import { giftsRepository } from '../gifts/gifts.repository.ts'
 import { cardsRepository } from '../orders/cards.repository.ts'
 import { ordersRepository } from '../orders/orders.repository.ts'
 import { realNamesRepository } from '../real-names/real-names.repository.ts'
@@ -13,7 +15,9 @@ import { playersRepository } from './players.repository.ts'
 export function createRepositories(db: Database) {
   return {
     cards: cardsRepository(db),
+    events: eventsRepository(db),
     games: gamesRepository(db),
+    gifts: giftsRepository(db),
     goods: goodsRepository(db),
     handshakes: handshakesRepository(db),
     orders: ordersRepository(db),

@@ -43,8 +43,11 @@ test('the bottom bar comes back by itself when scrolling has stopped', async ({ 
   await expect(bar(page)).toBeInViewport()
 })
 
+/** The game without an event of its own. */
+const emberLink = { ...starfallLink, client_id: ember.client }
+
 test('without anything special there are Topup and My', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await goodsAreThere(page)
   await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_my'))
   await expect(entry(page, 'nav_topup')).toHaveAttribute('aria-current', 'page')
@@ -52,7 +55,7 @@ test('without anything special there are Topup and My', async ({ page }) => {
 
 test('the VIP entry stands first, and asks for a login', async ({ page }) => {
   await withKnobs(page, 'watt', 'grey', 'coupon')
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(bar(page).getByRole('link')).toHaveText(entries('nav_vip', 'nav_topup', 'nav_my'))
   await entry(page, 'nav_vip').click()
   await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
@@ -88,7 +91,7 @@ test('without coupons, or in a brand without VIP, there is no VIP entry', async 
 for (const kind of ['cumulative', 'continue']) {
   test(`a ${kind} event has its entry before the last`, async ({ page }) => {
     await withKnobs(page, 'watt', kind)
-    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await page.goto(storeUrl('watt', '/selectGoods', emberLink))
     await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
     await entry(page, 'nav_event').click()
     await expect(page).toHaveURL(/\/activity\?/)
@@ -117,7 +120,7 @@ test('a visit to a page without bars is not led away', async ({ page }) => {
 
 test('a tab_to_act without an event leads nowhere', async ({ page }) => {
   await withKnobs(page, 'watt', 'tab', 'grey', 'coupon')
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(entry(page, 'nav_vip')).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)
 })

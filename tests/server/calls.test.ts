@@ -5,10 +5,12 @@ import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { subjectOf } from '../../server/sandbox/identity/subjects.ts'
+import { demoCard } from '../../server/sandbox/world/cards.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
 import {
   buyer,
   crystals,
+  cardInfo,
   newRequestId,
   nextCardInfo,
   payermax,
@@ -45,6 +47,15 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   getPlatformIcon: { client_id },
   getLoginConfig: { client_id },
   getUserInfo: player,
+  getThirdGift: player,
+  receiveThirdGift: { ...buyer, gift_id: 'lantern-coffee', request_id: newRequestId() },
+  getGiftHistory: player,
+  getCumulativeActivityInfo: { client_id },
+  getCumulativeStatus: { client_id },
+  getContinueActivityInfo: { client_id },
+  // Mika has redeemed a card by then.
+  receiveActivityGift: { ...buyer, request_id: newRequestId() },
+  receiveContinueGift: { ...buyer, gift_id: 'day-1', request_id: newRequestId() },
   'storeLogin.account': { client_id, ...form },
   'makeUpLogin.account': { game_id: client_id, ...form },
   'storeLogin.google': { client_id, ...vouched },
@@ -78,7 +89,14 @@ beforeAll(async () => {
   examples.receiveCoupons = { ...vera, code: 'level-3', request_id: newRequestId() }
   examples.calcPrice = { ...vera, coupon_code: 'festival', product_id }
   examples.getProductPoints = { client_id, product_id }
-  examples.checkCard = { client_id, card_info: nextCardInfo() }
+  examples.checkCard = { ...player, card_info: nextCardInfo() }
+  const character = { ...buyer, platform: 'web' }
+  examples.redeemCard = { ...character, card_info: nextCardInfo(), request_id: newRequestId() }
+  await gateway.call('/api/pay/redeemCard', {
+    ...character,
+    card_info: cardInfo(demoCard('DEMO-1090', 1)),
+    request_id: newRequestId(),
+  })
   const { data } = await gateway.call('/api/pay/getProductList', { client_id, platform: 'web' })
   examples.getPaywayList = {
     client_id,

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { accounts, games, goods } from '../../server/db/schema.ts'
+import { activities } from '../../server/events/events.tables.ts'
+import { cards } from '../../server/orders/cards.tables.ts'
 import { seed } from '../../server/db/seed.ts'
 import { brands, openTestDatabase } from './fixtures/gateway.ts'
 
@@ -28,6 +30,29 @@ describe('the demo world', async () => {
     expect(await db.$count(accounts, eq(accounts.gpId, 'own'))).toBe(1)
     await seed(db, [watt])
     expect(await db.$count(games, eq(games.clientId, '1101003'))).toBe(1)
+  })
+})
+
+describe('the events of the demo world', async () => {
+  const { db } = await openTestDatabase()
+
+  it('begin anew in a later week, and nothing else does', async () => {
+    const later = Math.floor(Date.now() / 1000) * 1000 + 21 * 86_400_000
+    await db.update(games).set({ sort: 999 }).where(eq(games.clientId, '1101003'))
+    await seed(db, brands, { now: later })
+    const running = await db.$count(activities, gt(activities.endsAt, later / 1000))
+    expect(running).toBeGreaterThan(0)
+    await seed(db, brands, { now: later })
+    expect(await db.$count(activities, gt(activities.endsAt, later / 1000))).toBe(running)
+    expect(await db.$count(games, eq(games.sort, 999))).toBe(1)
+  })
+
+  it('and a card that a player has spent stays spent when the world is sown again', async () => {
+    const watt = brands.find(({ key }) => key === 'watt')
+    if (!watt) throw new Error('no brand watt')
+    await db.update(cards).set({ spentBy: 'WAorder' }).where(eq(cards.cardId, 'DEMO-330-01'))
+    await seed(db, [{ ...watt, catalogue: watt.catalogue.slice(1) }])
+    expect(await db.$count(cards, eq(cards.spentBy, 'WAorder'))).toBe(brands.length)
   })
 })
 

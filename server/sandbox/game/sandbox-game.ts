@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { GameDelivery } from '../../orders/payments.ts'
-import { sandboxGameDeliveries } from './game.tables.ts'
+import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
 
-/** The games of the sandbox: they hand out at once, and each billing number once. */
+/** The games of the sandbox: they hand out at once, and each number once. */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
     async deliver(delivery) {
@@ -10,6 +10,13 @@ export function createSandboxGame(db: Database, now: () => number = Date.now): G
       await db
         .insert(sandboxGameDeliveries)
         .values({ ...delivery, deliveredAt })
+        .onConflictDoNothing()
+    },
+    async give(gift) {
+      const deliveredAt = Math.floor(now() / 1000)
+      await db
+        .insert(sandboxGameGifts)
+        .values({ ...gift, deliveredAt })
         .onConflictDoNothing()
     },
   }

@@ -64,6 +64,13 @@ export const demoAccounts = [
     isRealName: true,
     characters: [{ server: 2, level: 99 }],
   },
+  {
+    username: 'juno',
+    suid: '100005',
+    about: 'One character, for events and gift cards',
+    isRealName: true,
+    characters: [{ server: 4, level: 71 }],
+  },
 ] as const satisfies DemoAccount[]
 
 /** 2100-01-01: demo links do not run out. */

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
+import { activitiesOf } from './activities.ts'
 import { addBigWorld } from './big-world.ts'
 import { cardsOf } from './cards.ts'
 import { countriesOf } from './countries.ts'
@@ -11,6 +12,7 @@ import { pageConfigsOf } from './page-configs.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import { serversOf } from './servers.ts'
 import { vipOf, vipPlayersOf } from './vip.ts'
+import { thirdGiftsOf } from './third-gifts.ts'
 import type { WorldRows } from './world-rows.ts'
 
 export interface WorldOptions {
@@ -25,7 +27,16 @@ const someday = 1795219200
 
 type ProductRows = Pick<
   WorldRows,
-  'gameServers' | 'accounts' | 'identities' | 'tokens' | 'roles' | 'goods' | 'limitUses' | 'vipGrowth' | 'couponClaims'
+  | 'gameServers'
+  | 'accounts'
+  | 'identities'
+  | 'tokens'
+  | 'roles'
+  | 'goods'
+  | 'limitUses'
+  | 'vipGrowth'
+  | 'couponClaims'
+  | 'thirdGifts'
 >
 
 function productRows(product: GameProduct, hasVip: boolean, now: number): ProductRows {
@@ -37,6 +48,7 @@ function productRows(product: GameProduct, hasVip: boolean, now: number): Produc
     goods: goodsOf(product),
     limitUses: limitUsesOf(product, now),
     ...vipPlayersOf(product, hasVip, now),
+    thirdGifts: thirdGiftsOf(product, now),
   }
 }
 
@@ -56,6 +68,8 @@ export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOp
     paymentMethods: paymentMethodsOf(brand),
     countries: countriesOf(brand),
     cards: cardsOf(brand),
+    activities: activitiesOf(brand, now),
+    thirdGifts: products.flatMap((rows) => rows.thirdGifts),
     pageConfigs: pageConfigsOf(brand, games),
     ...vipOf(brand),
     vipGrowth: products.flatMap((rows) => rows.vipGrowth),

@@ -1,10 +1,12 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { cardHash, type CardCode } from '../../orders/card-code.ts'
+import { productsOf } from './game-products.ts'
 import { priceIn, type PricePoint } from './prices.table.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
  * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on, each good for one purchase.
+ * One more has run out, and one is for the brand's last game alone.
  * Read by the demo world and the desk. To add a kind: a row here.
  */
 const demoCardKinds = [
@@ -22,26 +24,47 @@ export const demoCard = (name: string, number: number): CardCode => ({
   password: demoCardPassword,
 })
 
-export function cardsOf({ key, currency }: Brand): WorldRows['cards'] {
-  return demoCardKinds.flatMap(({ name, gems, extraGems, point }) =>
-    Array.from({ length: cardsOfKind }, (_, i) => {
-      const code = demoCard(name, i + 1)
-      return {
-        brand: key,
-        cardId: code.id,
-        hash: cardHash(code),
-        priceMinor: priceIn(currency, point),
-        currency,
-        gems,
-        extraGems,
+type Row = WorldRows['cards'][number]
+type Kind = (typeof demoCardKinds)[number]
+
+const rowOf = ({ key, currency }: Brand, { gems, extraGems, point }: Kind, code: CardCode): Row => ({
+  brand: key,
+  cardId: code.id,
+  hash: cardHash(code),
+  priceMinor: priceIn(currency, point),
+  currency,
+  gems,
+  extraGems,
+  gpId: null,
+  expiresAt: null,
+  spentBy: null,
+})
+
+export const expiredCard = demoCard('DEMO-OLD', 1)
+export const foreignCard = demoCard('DEMO-OTHER', 1)
+const longAgo = 1577836800
+
+export function cardsOf(brand: Brand): Row[] {
+  const [kind] = demoCardKinds
+  const lastGame = productsOf(brand).at(-1)?.gpId ?? null
+  return [
+    ...demoCardKinds.flatMap((one) =>
+      Array.from({ length: cardsOfKind }, (_, i) => ({
+        ...rowOf(brand, one, demoCard(one.name, i + 1)),
         spentBy: i + 1 === cardsOfKind ? spent : null,
-      }
-    }),
-  )
+      })),
+    ),
+    { ...rowOf(brand, kind, expiredCard), expiresAt: longAgo },
+    { ...rowOf(brand, kind, foreignCard), gpId: lastGame },
+  ]
 }
 
 /** What a visitor may type in, a line a kind. */
-export const demoCardNotes = demoCardKinds.map(({ name, gems, extraGems }) => ({
-  code: `${demoCard(name, 1).id} … ${demoCard(name, cardsOfKind).id}`,
-  about: `card codes of ${gems} + ${extraGems}, password ${demoCardPassword}; each works once, the last is used up`,
-}))
+export const demoCardNotes = [
+  ...demoCardKinds.map(({ name, gems, extraGems }) => ({
+    code: `${demoCard(name, 1).id} … ${demoCard(name, cardsOfKind).id}`,
+    about: `card codes of ${gems} + ${extraGems}, password ${demoCardPassword}; each works once, the last is used up`,
+  })),
+  { code: expiredCard.id, about: 'a card that has run out' },
+  { code: foreignCard.id, about: 'a card for the last game of each store' },
+]

@@ -9,8 +9,8 @@ import type { WorldRows } from './world-rows.ts'
 const newLayout = 1
 const greyUi = 2
 
-/** Events come later: what is not there yet is not shown. */
-const notYet = {
+/** Whether a game has events its own rows say; how they come to the player is set here. */
+const quietEvents = {
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
 } as const
@@ -39,13 +39,14 @@ function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_con
 
 function brandConfig(brand: Brand): PageConfig {
   return {
-    ...notYet,
+    ...quietEvents,
     is_open_coupon: brand.hasVip,
     grey_code: (brand.layout === 'new' ? newLayout : 0) + (brand.hasVip ? greyUi : 0),
     language_config: '',
     area_config: { is_area_role: false },
     brand_color: null,
     banner_config: bannersOf(brand, null),
+    is_gift_card: false,
     is_force_banner: false,
   }
 }
@@ -60,13 +61,19 @@ function languagesOf(brand: Brand, index: number, games: number): string {
   return index === games - 1 ? brand.defaultLanguage : ''
 }
 
-function gameConfig(brand: Brand, nameKey: string, theme: GameTheme, languages: string): PageConfig {
+interface Manner {
+  languages: string
+  takesCards: boolean
+}
+
+function gameConfig(brand: Brand, nameKey: string, theme: GameTheme, { languages, takesCards }: Manner): PageConfig {
   return {
     ...brandConfig(brand),
     language_config: languages,
     area_config: { is_area_role: theme.areaServers ?? false },
     brand_color: theme.brandColor ?? null,
     banner_config: bannersOf(brand, nameKey),
+    is_gift_card: takesCards,
     is_force_banner: theme.forcedBanner ?? false,
   }
 }
@@ -76,7 +83,11 @@ export function pageConfigsOf(brand: Brand, games: WorldRows['games']): WorldRow
   const byKey = new Map(
     keys.map((nameKey, i) => [
       nameKey,
-      gameConfig(brand, nameKey, themeOf(nameKey), languagesOf(brand, i, keys.length)),
+      gameConfig(brand, nameKey, themeOf(nameKey), {
+        languages: languagesOf(brand, i, keys.length),
+        // The second game takes none.
+        takesCards: i !== 1,
+      }),
     ]),
   )
   return [

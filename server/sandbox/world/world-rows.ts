@@ -11,6 +11,8 @@ import type {
   roles,
   tokens,
 } from '../../db/schema.ts'
+import type { activities } from '../../events/events.tables.ts'
+import type { thirdGifts } from '../../gifts/gifts.tables.ts'
 import type { cards } from '../../orders/cards.tables.ts'
 import type { couponClaims, coupons, vipGrowth, vipLevels, vipPrograms } from '../../vip/vip.tables.ts'
 
@@ -27,6 +29,8 @@ export interface WorldRows {
   paymentMethods: (typeof paymentMethods.$inferInsert)[]
   countries: (typeof countries.$inferInsert)[]
   cards: (typeof cards.$inferInsert)[]
+  activities: (typeof activities.$inferInsert)[]
+  thirdGifts: (typeof thirdGifts.$inferInsert)[]
   pageConfigs: (typeof pageConfigs.$inferInsert)[]
   vipPrograms: (typeof vipPrograms.$inferInsert)[]
   vipLevels: (typeof vipLevels.$inferInsert)[]

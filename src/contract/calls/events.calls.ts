@@ -1,46 +1,57 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { continueActivity, cumulativeActivity } from '../entities/events.ts'
-import { count, done, flag, id, requestId } from '../fields.ts'
+import { continueActivity, cumulativeActivity, cumulativeStatus, giftsReceived } from '../entities/events.ts'
+import { id, requestId } from '../fields.ts'
 
+/** Cumulative and continuous top-up events. Guests see them without anything of their own. */
 const client = v.object({ client_id: id })
-const codes = ['notLoggedIn', 'noSuchActivity'] as const
-const claim = { later: true, changes: true, codes } as const
+/** A gift goes to a character. Without `gift_id`: all that can be claimed. */
+const claimed = v.object({
+  client_id: id,
+  server_id: id,
+  role_id: id,
+  gift_id: v.optional(id),
+  request_id: requestId,
+})
+const codes = ['notLoggedIn', 'notAGame', 'noSuchActivity'] as const
+const claim = {
+  changes: true,
+  codes: [...codes, 'noSuchRole', 'notFound', 'giftLocked', 'giftReceived'],
+} as const
 
-/** Cumulative and continuous top-up events. */
 export const getCumulativeActivityInfo = call(
   '/api/cumulative/cumulativeActivityInfo',
   'The cumulative event',
   client,
   cumulativeActivity,
-  { later: true, codes },
+  { codes },
 )
 export const receiveActivityGift = call(
   '/api/cumulative/receiveActivityGift',
-  'Claim a gift of the cumulative event',
-  v.object({ client_id: id, gift_id: id, request_id: requestId }),
-  done,
+  'Claim a gift of the cumulative event, or all of them',
+  claimed,
+  giftsReceived,
   claim,
 )
 export const getCumulativeStatus = call(
   '/api/cumulative/status',
   'Is there a gift to claim',
   client,
-  v.object({ running: flag, claimable: count }),
-  { later: true, codes },
+  cumulativeStatus,
+  { codes },
 )
 export const getContinueActivityInfo = call(
   '/api/continue/continueActivityInfo',
   'The continuous event',
   client,
   continueActivity,
-  { later: true, codes },
+  { codes },
 )
 export const receiveContinueGift = call(
   '/api/continue/receiveActivityGift',
-  'Claim a gift of the continuous event',
-  v.object({ client_id: id, gift_id: id, request_id: requestId }),
-  done,
+  'Claim a gift of the continuous event, or all of them',
+  claimed,
+  giftsReceived,
   claim,
 )
 

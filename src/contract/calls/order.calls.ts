@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { cardCheck, cardInfo, giftHistory, thirdGift } from '../entities/card.ts'
+import { cardCheck, cardInfo, cardRedeemed, giftHistory, thirdGift } from '../entities/card.ts'
+import { giftsReceived } from '../entities/events.ts'
 import { orderInfo, orderList } from '../entities/order.ts'
 import { id, platform, requestId, shortText, count } from '../fields.ts'
 
 /** After the start: where an order stands; and what is bought with a card instead of money. */
-const later = { later: true } as const
+const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as const
 
 export const getOrderInfo = call(
   '/api/pay/getOrderInfo',
@@ -26,7 +27,7 @@ export const checkCard = call(
   'What a card is worth',
   v.object({ client_id: id, card_info: cardInfo }),
   cardCheck,
-  { codes: ['notAGame', 'badCard'] },
+  { codes: ['notLoggedIn', 'notAGame', ...cardCodes] },
 )
 export const redeemCard = call(
   '/api/pay/redeemCard',
@@ -40,18 +41,22 @@ export const redeemCard = call(
     card_info: cardInfo,
     request_id: requestId,
   }),
-  v.object({ billing_no: shortText }),
-  { ...later, changes: true, codes: ['notLoggedIn', 'notFound', 'otherPurchase'] },
+  cardRedeemed,
+  { changes: true, codes: ['notLoggedIn', 'notAGame', 'notRealName', 'noSuchRole', 'otherPurchase', ...cardCodes] },
 )
 export const getThirdGift = call(
   '/api/pay/getThirdGift',
   'Gifts that partners offer',
   v.object({ client_id: id }),
   v.object({ gifts: v.array(thirdGift) }),
-  {
-    ...later,
-    codes: ['notLoggedIn'],
-  },
+  { codes: ['notLoggedIn', 'notAGame'] },
+)
+export const receiveThirdGift = call(
+  '/api/pay/receiveThirdGift',
+  'Claim a gift that a partner offers',
+  v.object({ client_id: id, server_id: id, role_id: id, gift_id: id, request_id: requestId }),
+  giftsReceived,
+  { changes: true, codes: ['notLoggedIn', 'notAGame', 'noSuchRole', 'notFound', 'giftReceived'] },
 )
 export const getProductPoints = call(
   '/api/pay/productPoints',
@@ -65,10 +70,7 @@ export const getGiftHistory = call(
   'Own cards, stored values, history',
   v.object({ client_id: id }),
   giftHistory,
-  {
-    ...later,
-    codes: ['notLoggedIn'],
-  },
+  { codes: ['notLoggedIn', 'notAGame'] },
 )
 
 export const orderCalls = {
@@ -77,6 +79,7 @@ export const orderCalls = {
   checkCard,
   redeemCard,
   getThirdGift,
+  receiveThirdGift,
   getProductPoints,
   getGiftHistory,
 }

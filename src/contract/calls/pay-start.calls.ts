@@ -23,6 +23,9 @@ const codes = [
   'otherPurchase',
   'paymentProblem',
   'badCard',
+  'cardUsed',
+  'cardExpired',
+  'cardOfOtherGame',
 ] as const
 const options = { changes: true, codes } as const
 const common = v.object({ ...payRequest, request_id: requestId })

@@ -14,12 +14,45 @@ export const cardCheck = v.object({
   extra_gems_number: count,
 })
 
-export const thirdGift = v.object({ gift_id: id, name: shortText, icon: text, ends_at: seconds })
+/** A card is paid with itself: the order is a success from the start, or one that was made before (repeat). */
+export const cardRedeemed = v.object({
+  billing_no: shortText,
+  status: v.picklist([1, 10]),
+  gems_number: count,
+})
+
+const storedKind = v.picklist([storedValues.star, storedValues.diamond])
+
+/** What a partner offers: so much of a stored value, once an account. */
+export const thirdGift = v.object({
+  gift_id: id,
+  name: shortText,
+  partner: shortText,
+  icon: text,
+  kind: storedKind,
+  amount: count,
+  ends_at: seconds,
+  state: v.picklist(['claim', 'received']),
+})
+export type ThirdGift = v.InferOutput<typeof thirdGift>
+
+/** A card that became an order of this account; only the end of its number is told. */
+const ownCard = v.object({
+  card_end: shortText,
+  at: seconds,
+  billing_no: shortText,
+  price: decimal,
+  currency,
+  gems_number: count,
+  extra_gems_number: count,
+})
 
 export const giftHistory = v.object({
-  stored_values: v.array(v.object({ kind: v.picklist([storedValues.star, storedValues.diamond]), amount: count })),
-  history: v.array(v.object({ at: seconds, name: shortText, amount: count })),
+  stored_values: v.array(v.object({ kind: storedKind, amount: count })),
+  cards: v.array(ownCard),
+  history: v.array(v.object({ at: seconds, name: shortText, kind: storedKind, amount: count })),
 })
+export type GiftHistory = v.InferOutput<typeof giftHistory>
 
 export const replenishmentInfo = v.object({
   game_name: shortText,

@@ -1,28 +1,52 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
 
+/** One thing of a gift, and how many of it. */
+export const giftItem = v.object({ name: shortText, icon: text, count })
+export type GiftItem = v.InferOutput<typeof giftItem>
+
+/** What a step of an event brings: claimed as one, given once. */
 export const eventGift = v.object({
   gift_id: id,
-  name: shortText,
-  icon: text,
+  items: v.array(giftItem),
   state: v.picklist(['locked', 'claim', 'received']),
 })
+export type EventGift = v.InferOutput<typeof eventGift>
+
+/** What both kinds have. Gifts may be claimed for a while after the end; dates are those of its own time zone. */
+const activity = {
+  activity_id: id,
+  title: shortText,
+  begins_at: seconds,
+  ends_at: seconds,
+  claims_end_at: seconds,
+  time_zone: shortText,
+  currency,
+}
 
 export const cumulativeActivity = v.object({
-  activity_id: id,
-  title: shortText,
-  begins_at: seconds,
-  ends_at: seconds,
+  ...activity,
   amount: decimal,
-  currency,
-  tiers: v.array(v.object({ tier_id: id, need_amount: decimal, gifts: v.array(eventGift) })),
+  tiers: v.array(v.object({ need_amount: decimal, gift: eventGift })),
 })
+export type CumulativeActivity = v.InferOutput<typeof cumulativeActivity>
+
+export const dayStates = ['reached', 'missed', 'today', 'ahead'] as const
 
 export const continueActivity = v.object({
-  activity_id: id,
-  title: shortText,
-  begins_at: seconds,
-  ends_at: seconds,
+  ...activity,
+  /** What a day needs to count. */
+  day_amount: decimal,
+  /** Credited today. */
+  today_amount: decimal,
+  /** The longest row of days without a gap; gifts go by it. */
   days_achieved: count,
-  days: v.array(v.object({ day: count, reached: flag, gifts: v.array(eventGift) })),
+  /** The row that still goes on. */
+  days_running: count,
+  calendar: v.array(v.object({ date: v.pipe(v.string(), v.isoDate()), state: v.picklist(dayStates) })),
+  days: v.array(v.object({ day: count, gift: eventGift })),
 })
+export type ContinueActivity = v.InferOutput<typeof continueActivity>
+
+export const giftsReceived = v.object({ gift_ids: v.array(id) })
+export const cumulativeStatus = v.object({ running: flag, claimable: count })

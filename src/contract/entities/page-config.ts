@@ -15,6 +15,8 @@ export const pageConfig = v.object({
   cumulative_config: v.object({ is_has_cumulative: flag, tab_to_act: flag, auto_show: flag }),
   continue_config: v.object({ is_has_continue: flag, tab_to_act: flag }),
   banner_config: v.record(shortText, v.array(banner)),
+  /** The game takes gift cards. */
+  is_gift_card: flag,
   /** The forced banner may be shown at all. */
   is_force_banner: flag,
 })

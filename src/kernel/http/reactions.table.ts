@@ -44,6 +44,11 @@ export const reactions: Record<FailureCode, Reaction> = {
   badCard: showMessage,
   couponClaimed: showMessage,
   couponNotClaimable: showMessage,
+  cardUsed: showMessage,
+  cardExpired: showMessage,
+  cardOfOtherGame: showMessage,
+  giftLocked: showMessage,
+  giftReceived: showMessage,
   badParameters: showMessage,
   // The login form says it, beside what was typed.
   loginFailed: [],

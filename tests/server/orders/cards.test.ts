@@ -6,7 +6,7 @@ import type { Envelope } from '../../../src/contract/envelope.ts'
 import { payStarted } from '../../../src/contract/entities/payment.ts'
 import { cards } from '../../../server/orders/cards.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/cards.ts'
 import { buyer, cardInfo, limited, newRequestId, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
@@ -21,7 +21,12 @@ beforeAll(async () => {
 let taken = 0
 const nextCard = () => demoCard('DEMO-330', (taken += 1))
 const check = (card_info: string, changes = {}) =>
-  gateway.call('/api/pay/checkCard', { client_id: buyer.client_id, card_info, ...changes })
+  gateway.call('/api/pay/checkCard', {
+    client_id: buyer.client_id,
+    oauth_token: buyer.oauth_token,
+    card_info,
+    ...changes,
+  })
 const exchange = (card_info: string, changes: Record<string, string> = {}): Promise<Envelope> =>
   gateway.call('/api/pay/card_pay', startWith({ channel: '10901', channel_id: '43', card_info, ...changes }))
 
@@ -52,8 +57,8 @@ describe('a card', () => {
     })
     expect(await desk.credits(billing_no)).toBe(1)
     expect(gateway.outside.payment(billing_no)).toBeUndefined()
-    expect((await check(info)).code).toBe(codes.badCard)
-    expect((await exchange(info)).code).toBe(codes.badCard)
+    expect((await check(info)).code).toBe(codes.cardUsed)
+    expect((await exchange(info)).code).toBe(codes.cardUsed)
   })
 
   it('is spent once by many at once, and the losers have no order', async () => {
@@ -61,7 +66,7 @@ describe('a card', () => {
     const before = await gateway.db.$count(orders)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info)))
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === codes.badCard)).toHaveLength(4)
+    expect(answers.filter(({ code }) => code === codes.cardUsed)).toHaveLength(4)
     expect(await gateway.db.$count(orders)).toBe(before + 1)
   })
 
@@ -83,29 +88,56 @@ describe('a card', () => {
   })
 
   const spare = demoCard('DEMO-1090', 1)
+  const { badCard, cardUsed, cardExpired, cardOfOtherGame } = codes
   it.each([
-    ['with a wrong password', () => cardInfo({ ...spare, password: '1234' })],
-    ['that does not exist', () => cardInfo({ id: 'DEMO-1090-99', password: spare.password })],
-    ['meant for another game', () => cardInfo(spare, '1102003')],
-    ['that is used up', () => cardInfo(demoCard('DEMO-330', 50))],
-    ['without a password', () => cardInfo({ ...spare, password: '' })],
-    ['that is longer than a card can be', () => cardInfo({ ...spare, id: 'x'.repeat(81) })],
-    ['that is no card', () => Buffer.from('not a card').toString('base64')],
-  ])('%s is refused, by the check and by the exchange', async (_why, made) => {
+    ['with a wrong password', badCard, () => cardInfo({ ...spare, password: '1234' })],
+    ['that does not exist', badCard, () => cardInfo({ id: 'DEMO-1090-99', password: spare.password })],
+    ['typed in for another game', badCard, () => cardInfo(spare, '1102003')],
+    ['that only another game takes', cardOfOtherGame, () => cardInfo(foreignCard)],
+    ['that is used up', cardUsed, () => cardInfo(demoCard('DEMO-330', 50))],
+    ['that has run out', cardExpired, () => cardInfo(expiredCard)],
+    ['without a password', badCard, () => cardInfo({ ...spare, password: '' })],
+    ['that is longer than a card can be', badCard, () => cardInfo({ ...spare, id: 'x'.repeat(81) })],
+    ['that is no card', badCard, () => Buffer.from('not a card').toString('base64')],
+  ])('%s is refused with an answer of its own, by the check and by the exchange', async (_why, code, made) => {
     const before = await gateway.db.$count(orders)
-    expect(await check(made())).toMatchObject({ code: codes.badCard, data: null })
-    expect(await exchange(made())).toMatchObject({ code: codes.badCard, data: null })
+    expect(await check(made())).toMatchObject({ code, data: null })
+    expect(await exchange(made())).toMatchObject({ code, data: null })
     expect(await gateway.db.$count(orders)).toBe(before)
+  })
+
+  it('says nothing of itself to who does not know its password', async () => {
+    for (const known of [foreignCard, expiredCard, demoCard('DEMO-330', 50)]) {
+      expect((await check(cardInfo({ ...known, password: '1111' }), { oauth_token: 'demo-rowan' })).code).toBe(badCard)
+    }
+  })
+
+  it('is not looked at for a guest', async () => {
+    expect((await check(cardInfo(spare), { oauth_token: '' })).code).toBe(codes.notLoggedIn)
   })
 
   it('cannot be found by guessing', async () => {
     const { id } = demoCard('DEMO-1090', 2)
     const guesses: number[] = []
     for (let pin = 1000; pin < 1010; pin += 1) {
-      guesses.push((await check(cardInfo({ id, password: String(pin) }))).code)
+      guesses.push((await check(cardInfo({ id, password: String(pin) }), { oauth_token: 'demo-newbie' })).code)
     }
     expect(guesses.slice(0, 5)).toEqual(Array(5).fill(codes.badCard))
     expect(guesses.slice(5)).toEqual(Array(5).fill(codes.tooManyRequests))
+    // Nor by somebody else, from the same place.
+    expect((await check(cardInfo({ id, password: '1111' }), { oauth_token: 'demo-juno' })).code).toBe(
+      codes.tooManyRequests,
+    )
+  })
+
+  it('cannot be found by trying many numbers either', async () => {
+    const guesses: number[] = []
+    for (let number = 1; number <= 8; number += 1) {
+      const guess = cardInfo({ id: `MADE-UP-${number}`, password: '1111' })
+      guesses.push((await check(guess, { oauth_token: 'demo-unverified' })).code)
+    }
+    expect(guesses.filter((code) => code === codes.badCard)).toHaveLength(5)
+    expect(guesses.at(-1)).toBe(codes.tooManyRequests)
   })
 
   it('leaves its password nowhere', async () => {

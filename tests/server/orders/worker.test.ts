@@ -164,7 +164,7 @@ describe('a game that does not answer', () => {
     const slow = await startGateway({
       database: gateway.db,
       now: () => nowMs,
-      payments: { ...gateway.payments, game: { deliver } },
+      payments: { ...gateway.payments, game: { ...gateway.payments.game, deliver } },
     })
     const billingNo = await desk.begin()
     await desk.happens(billingNo, 'paid')

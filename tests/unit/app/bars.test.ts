@@ -12,6 +12,7 @@ const config = (changes: Partial<PageConfig> = {}): PageConfig => ({
   brand_color: null,
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
+  is_gift_card: false,
   banner_config: {},
   is_force_banner: false,
   ...changes,

@@ -4,7 +4,7 @@ import { demoToken, tokenHash } from '../../../server/sandbox/world/accounts.ts'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { worlds } from './worlds.ts'
 
-const usernames = ['rowan', 'mika', 'newbie', 'unverified', 'vera', 'otto']
+const usernames = ['rowan', 'mika', 'newbie', 'unverified', 'vera', 'otto', 'juno']
 
 describe.each(worlds)('demo accounts of $brand.key', ({ brand, world }) => {
   const products = [...new Set(world.games.map((row) => row.gpId))]
@@ -21,14 +21,14 @@ describe.each(worlds)('demo accounts of $brand.key', ({ brand, world }) => {
     }
   })
 
-  it('have characters on servers that are there: several, a few, none, one', () => {
+  it('have characters on servers that are there: several, a few, none, one, one', () => {
     for (const gpId of products) {
       const servers = new Map(world.gameServers.filter((row) => row.gpId === gpId).map((row) => [row.serverId, row]))
       const counts = usernames.map((username) => {
         const suid = world.accounts.find((row) => row.gpId === gpId && row.username === username)?.suid
         return world.roles.filter((row) => row.gpId === gpId && row.suid === suid).length
       })
-      expect(counts).toEqual([4, 2, 0, 1, 1, 1])
+      expect(counts).toEqual([4, 2, 0, 1, 1, 1, 1])
       for (const role of world.roles.filter((row) => row.gpId === gpId)) {
         expect(role.areaId).toBe(servers.get(role.serverId)?.areaId)
       }

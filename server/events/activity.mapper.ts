@@ -1,0 +1,49 @@
+import type { Language } from '../../src/contract/domain.table.ts'
+import type { ContinueActivity, CumulativeActivity, EventGift } from '../../src/contract/entities/events.ts'
+import { nameIn } from '../mappers/names.ts'
+import { decimalOf } from '../services/money.ts'
+import type { ActivityRow } from './events.repository.ts'
+import type { StepData } from './events.tables.ts'
+import type { Standing } from './standing.ts'
+
+const common = (activity: ActivityRow, language: Language) => ({
+  activity_id: activity.activityId,
+  title: nameIn(activity.titles, language),
+  begins_at: activity.beginsAt,
+  ends_at: activity.endsAt,
+  claims_end_at: activity.claimsEndAt,
+  time_zone: activity.timeZone,
+  currency: activity.currency,
+})
+
+export const cumulativeFrom = (standing: Standing, language: Language): CumulativeActivity => ({
+  ...common(standing.activity, language),
+  amount: decimalOf(standing.reached),
+  tiers: standing.activity.steps.map((step) => ({
+    need_amount: decimalOf(step.need),
+    gift: giftFrom(step, standing, language),
+  })),
+})
+
+export const continueFrom = (standing: Standing, language: Language): ContinueActivity => ({
+  ...common(standing.activity, language),
+  day_amount: decimalOf(standing.activity.dayMinor),
+  today_amount: decimalOf(standing.row.todayMinor),
+  days_achieved: standing.row.best,
+  days_running: standing.row.running,
+  calendar: standing.row.calendar,
+  days: standing.activity.steps.map((step) => ({ day: step.need, gift: giftFrom(step, standing, language) })),
+})
+
+export function stateOf({ giftId, need }: StepData, { reached, received }: Standing): EventGift['state'] {
+  if (received.has(giftId)) return 'received'
+  return need <= reached ? 'claim' : 'locked'
+}
+
+function giftFrom(step: StepData, standing: Standing, language: Language): EventGift {
+  return {
+    gift_id: step.giftId,
+    items: step.items.map(({ names, icon, count }) => ({ name: nameIn(names, language), icon, count })),
+    state: stateOf(step, standing),
+  }
+}

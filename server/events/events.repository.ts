@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { orderLedger, orders } from '../orders/orders.tables.ts'
+import { activities } from './events.tables.ts'
+import type { Credit } from './progress.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+export type ActivityKind = ActivityRow['kind']
+
+/** Events that players can see, and the credits that count in them. */
+export function eventsRepository(db: Database) {
+  const shown = db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.brand, sql.placeholder('brand')),
+        eq(activities.gpId, sql.placeholder('gpId')),
+        eq(activities.area, sql.placeholder('area')),
+        lte(activities.beginsAt, sql.placeholder('nowSeconds')),
+        gt(activities.claimsEndAt, sql.placeholder('nowSeconds')),
+      ),
+    )
+    .orderBy(desc(activities.beginsAt), asc(activities.activityId))
+    .prepare('activities_shown')
+  const credits = db
+    .select({ at: orderLedger.at, amountMinor: orderLedger.amountMinor, currency: orderLedger.currency })
+    .from(orders)
+    .innerJoin(orderLedger, eq(orderLedger.billingNo, orders.billingNo))
+    .where(
+      and(
+        eq(orders.brand, sql.placeholder('brand')),
+        eq(orders.gpId, sql.placeholder('gpId')),
+        eq(orders.suid, sql.placeholder('suid')),
+        eq(orders.area, sql.placeholder('area')),
+        gte(orderLedger.at, sql.placeholder('beginsAt')),
+        lt(orderLedger.at, sql.placeholder('endsAt')),
+      ),
+    )
+    .prepare('credits_in_period')
+
+  return {
+    /** Begun, and something can still be claimed: the newest first. */
+    shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
+      shown.execute(of),
+    /** Each credited order once, for the ledger has it once. */
+    credits: ({ brand, gpId, area, beginsAt, endsAt }: ActivityRow, suid: string): Promise<Credit[]> =>
+      credits.execute({ brand, gpId, area, beginsAt, endsAt, suid }),
+  }
+}

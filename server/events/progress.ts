@@ -1,0 +1,85 @@
+import type { Currency } from '../../src/contract/domain.table.ts'
+import type { dayStates } from '../../src/contract/entities/events.ts'
+import { isCurrency, priceIn } from '../services/money.ts'
+
+/** What a player has reached, worked out from the credits of the ledger. Pure: the clock comes in. */
+export interface Credit {
+  /** Seconds since 1970. */
+  at: number
+  amountMinor: number
+  currency: string
+}
+
+/** All credits in one currency: what was paid in another one is converted by the store's own rates, each currency in one sum. */
+export function amountIn(currency: Currency, credits: readonly Credit[]): number {
+  const sums = new Map<Currency, number>()
+  for (const { amountMinor, currency: paid } of credits) {
+    if (!isCurrency(paid)) throw new Error('a credit in an unknown currency')
+    sums.set(paid, (sums.get(paid) ?? 0) + amountMinor)
+  }
+  return [...sums].reduce((total, [paid, sum]) => total + priceIn({ [paid]: sum }, currency), 0)
+}
+
+interface Period {
+  beginsAt: number
+  endsAt: number
+  timeZone: string
+  currency: Currency
+  /** What a day needs. */
+  dayMinor: number
+}
+
+export interface Day {
+  /** ISO, in the event's time zone. */
+  date: string
+  state: (typeof dayStates)[number]
+}
+
+export interface Row {
+  calendar: Day[]
+  /** The longest row of days without a gap: a gift that was reached stays reached. */
+  best: number
+  /** The row that still goes on; today may yet be added to it. */
+  running: number
+  todayMinor: number
+}
+
+export function daysInRow(period: Period, credits: readonly Credit[], nowSeconds: number): Row {
+  const dayOf = dayNamer(period.timeZone)
+  const byDay = new Map<string, Credit[]>()
+  for (const credit of credits) {
+    const day = dayOf(credit.at)
+    byDay.set(day, [...(byDay.get(day) ?? []), credit])
+  }
+  const minorOn = (day: string) => amountIn(period.currency, byDay.get(day) ?? [])
+  const today = dayOf(nowSeconds)
+  let running = 0
+  let best = 0
+  const calendar = datesOf(period, dayOf).map((date): Day => {
+    if (date > today) return { date, state: 'ahead' }
+    if (minorOn(date) >= period.dayMinor) {
+      running += 1
+      best = Math.max(best, running)
+      return { date, state: 'reached' }
+    }
+    if (date === today) return { date, state: 'today' }
+    running = 0
+    return { date, state: 'missed' }
+  })
+  return { calendar, best, running, todayMinor: minorOn(today) }
+}
+
+/** Half a day at a time: no clock change is longer, so no date is stepped over. */
+const halfDay = 43_200
+
+function datesOf({ beginsAt, endsAt }: Period, dayOf: (at: number) => string): string[] {
+  const dates = new Set<string>()
+  for (let at = beginsAt; at < endsAt; at += halfDay) dates.add(dayOf(at))
+  return [...dates.add(dayOf(endsAt - 1))]
+}
+
+function dayNamer(timeZone: string): (at: number) => string {
+  // The one locale that writes dates as ISO does.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (at) => format.format(at * 1000)
+}

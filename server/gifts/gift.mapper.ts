@@ -1,0 +1,71 @@
+import type { Language } from '../../src/contract/domain.table.ts'
+import { storedValues, type GiftHistory, type ThirdGift } from '../../src/contract/entities/card.ts'
+import { nameIn } from '../mappers/names.ts'
+import { decimalOf, isCurrency } from '../services/money.ts'
+import type { giftsRepository, ThirdGiftRow } from './gifts.repository.ts'
+
+type Repository = ReturnType<typeof giftsRepository>
+type Redeemed = Awaited<ReturnType<Repository['redeemed']>>[number]
+type Claimed = Awaited<ReturnType<Repository['claimed']>>[number]
+
+export const thirdGiftFrom = (row: ThirdGiftRow, received: boolean, language: Language): ThirdGift => ({
+  gift_id: row.giftId,
+  name: nameIn(row.names, language),
+  partner: row.partner,
+  icon: row.icon,
+  kind: row.kind,
+  amount: row.amount,
+  ends_at: row.endsAt,
+  state: received ? 'received' : 'claim',
+})
+
+/** So much of a card's number that its owner recognises it, and nobody else can use it. */
+const shownEnd = 4
+const endOf = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
+
+const cardFrom = ({ card, billingNo, at }: Redeemed): GiftHistory['cards'][number] => {
+  if (!isCurrency(card.currency)) throw new Error('a card in an unknown currency')
+  return {
+    card_end: endOf(card.cardId),
+    at,
+    billing_no: billingNo,
+    price: decimalOf(card.priceMinor),
+    currency: card.currency,
+    gems_number: card.gems,
+    extra_gems_number: card.extraGems,
+  }
+}
+
+type Entry = GiftHistory['history'][number]
+
+/** A card brings diamonds, and what comes on top of them as stars. */
+const entriesOf = (redeemed: Redeemed): Entry[] => {
+  const { at, card } = redeemed
+  const name = `… ${endOf(card.cardId)}`
+  const entries: Entry[] = [
+    { at, name, kind: storedValues.diamond, amount: card.gems },
+    { at, name, kind: storedValues.star, amount: card.extraGems },
+  ]
+  return entries.filter(({ amount }) => amount > 0)
+}
+
+/** Nothing here is kept for itself: it is read off the cards and gifts that the account has, so it cannot disagree with them. */
+export function historyFrom(
+  redeemed: readonly Redeemed[],
+  claimed: readonly Claimed[],
+  offered: readonly ThirdGiftRow[],
+  language: Language,
+): GiftHistory {
+  const gifts = claimed.flatMap(({ giftId, claimedAt: at }): Entry[] => {
+    const gift = offered.find((one) => one.giftId === giftId)
+    return gift ? [{ at, name: nameIn(gift.names, language), kind: gift.kind, amount: gift.amount }] : []
+  })
+  const history = [...redeemed.flatMap(entriesOf), ...gifts].toSorted((a, b) => b.at - a.at)
+  const sumOf = (kind: Entry['kind']) =>
+    history.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    stored_values: Object.values(storedValues).map((kind) => ({ kind, amount: sumOf(kind) })),
+    cards: redeemed.map(cardFrom),
+    history,
+  }
+}

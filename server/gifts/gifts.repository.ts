@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/retry.ts'
+import { cards } from '../orders/cards.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { giftClaims, thirdGifts } from './gifts.tables.ts'
+
+export type ThirdGiftRow = typeof thirdGifts.$inferSelect
+export type GiftClaim = typeof giftClaims.$inferSelect
+export type NewGiftClaim = typeof giftClaims.$inferInsert
+
+/** Whose gifts: an account of a game. */
+interface Owner {
+  brand: string
+  gpId: string
+  suid: string
+}
+
+/** What partners offer, what an account has claimed, and which cards it has redeemed. */
+export function giftsRepository(db: Database) {
+  const ofOwner = and(
+    eq(giftClaims.brand, sql.placeholder('brand')),
+    eq(giftClaims.gpId, sql.placeholder('gpId')),
+    eq(giftClaims.suid, sql.placeholder('suid')),
+    eq(giftClaims.source, sql.placeholder('source')),
+  )
+  const claimed = db
+    .select({ giftId: giftClaims.giftId, claimedAt: giftClaims.claimedAt })
+    .from(giftClaims)
+    .where(ofOwner)
+    .prepare('gifts_claimed')
+  const offered = db
+    .select()
+    .from(thirdGifts)
+    .where(and(eq(thirdGifts.brand, sql.placeholder('brand')), eq(thirdGifts.gpId, sql.placeholder('gpId'))))
+    .orderBy(thirdGifts.endsAt, thirdGifts.giftId)
+    .prepare('gifts_offered')
+  const redeemed = db
+    .select({ card: cards, billingNo: orders.billingNo, at: orders.createdAt })
+    .from(orders)
+    .innerJoin(cards, and(eq(cards.brand, orders.brand), eq(cards.spentBy, orders.billingNo)))
+    .where(
+      and(
+        eq(orders.brand, sql.placeholder('brand')),
+        eq(orders.gpId, sql.placeholder('gpId')),
+        eq(orders.suid, sql.placeholder('suid')),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.billingNo))
+    .prepare('cards_redeemed')
+
+  return {
+    claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
+    /** All of the game, also those that are over: what was received keeps its name. */
+    offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<ThirdGiftRow[]> => offered.execute(of),
+    redeemed: (of: Owner) => redeemed.execute({ ...of }),
+    /**
+     * Takes those gifts that nobody has, and answers which ones the intent has now: a gift that it took before is among them,
+     * one that another intent took is not. The primary key decides, so of many at once one wins.
+     */
+    claim: async (rows: readonly NewGiftClaim[]): Promise<string[]> => {
+      const [first] = rows
+      if (!first) return []
+      const { brand, gpId, suid, source, requestId } = first
+      await withRetry(() =>
+        db
+          .insert(giftClaims)
+          .values([...rows])
+          .onConflictDoNothing(),
+      )
+      const mine = await db
+        .select({ giftId: giftClaims.giftId })
+        .from(giftClaims)
+        .where(
+          and(
+            eq(giftClaims.brand, brand),
+            eq(giftClaims.gpId, gpId),
+            eq(giftClaims.suid, suid),
+            eq(giftClaims.source, source),
+            eq(giftClaims.requestId, requestId),
+            inArray(
+              giftClaims.giftId,
+              rows.map(({ giftId }) => giftId),
+            ),
+          ),
+        )
+      return mine.map(({ giftId }) => giftId)
+    },
+  }
+}

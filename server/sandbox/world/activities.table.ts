@@ -1,0 +1,103 @@
+import type { Area } from '../../../src/contract/domain.table.ts'
+import type { PricePoint } from './prices.table.ts'
+import { words } from './words.ts'
+
+/**
+ * What the demo's events are made of. Read by `activities.ts`.
+ * To add a step: a row here; its things are coins of the game, by count and picture, and offers by their key.
+ */
+export const cumulativeSteps = [
+  { point: 499, coins: 60, offer: null },
+  { point: 1499, coins: 180, offer: 'starterPack' },
+  { point: 2999, coins: 400, offer: 'weeklyChest' },
+  { point: 4999, coins: 800, offer: 'monthlyPass' },
+  { point: 9999, coins: 2000, offer: 'festivalPack' },
+] as const satisfies { point: PricePoint; coins: number; offer: string | null }[]
+
+export const continueSteps = [
+  { days: 1, coins: 30, offer: null },
+  { days: 3, coins: 100, offer: 'dailyPouch' },
+  { days: 5, coins: 200, offer: 'weeklyChest' },
+  { days: 7, coins: 500, offer: 'festivalPack' },
+] as const satisfies { days: number; coins: number; offer: string | null }[]
+
+/** What a day has to bring to count. */
+export const dayPoint: PricePoint = 99
+
+export const titles = {
+  cumulative: words(
+    'مكافآت الشحن',
+    'Auflade-Belohnungen',
+    'Top-up rewards',
+    'Recompensas por recarga',
+    'Récompenses de recharge',
+    'Hadiah isi ulang',
+    'Premi di ricarica',
+    'チャージ累計キャンペーン',
+    '누적 충전 보상',
+    'Ganjaran tambah nilai',
+    'Nagrody za doładowania',
+    'Recompensas de recarga',
+    'Награды за пополнение',
+    'รางวัลสะสมยอดเติม',
+    'Yükleme ödülleri',
+    'Quà tích lũy nạp',
+    '累计充值有礼',
+    '累計儲值好禮',
+  ),
+  continue: words(
+    'شحن كل يوم',
+    'Tag für Tag',
+    'Day after day',
+    'Día tras día',
+    'Jour après jour',
+    'Hari demi hari',
+    'Giorno dopo giorno',
+    '毎日チャージキャンペーン',
+    '연속 충전 보상',
+    'Hari demi hari',
+    'Dzień po dniu',
+    'Dia após dia',
+    'День за днём',
+    'เติมต่อเนื่องทุกวัน',
+    'Her gün yükle',
+    'Nạp mỗi ngày',
+    '连续充值有礼',
+    '連續儲值好禮',
+  ),
+}
+
+/** Whose midnight ends a day. */
+export const timeZoneOf: Record<Area, string> = {
+  universal: 'UTC',
+  eru: 'Europe/Berlin',
+  sea: 'Asia/Singapore',
+  ja: 'Asia/Tokyo',
+  kr: 'Asia/Seoul',
+  twhk: 'Asia/Taipei',
+  useuro: 'America/New_York',
+  ru: 'Europe/Moscow',
+  hk: 'Asia/Hong_Kong',
+  codapay: 'Asia/Jakarta',
+  mea: 'Asia/Dubai',
+  dragon: 'UTC',
+}
+
+interface Period {
+  /** Days from the making of the world; null: the game has no such event. */
+  begins: number
+  ends: number
+  claimsEnd: number
+}
+
+const running: Period = { begins: -3, ends: 11, claimsEnd: 14 }
+const begun: Period = { begins: -2, ends: 12, claimsEnd: 14 }
+const justOver: Period = { begins: -15, ends: -1, claimsEnd: 6 }
+const longOver: Period = { begins: -24, ends: -10, claimsEnd: -7 }
+const notBegun: Period = { begins: 5, ends: 19, claimsEnd: 22 }
+
+/** By a game's place in its brand: the first has both, the second none that can be seen yet or any more, the others one that is just over. */
+export const periodsOf = (place: number): { cumulative: Period; continue: Period } => {
+  if (place === 0) return { cumulative: running, continue: begun }
+  return place === 1 ? { cumulative: longOver, continue: notBegun } : { cumulative: justOver, continue: longOver }
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { continueActivity, cumulativeActivity, giftsReceived } from '../../../src/contract/entities/events.ts'
+import { pageConfig } from '../../../src/contract/entities/page-config.ts'
+import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
+import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
+import { buyer, newRequestId, startWith } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+/** Mika's purchases of $4.99 in the event of Starfall Odyssey; tiers at 4.99, 14.99 and so on. */
+const day = 86_400_000
+let nowMs = Date.now()
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  desk = orderDesk(gateway)
+})
+
+/** The second game of the brand, whose events are over or not begun, and the third, whose event has just ended. */
+const otherGames = { none: '1102003', ended: '1103003' }
+const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
+const cumulative = async (params: Record<string, string> = player) =>
+  v.parse(cumulativeActivity, (await gateway.call('/api/cumulative/cumulativeActivityInfo', params)).data)
+const continuous = async (params: Record<string, string> = player) =>
+  v.parse(continueActivity, (await gateway.call('/api/continue/continueActivityInfo', params)).data)
+const claim = (kind: 'cumulative' | 'continue', changes: Record<string, string> = {}) =>
+  gateway.call(`/api/${kind}/receiveActivityGift`, { ...buyer, request_id: newRequestId(), ...changes })
+const states = ({ tiers }: v.InferOutput<typeof cumulativeActivity>) => tiers.map(({ gift }) => gift.state)
+async function topUp(): Promise<void> {
+  const billingNo = await desk.begin()
+  for (let times = 0; times < 3; times += 1) await desk.happens(billingNo, 'paid')
+}
+
+describe('the cumulative event', () => {
+  it('shows itself to a guest, with nothing reached', async () => {
+    const seen = await cumulative({ client_id: buyer.client_id })
+    expect(seen).toMatchObject({ amount: '0.00', currency: 'USD', title: 'Top-up rewards' })
+    expect(states(seen)).toEqual(['locked', 'locked', 'locked', 'locked', 'locked'])
+    expect(seen.begins_at).toBeLessThan(nowMs / 1000)
+    expect(seen.ends_at).toBeGreaterThan(nowMs / 1000)
+  })
+
+  it('does not take a token that opens nothing for a guest', async () => {
+    const answer = await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player, oauth_token: 'gone' })
+    expect(answer.code).toBe(codes.notLoggedIn)
+  })
+
+  it('moves with each credited order, and once with each', async () => {
+    expect((await cumulative()).amount).toBe('0.00')
+    await gateway.call('/api/pay/payermax_pay', startWith())
+    expect((await cumulative()).amount).toBe('0.00')
+    await topUp()
+    expect(await cumulative()).toMatchObject({ amount: '4.99' })
+    await topUp()
+    const seen = await cumulative()
+    expect(seen.amount).toBe('9.98')
+    expect(states(seen)).toEqual(['claim', 'locked', 'locked', 'locked', 'locked'])
+  })
+
+  it('belongs to the account: another one has nothing of it', async () => {
+    expect((await cumulative({ ...player, oauth_token: 'demo-juno' })).amount).toBe('0.00')
+  })
+
+  it('gives a gift once, tells the same request so again, and any other that it was given', async () => {
+    const request_id = newRequestId()
+    const given = await claim('cumulative', { gift_id: 'tier-1', request_id })
+    expect(v.parse(giftsReceived, given.data).gift_ids).toEqual(['tier-1'])
+    expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(given.data)
+    expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({ code: codes.giftReceived, data: null })
+    expect(await claim('cumulative')).toMatchObject({ code: codes.giftReceived })
+    expect(states(await cumulative())[0]).toBe('received')
+  })
+
+  it('keeps back what is not reached, not there, or not for this character', async () => {
+    expect((await claim('cumulative', { gift_id: 'tier-2' })).code).toBe(codes.giftLocked)
+    expect((await claim('cumulative', { gift_id: 'tier-9' })).code).toBe(codes.notFound)
+    expect((await claim('cumulative', { role_id: '1000011', server_id: 's14' })).code).toBe(codes.noSuchRole)
+    expect((await claim('cumulative', { oauth_token: '' })).code).toBe(codes.notLoggedIn)
+  })
+
+  it('says how many gifts wait, and gives all of them with one request', async () => {
+    for (let times = 0; times < 5; times += 1) await topUp()
+    const status = () => gateway.call('/api/cumulative/status', player)
+    expect((await status()).data).toEqual({ running: true, claimable: 2 })
+    expect(v.parse(giftsReceived, (await claim('cumulative')).data).gift_ids.toSorted()).toEqual(['tier-2', 'tier-3'])
+    expect((await status()).data).toEqual({ running: true, claimable: 0 })
+  })
+
+  it('has the game hand out each gift once, to the character that it was claimed for', async () => {
+    await gateway.worker?.round()
+    await gateway.db.update(giftClaims).set({ dueAt: 0, deliveredAt: null })
+    await gateway.worker?.round()
+    const handed = await gateway.db.select().from(sandboxGameGifts)
+    expect(handed.map(({ giftId }) => giftId).toSorted()).toEqual(['tier-1', 'tier-2', 'tier-3'])
+    expect(new Set(handed.map(({ roleId, serverId }) => `${serverId} ${roleId}`))).toEqual(new Set(['s5 1000021']))
+    expect(await gateway.db.$count(giftClaims, eq(giftClaims.attempts, 2))).toBe(3)
+  })
+})
+
+describe('a game without an event that can be seen', () => {
+  it.each(['/api/cumulative/cumulativeActivityInfo', '/api/cumulative/status', '/api/continue/continueActivityInfo'])(
+    '%s answers -3022',
+    async (path) => {
+      expect(await gateway.call(path, { client_id: otherGames.none })).toMatchObject({
+        code: -3022,
+        msg: 'This event does not exist or is over.',
+      })
+    },
+  )
+
+  it('has nothing to claim', async () => {
+    expect((await claim('cumulative', { client_id: otherGames.none })).code).toBe(codes.noSuchActivity)
+  })
+})
+
+describe('an event that is over', () => {
+  it('is still there while its gifts may be claimed, and counts nothing any more', async () => {
+    const seen = await cumulative({ ...player, client_id: otherGames.ended })
+    expect(seen.ends_at).toBeLessThan(nowMs / 1000)
+    expect(seen.claims_end_at).toBeGreaterThan(nowMs / 1000)
+    expect((await gateway.call('/api/cumulative/status', { client_id: otherGames.ended })).data).toEqual({
+      running: false,
+      claimable: 0,
+    })
+  })
+})
+
+it('the page config says which events a game has', async () => {
+  const config = async (client_id: string) => {
+    const parsed = v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data)
+    return [parsed.cumulative_config.is_has_cumulative, parsed.continue_config.is_has_continue]
+  }
+  expect(await config(buyer.client_id)).toEqual([true, true])
+  expect(await config(otherGames.none)).toEqual([false, false])
+  expect(await config(otherGames.ended)).toEqual([true, false])
+})
+
+describe('the continuous event', () => {
+  it('counts days in a row, and gives what they reach', async () => {
+    expect(await continuous()).toMatchObject({ days_achieved: 1, days_running: 1, day_amount: '0.99' })
+    expect((await claim('continue', { gift_id: 'day-3' })).code).toBe(codes.giftLocked)
+    for (let days = 0; days < 2; days += 1) {
+      nowMs += day
+      await topUp()
+    }
+    const seen = await continuous()
+    expect(seen).toMatchObject({ days_achieved: 3, days_running: 3, today_amount: '4.99' })
+    expect(seen.days.map(({ gift }) => gift.state)).toEqual(['claim', 'claim', 'locked', 'locked'])
+    expect(v.parse(giftsReceived, (await claim('continue')).data).gift_ids.toSorted()).toEqual(['day-1', 'day-3'])
+  })
+
+  it('begins anew after a day without a top-up, and takes nothing back', async () => {
+    nowMs += 2 * day
+    await topUp()
+    const seen = await continuous()
+    expect(seen).toMatchObject({ days_achieved: 3, days_running: 1 })
+    expect(seen.calendar.filter(({ state }) => state === 'missed').length).toBeGreaterThan(0)
+    expect(seen.days.map(({ gift }) => gift.state)).toEqual(['received', 'received', 'locked', 'locked'])
+  })
+
+  it('and the books balance', async () => {
+    nowMs += day
+    await gateway.worker?.round()
+    expect(await desk.imbalances()).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { cardRedeemed, giftHistory, thirdGift } from '../../../src/contract/entities/card.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
+import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/cards.ts'
+import { buyer, cardInfo, newRequestId, nextCardInfo } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway()
+  desk = orderDesk(gateway)
+})
+
+const redeem = (card_info: string, changes: Record<string, string> = {}) =>
+  gateway.call('/api/pay/redeemCard', { ...buyer, platform: 'web', card_info, request_id: newRequestId(), ...changes })
+const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
+
+describe('a gift card', () => {
+  it('becomes an order of its own: paid by it, credited once, delivered', async () => {
+    const { billing_no, status, gems_number } = v.parse(cardRedeemed, (await redeem(nextCardInfo())).data)
+    expect({ status, gems_number }).toEqual({ status: 1, gems_number: 330 })
+    await gateway.worker?.round()
+    expect(await desk.infoOf(billing_no)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
+    expect(await desk.credits(billing_no)).toBe(1)
+    expect(await desk.deliveries(billing_no)).toBe(1)
+    expect(await desk.timeline(billing_no)).toEqual(['created', 'paid', 'sent', 'delivered'])
+  })
+
+  it('answers the same order to the same request, and refuses the request with another card', async () => {
+    const request_id = newRequestId()
+    const info = nextCardInfo()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(info, { request_id })))
+    const again = await redeem(info, { request_id })
+    const numbers = [...answers, again].map(({ data }) => v.parse(cardRedeemed, data).billing_no)
+    expect(new Set(numbers).size).toBe(1)
+    expect(again.data).toMatchObject({ status: 10, gems_number: 330 })
+    expect((await redeem(nextCardInfo(), { request_id })).code).toBe(codes.otherPurchase)
+    expect(
+      (await redeem(info, { request_id, oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' })).code,
+    ).toBe(codes.otherPurchase)
+  })
+
+  it.each([
+    ['that is wrong', codes.badCard, () => cardInfo({ id: 'DEMO-330-99', password: '2468' }), {}],
+    ['that is used up', codes.cardUsed, () => cardInfo(demoCard('DEMO-330', 50)), {}],
+    ['that has run out', codes.cardExpired, () => cardInfo(expiredCard), {}],
+    ['for another game', codes.cardOfOtherGame, () => cardInfo(foreignCard), {}],
+    ['for a character of somebody else', codes.noSuchRole, nextCardInfo, { role_id: '1000011', server_id: 's14' }],
+    ['of a guest', codes.notLoggedIn, nextCardInfo, { oauth_token: '' }],
+    [
+      'of a player without a verified name',
+      codes.notRealName,
+      nextCardInfo,
+      { oauth_token: 'demo-unverified', role_id: '1000041', server_id: 's1' },
+    ],
+  ])('%s is refused, and no order is left behind', async (_which, code, made, changes) => {
+    const before = await gateway.db.$count(orders)
+    expect(await redeem(made(), changes)).toMatchObject({ code, data: null })
+    expect(await gateway.db.$count(orders)).toBe(before)
+  })
+
+  it('for another game is taken by that game', async () => {
+    const client_id = '1103003'
+    const { data } = await gateway.call('/api/system/allRoleList', { ...player, client_id })
+    const [role] = v.parse(
+      v.object({ roles: v.array(v.object({ role_id: v.string(), server_id: v.string() })) }),
+      data,
+    ).roles
+    expect(await redeem(cardInfo(foreignCard, client_id), { client_id, ...role })).toMatchObject({
+      code: codes.success,
+    })
+  })
+})
+
+describe('gifts of partners', () => {
+  const offered = async (oauth_token = buyer.oauth_token) => {
+    const { data } = await gateway.call('/api/pay/getThirdGift', { ...player, oauth_token })
+    return v.parse(v.object({ gifts: v.array(thirdGift) }), data).gifts
+  }
+  const receive = (changes: Record<string, string> = {}) =>
+    gateway.call('/api/pay/receiveThirdGift', {
+      ...buyer,
+      gift_id: 'lantern-coffee',
+      request_id: newRequestId(),
+      ...changes,
+    })
+
+  it('can be claimed once an account', async () => {
+    expect((await offered()).map(({ state }) => state)).toEqual(['claim', 'claim'])
+    const request_id = newRequestId()
+    expect((await receive({ request_id })).code).toBe(codes.success)
+    expect((await receive({ request_id })).code).toBe(codes.success)
+    expect((await receive()).code).toBe(codes.giftReceived)
+    expect((await offered()).find(({ gift_id }) => gift_id === 'lantern-coffee')?.state).toBe('received')
+    expect((await offered('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
+  })
+
+  it('are refused where there is none, and to guests', async () => {
+    expect((await receive({ gift_id: 'nothing' })).code).toBe(codes.notFound)
+    expect((await receive({ oauth_token: '' })).code).toBe(codes.notLoggedIn)
+  })
+})
+
+describe('the history of an account', () => {
+  it('has its cards, what they brought, and its gifts - and never a card number', async () => {
+    const answer = await gateway.call('/api/pay/getGiftHistory', player)
+    const { stored_values, cards, history } = v.parse(giftHistory, answer.data)
+    expect(cards).toHaveLength(2)
+    expect(cards[0]).toMatchObject({ price: '4.99', gems_number: 300, extra_gems_number: 30 })
+    expect(stored_values).toEqual([
+      { kind: 1, amount: 110 },
+      { kind: 2, amount: 600 },
+    ])
+    expect(history.map(({ name, amount }) => `${name} ${amount}`)).toContain('Café gift 50')
+    expect(JSON.stringify(answer)).not.toContain('DEMO-')
+  })
+
+  it('of another account is its own', async () => {
+    const answer = await gateway.call('/api/pay/getGiftHistory', { ...player, oauth_token: 'demo-juno' })
+    expect(v.parse(giftHistory, answer.data)).toMatchObject({ cards: [], history: [] })
+    expect((await gateway.call('/api/pay/getGiftHistory', { client_id: buyer.client_id })).code).toBe(codes.notLoggedIn)
+  })
+})
