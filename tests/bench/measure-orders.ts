@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { payermax, startWith } from '../server/fixtures/buyer.ts'
+import { signed } from '../server/fixtures/fake-payments.ts'
+import type { Answers } from './bench-gateway.ts'
+import { load, type Letter, type Load } from './load.ts'
+
+export interface Measured {
+  insertsPerSecond: number
+  starts: Load
+  notifications: Load
+  /** Orders that do not add up, or are credited or delivered more or less than once. */
+  broken: number
+}
+
+/** Each notification comes so often. */
+const copies = 5
+
+function* startLetters(): Generator<Letter> {
+  for (;;) yield { path: `${payermax}?${new URLSearchParams(startWith()).toString()}` }
+}
+
+/** Five rounds over all orders, so that copies come neither together nor in the order of the starts. */
+function notificationLetters(billingNos: readonly string[]): Letter[] {
+  const letters = billingNos.map((billingNo) => {
+    const told = {
+      eventId: `evt_${billingNo}`,
+      billingNo,
+      providerRef: `ref_${billingNo}`,
+      status: 'paid',
+      amountMinor: 499,
+      currency: 'USD',
+      merchant: 'watt',
+      occurredAt: 1,
+    }
+    return { path: '/notify/sandbox', ...signed(told) }
+  })
+  return Array.from({ length: copies }, (_, round) => (round % 2 === 0 ? letters : letters.toReversed())).flat()
+}
+
+/** One run against a gateway of its own; without an address it keeps its data in the embedded database. */
+export async function measureOrders(seconds: number, databaseUrl?: string): Promise<Measured> {
+  const child = fork(new URL('bench-gateway.ts', import.meta.url), {
+    env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
+  })
+  const heard = async <T>(): Promise<T> => ((await once(child, 'message')) as [T])[0]
+  const ask = <K extends keyof Answers>(question: K): Promise<Answers[K]> => {
+    child.send(question)
+    return heard()
+  }
+  try {
+    await heard()
+    const insertsPerSecond = await ask('inserts')
+    const port = await ask('port')
+    const starts = await load(port, startLetters(), seconds * 1000)
+    const numbers = starts.answers.map(
+      (answer) => (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no,
+    )
+    const notifications = await load(port, notificationLetters(numbers).values())
+    const books = await ask('books')
+    const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
+    const broken = books.broken + missing.reduce((all, one) => all + one) + numbers.length - new Set(numbers).size
+    return { insertsPerSecond, starts, notifications, broken }
+  } finally {
+    child.send('leave')
+    await once(child, 'exit')
+  }
+}
