@@ -87,7 +87,12 @@ function resumeOrder({ billing_no: asked }: Params, words: Promise<void>): void 
   const billingNo = asked ?? order.info.billing_no
   if (billingNo === undefined) return
   // All that it takes travels at once, beside the words of the page.
-  const parts = Promise.all([import('./resume-order.ts'), needCopy('recharge', 'result'), words])
+  const parts = Promise.all([
+    import('../purchase/machine/purchase.actions.ts'),
+    words.then(() => needCopy('recharge', 'result')),
+    import('./overlays/overlay-host.tsx'),
+    import('../journeys/result/result-sheet.tsx'),
+  ])
   awaitOrder(
     parts.then(
       ([part]) => part.resumeOrder(billingNo, asked !== undefined),

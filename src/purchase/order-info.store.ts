@@ -54,11 +54,13 @@ export function dropRole(): void {
   keep(rest)
 }
 
-export function keepGoods({ value, display, bonus, price, currency, icon }: Goods): void {
-  keep({
-    ...snapshot(order).info,
-    goods: { value, display: bonus ? `${display} ${bonus}` : display, price, currency, icon },
-  })
+/** "680" says enough among crystals; everywhere else it is "680 Crystals". */
+const nameOf = ({ display, typeName, bonus }: Goods): string =>
+  [display, /^\d/.test(display) && typeName, bonus].filter(Boolean).join(' ')
+
+export function keepGoods(goods: Goods): void {
+  const { value, price, currency, icon } = goods
+  keep({ ...snapshot(order).info, goods: { value, display: nameOf(goods), price, currency, icon } })
 }
 
 export function dropGoods(): void {

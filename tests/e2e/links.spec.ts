@@ -80,7 +80,7 @@ test('a link opened in a new tab goes where a tap would go', async ({ page }) =>
 test('a known short code opens its game, and is remembered as social traffic', async ({ page }) => {
   await page.goto(storeUrl('watt', '/@starfallsea', { utm_campaign: 'clip', domain_area: 'mea' }))
   const client = clientOf('watt', 'starfallOdyssey', 'sea')
-  await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { client_id: client, utm_campaign: 'clip' }))
+  await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { utm_campaign: 'clip', client_id: client }))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('Starfall Odyssey')
   expect(await keptIn(page, 'sessionStorage', 'traffic_source')).toBe('social')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -12,9 +13,11 @@ import styles from './recharge.module.css'
 export function PurchaseFacts({ view }: { view: RechargeView }) {
   const t = useCopy()
   const { info } = useSnapshot(order)
+  const { user } = useSnapshot(session)
   const [open, setOpen] = useState(false)
   const who = [info.role?.name, info.server?.name].filter(Boolean).join(' · ')
   const details = [
+    { label: t('shell:account'), value: user?.username },
     { label: t('select:game'), value: info.gameName },
     { label: t('recharge:method'), value: view.way?.name },
   ]

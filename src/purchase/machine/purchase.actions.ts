@@ -1,5 +1,7 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { waitingTwin } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders.store.ts'
@@ -8,10 +10,14 @@ import { prepareTab } from './pay-window.ts'
 import { dispatch, purchase } from './purchase.store.ts'
 import type { Wish } from './purchase.types.ts'
 
-const askAgain = () =>
+/** Which one it is, in the words in which it was bought. */
+const named = ({ words, createdAt }: Order): string =>
+  [words?.goodsName, words?.roleName, formatMoment(createdAt, session.language)].filter(Boolean).join(' · ')
+
+const askAgain = (twin: Order) =>
   confirm({
     title: t('recharge:again_title'),
-    content: [t('recharge:again_text')],
+    content: [named(twin), t('recharge:again_text')],
     closeByOverlay: false,
     confirmText: t('recharge:again_confirm'),
     cancelText: t('recharge:again_cancel'),
@@ -25,8 +31,8 @@ export const showOrder = (order: Order): void => dispatch({ type: 'returned', or
 /** Buy. Of the same thing that is not paid yet the waiting order is offered instead. */
 export async function buy(wish: Wish, cardInfo?: string): Promise<void> {
   if (purchase.state.at !== 'choosing') return
-  const twin = waitingTwin(orders.list ?? [], wish.purchase, Date.now())
-  if (twin && !(await askAgain())) return showOrder(twin)
+  const twin = waitingTwin(orders.list ?? (await loadOrders()), wish.purchase, Date.now())
+  if (twin && !(await askAgain(twin))) return showOrder(twin)
   // A card is taken here; anything else is paid somewhere else.
   if (cardInfo === undefined) prepareTab(t('recharge:opening'))
   const wanted: Wish = twin ? { ...wish, again: true } : wish
@@ -36,6 +42,12 @@ export async function buy(wish: Wish, cardInfo?: string): Promise<void> {
 export function toPay(): void {
   prepareTab(t('recharge:opening'))
   dispatch({ type: 'toPayPressed' })
+}
+
+/** On from where it was left, without another look at it first. */
+export function payOrder(order: Order): void {
+  showOrder(order)
+  toPay()
 }
 
 /**

@@ -76,7 +76,8 @@ export type Effect =
   /** The tab that was opened at the click is not needed. */
   | { readonly do: 'stay' }
   /** In place of what is shown of the purchase now. */
-  | { readonly do: 'showRecharge' }
+  /** `instead`: of this order, so for what it was to buy. */
+  | { readonly do: 'showRecharge'; readonly instead?: Order }
   | { readonly do: 'showResult'; readonly billingNo: string }
   | { readonly do: 'hideResult' }
   | { readonly do: 'say'; readonly failure: Failure }

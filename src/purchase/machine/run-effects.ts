@@ -9,6 +9,7 @@ import { uuid } from '../../kernel/uuid.ts'
 import { keepBillingNo } from '../billing-no.ts'
 import { needLogin } from '../need-login.ts'
 import { keepOrder } from '../orders.store.ts'
+import { chooseAgain } from './choose-again.ts'
 import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
 import { newOrder } from './new-order.ts'
 import { oneTabAtATime } from './one-tab.ts'
@@ -75,7 +76,11 @@ const table: { readonly [N in Name]: Run<N> } = {
   },
   watch: (_effect, tell) => orderWatch(tell).begin(),
   unwatch: (_effect, tell) => orderWatch(tell).end(),
-  showRecharge: () => showRecharge(),
+  showRecharge: ({ instead }) => {
+    const elsewhere = instead && chooseAgain(instead)
+    if (elsewhere === undefined) showRecharge()
+    else window.location.assign(elsewhere)
+  },
   // Back closes it like "later" does.
   showResult: ({ billingNo }, tell) => showResult(billingNo, () => tell({ type: 'laterPressed' })),
   hideResult: () => hideResult(),

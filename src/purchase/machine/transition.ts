@@ -52,7 +52,7 @@ const putAside = (order: Order) => [keep({ ...order, aside: true }), { do: 'unwa
 const later: Answer<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   step({ at: 'idle' }, ...putAside(order), { do: 'hideResult' })
 const changeWay: Answer<Waiting | Ended, 'changeWayPressed'> = ({ order }) =>
-  step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge' })
+  step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge', instead: order })
 
 /** Masked names give way to whole ones once the account is known. */
 const withoutWords = ({ words: _words, ...order }: Order): Order => order

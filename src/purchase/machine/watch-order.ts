@@ -10,6 +10,26 @@ const wakers = [
   [window, 'focus'],
 ] as const
 
+function onWake(run: () => void): () => void {
+  for (const [place, type] of wakers) place.addEventListener(type, run)
+  return () => {
+    for (const [place, type] of wakers) place.removeEventListener(type, run)
+  }
+}
+
+const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
+
+/** The player is back at the page; several events say so at once. */
+const oneReturnMs = 1000
+export function onReturn(run: () => void): () => void {
+  let told = Date.now()
+  return onWake(() => {
+    if (!isAwake() || Date.now() - told < oneReturnMs) return
+    told = Date.now()
+    run()
+  })
+}
+
 /** A watch by the browser's own clock, asleep while nobody sees the page or there is no network. */
 export const createOrderWatch = (look: () => void): Watch =>
   createWatch({
@@ -20,11 +40,6 @@ export const createOrderWatch = (look: () => void): Watch =>
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    awake: () => document.visibilityState === 'visible' && navigator.onLine,
-    onWake(run) {
-      for (const [place, type] of wakers) place.addEventListener(type, run)
-      return () => {
-        for (const [place, type] of wakers) place.removeEventListener(type, run)
-      }
-    },
+    awake: isAwake,
+    onWake,
   })
