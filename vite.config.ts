@@ -42,7 +42,7 @@ const apart = {
   sheets: /[\\/]ui[\\/](modal|sheet|use-drag-away|link-row|confirm-dialog)\b/,
   login: /[\\/](journeys[\\/]login|ui[\\/]text-field|contract[\\/]calls[\\/]login)\b/,
   purchase:
-    /[\\/](purchase[\\/](machine|ledger|orders\.store|billing-no|order-tag|need-login)|journeys[\\/](recharge|result)|channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|order|card)|channels)|idb-keyval|format-clock)\b/,
+    /[\\/](purchase[\\/](machine|ledger|orders\.store|account-orders|billing-no|order-tag|need-login|short-number)|journeys[\\/](recharge|result|my[\\/](order|all))|channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|order|card)|channels)|idb-keyval|format-clock|copy-text)\b/,
   states: /[\\/](illustration|empty-state|select-states)\b/,
 }
 const isApart = (id: string) => Object.values(apart).some((pattern) => pattern.test(id))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
 import { launchOptions } from './e2e/chromium.ts'
+import { sampleOrder, sampleOrders, withOrders } from './gallery-orders.ts'
 
 /**
  * `npm run gallery`: pictures of every screen, to be looked at. The store has to run (`npm start`).
@@ -36,6 +37,8 @@ interface Shot {
   /** The first game is chosen before, or also the first server and character. */
   chosen?: 'game' | 'all'
   layout?: 'new' | 'old'
+  /** What is laid ready before the page is opened. */
+  before?: (page: Page) => Promise<void>
   /** What is done on the page before the picture. */
   act?: (page: Page) => Promise<void>
 }
@@ -84,6 +87,7 @@ const shots: Record<string, Shot> = {
   },
   area: { path: '/selectGoods?domain_area=' },
   my: { path: '/my', token: true },
+  ...orderShots(),
   activity: { path: '/activity' },
   userCenter: { path: '/userCenter' },
   notFound: { path: '/nowhere' },
@@ -93,6 +97,50 @@ const shots: Record<string, Shot> = {
   showError: { path: '/showError' },
   oldGame: { path: '/selectGame', layout: 'old', token: true },
   oldResult: { path: '/result', layout: 'old' },
+}
+
+/** An order in each state, as whoever bought it here sees it, and as others do; and the list of them. */
+function orderShots(): Record<string, Shot> {
+  const states = ['waiting', 'arriving', 'delivered', 'failed'] as const
+  const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {}): Shot => {
+    const order = sampleOrder(state)
+    return { path: `/result?billing_no=${order.billingNo}`, before: (page) => withOrders(page, [order], how), ...more }
+  }
+  const lists = (count: number): Shot => ({
+    path: '/my',
+    token: true,
+    before: (page) => withOrders(page, sampleOrders(count)),
+  })
+  const offline = async (page: Page) => {
+    await page.context().setOffline(true)
+    await page.waitForTimeout(200)
+  }
+  return {
+    ...Object.fromEntries(states.map((state) => [`result-${state}`, one(state)])),
+    ...Object.fromEntries(states.map((state) => [`oldResult-${state}`, one(state, { layout: 'old' })])),
+    'result-offline': one('waiting', { act: offline }),
+    'result-link': one('waiting', {}, { strange: true }),
+    'result-linkFailed': one('failed', {}, { strange: true }),
+    'result-missing': { path: '/result?billing_no=WA00nobodyknowsthis0000', before: (page) => withOrders(page, []) },
+    'oldResult-missing': {
+      path: '/result?billing_no=WA00nobodyknowsthis0000',
+      layout: 'old',
+      before: (page) => withOrders(page, []),
+    },
+    'result-share': one('delivered', {
+      act: (page) => page.locator('dialog button:has(svg)').first().click(),
+    }),
+    'my-none': lists(0),
+    'my-one': lists(1),
+    'my-many': lists(20),
+    'my-offline': { ...lists(3), act: offline },
+    oldOrders: {
+      ...lists(20),
+      path: '/result',
+      layout: 'old',
+      act: (page) => page.locator('main button').last().click(),
+    },
+  }
 }
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
@@ -134,6 +182,7 @@ async function shoot(
   if (name !== 'news')
     await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
   const page = await context.newPage()
+  await shot.before?.(page)
   const url = new URL(shot.path, base)
   url.searchParams.set('spec_lang', lang)
   if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area)

@@ -41,6 +41,10 @@ export type Overlay =
   | { readonly kind: 'subMethods' }
   /** Where an order stands. */
   | { readonly kind: 'result' }
+  /** The status link of an order, to be passed on. */
+  | { readonly kind: 'orderLink'; readonly billingNo: string }
+  /** The player's orders, where the layout has no page for them. */
+  | { readonly kind: 'orders' }
 
 export type OverlayKind = Overlay['kind']
 

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { getOrderInfo } from '../contract/calls/order.calls.ts'
 import { send } from '../kernel/http/send.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
+import { loadAccountOrders } from './account-orders.ts'
 import { ledger } from './ledger/browser-ledger.ts'
 import { answered, isArriving, isWaiting, newestFirst } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
@@ -26,14 +27,29 @@ export async function keepOrder(told: Order): Promise<void> {
 /** Each is a request; older ones are asked about when they are opened. */
 const mostAsked = 5
 
-/** Where those stand that may have moved. What cannot be asked stays as it is, with its time. */
+export const isOpen = (order: Order): boolean => isWaiting(order) || isArriving(order)
+
+/** Where it stands now; false where nobody could be asked. */
+export async function refreshOrder(order: Order): Promise<boolean> {
+  const result = await send(getOrderInfo, { billing_no: order.billingNo, simple: '0' })
+  if (result.ok) await keepOrder(answered(order, result.data, Date.now()))
+  return result.ok
+}
+
+/**
+ * Where those stand that may have moved: the account's list tells it of its own at once, and only the others are asked about.
+ * What cannot be asked stays as it is, with its time.
+ */
 export async function refreshOrders(): Promise<void> {
-  const known = orders.list ?? (await loadOrders())
-  const open = known.filter((one) => isWaiting(one) || isArriving(one)).slice(0, mostAsked)
-  await Promise.all(
-    open.map(async (one) => {
-      const result = await send(getOrderInfo, { billing_no: one.billingNo, simple: '0' })
-      if (result.ok) await keepOrder(answered(one, result.data, Date.now()))
+  const [known, told] = await Promise.all([loadOrders(), loadAccountOrders()])
+  const byNumber = new Map(told.map((info) => [info.billing_no, info]))
+  const open = known.filter(isOpen)
+  const asked = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAsked)
+  await Promise.all([
+    ...asked.map(refreshOrder),
+    ...open.map((order) => {
+      const info = byNumber.get(order.billingNo)
+      return info && keepOrder(answered(order, info, Date.now()))
     }),
-  )
+  ])
 }

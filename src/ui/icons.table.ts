@@ -20,6 +20,7 @@ export const icons = {
   copy: {
     path: 'M8.5 7.5h9a1 1 0 011 1v9a1 1 0 01-1 1h-9a1 1 0 01-1-1v-9a1 1 0 011-1zM14.5 7.5v-3a1 1 0 00-1-1h-9a1 1 0 00-1 1v9a1 1 0 001 1h3',
   },
+  refresh: { path: 'M18.5 11a7.5 7.5 0 11-2.200-5.300L18.5 8M18.5 3.500V8H14' },
   share: { path: 'M11 13V3M7 6.5L11 2.5l4 4M6 10H4.5v9h13v-9H16' },
   external: { path: 'M12.5 3.5h6v6M18 4l-8 8M15.5 12.5v6h-12v-12h6', mirrored: true },
   warning: { path: 'M11 3l8.5 15.5h-17zM11 9v4.5M11 16v.1' },

@@ -22,7 +22,7 @@ const popupNames: Record<LegalPage, CopyKey> = {
 /** Language, agreements, what the law of the brand's country asks for, copyright. */
 export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useCopy()
-  const { brand, area, sandbox } = useSnapshot(session)
+  const { brand, area, sandbox, layout } = useSnapshot(session)
   const { games } = useSnapshot(shop)
   const { clientId } = useSnapshot(order).info
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
@@ -33,6 +33,14 @@ export function StoreFooter({ sells }: { sells: boolean }) {
       {...(sells && brand.footer.minorsNotice ? { notice: <MinorsPart /> } : {})}
       language={<LanguageSelect />}
       links={[
+        // The old layout has no page of the player's own.
+        ...(layout === 'old'
+          ? [
+              <FooterButton key="orders" onPress={() => openOverlay({ kind: 'orders' })}>
+                {t('shell:orders')}
+              </FooterButton>,
+            ]
+          : []),
         <FooterLink key="privacy" href={links.privacy}>
           {t('shell:privacy_agreement')}
         </FooterLink>,

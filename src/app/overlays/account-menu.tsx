@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { OtherAccounts } from '../../journeys/login/other-accounts.tsx'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay, confirm } from '../../kernel/overlays.store.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { closeOverlay, confirm, openOverlay } from '../../kernel/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { forgetAccount } from '../../purchase/account.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -28,6 +29,12 @@ async function logOut(menu: number): Promise<void> {
   dropRole()
 }
 
+/** A page of their own where there is one. */
+function showOrders(): void {
+  if (session.layout === 'new') goTo('/my')
+  else openOverlay({ kind: 'orders' })
+}
+
 export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
   const t = useCopy()
   const { user, params } = useSnapshot(session)
@@ -35,6 +42,9 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
     <Sheet title={t('shell:account')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       <div className={styles.menu}>
         <p>{t('shell:account_playing_as', { name: user?.username ?? '' })}</p>
+        <Button look="ghost" wide onClick={showOrders}>
+          {t('shell:orders')}
+        </Button>
         {!isEmbedded({ params }) && <OtherLogins />}
         <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void logOut(id)}>
           {t('shell:logout')}

@@ -35,4 +35,6 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
   recharge: part(() => withWords(() => import('../../journeys/recharge/recharge-sheet.tsx')), 'RechargeSheet'),
   subMethods: part(() => withWords(() => import('../../journeys/recharge/sub-methods-sheet.tsx')), 'SubMethodsSheet'),
   result: part(() => withWords(() => import('../../journeys/result/result-sheet.tsx')), 'ResultSheet'),
+  orderLink: part(() => withWords(() => import('../../journeys/result/order-link-sheet.tsx')), 'OrderLinkSheet'),
+  orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),
 }

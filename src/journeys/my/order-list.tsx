@@ -1,54 +1,96 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { accountOrders } from '../../purchase/account-orders.ts'
+import type { OrderInfo } from '../../purchase/ledger/order-answer.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { showOrder } from '../../purchase/machine/purchase.actions.ts'
-import { tagOf } from '../../purchase/order-tag.ts'
+import { onReturn } from '../../purchase/machine/watch-order.ts'
 import { orders, refreshOrders } from '../../purchase/orders.store.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { allOrders } from './all-orders.ts'
+import { OrderRow } from './order-row.tsx'
 import styles from './my.module.css'
 
-/** What was bought on this device, newest first; each opens its result. Offline it is what was known last. */
-export function OrderList() {
+/**
+ * What was bought on this device, and by the account that is logged in, newest first. Offline it is what was known last.
+ * `headless`: the sheet around it says the title.
+ */
+export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useCopy()
   const { list } = useSnapshot(orders)
-  useEffect(() => void refreshOrders(), [])
+  const { user, online } = useSnapshot(session)
+  const account = useAccountOrders()
+  useEffect(() => void refreshOrders(), [user?.suid, online])
+  useEffect(() => onReturn(() => void refreshOrders()), [])
   return (
     <section className={styles.part}>
-      <SectionTitle note={t('result:on_device')}>{t('result:orders')}</SectionTitle>
-      {list === null && <Skeleton blockSize={76} round="m" raised />}
-      {list?.length === 0 && <EmptyState title={t('result:no_orders')} text={t('result:no_orders_hint')} />}
-      {list?.map((order) => (
-        <OrderRow key={order.billingNo} order={order} />
-      ))}
+      {!headless && (
+        <SectionTitle note={t(account.belongs ? 'result:on_device_and_account' : 'result:on_device')}>
+          {t('shell:orders')}
+        </SectionTitle>
+      )}
+      {!online && list !== null && list.length > 0 && <Notice>{t('result:orders_offline')}</Notice>}
+      {account.failed && online && (
+        <Notice tone="warn" action={<RefreshButton />}>
+          {t('result:orders_failed')}
+        </Notice>
+      )}
+      {list === null ? <OrdersSkeleton /> : <Rows list={allOrders(list, account.told, account.toldAtMs)} />}
     </section>
   )
 }
 
-function OrderRow({ order }: { order: Order }) {
+function useAccountOrders() {
+  const { suid, told, toldAtMs } = useSnapshot(accountOrders)
+  const { user } = useSnapshot(session)
+  const belongs = user !== null && suid === user.suid
+  return {
+    belongs,
+    toldAtMs,
+    failed: belongs && told.state === 'failed',
+    told: (belongs ? (dataOf(told) ?? []) : []) as readonly OrderInfo[],
+  }
+}
+
+function RefreshButton() {
   const t = useCopy()
-  const { language } = useSnapshot(session)
-  const { words, tone } = tagOf(order)
-  const { goodsName, goodsIcon, roleName, serverName } = order.words ?? {}
   return (
-    <button type="button" className={styles.order} onClick={() => showOrder(order)}>
-      {goodsIcon && <img src={gatewayUrl(goodsIcon)} alt="" width={44} height={44} decoding="async" />}
-      <span className={styles.orderText}>
-        <bdi className={styles.orderName}>{goodsName ?? order.billingNo}</bdi>
-        <span className={styles.orderDetail}>
-          <bdi>{[roleName, serverName].filter(Boolean).join(' · ')}</bdi>
-        </span>
-        <span className={styles.orderDetail}>
-          <bdi>{formatMoment(order.createdAt, language)}</bdi>
-        </span>
-      </span>
-      <Tag tone={tone}>{t(words)}</Tag>
-    </button>
+    <Button look="quiet" onClick={() => void refreshOrders()}>
+      {t('shell:retry')}
+    </Button>
+  )
+}
+
+const rows = [1, 2, 3]
+const OrdersSkeleton = () => rows.map((row) => <Skeleton key={row} blockSize={132} round="m" raised />)
+
+/** As many as a thumb scrolls past without losing its way; the others when they are wanted. */
+const mostShown = 5
+
+function Rows({ list }: { list: readonly Order[] }) {
+  const t = useCopy()
+  const [all, setAll] = useState(false)
+  if (list.length === 0) return <EmptyState title={t('result:no_orders')} text={t('result:no_orders_hint')} />
+  const shown = all ? list : list.slice(0, mostShown)
+  return (
+    <>
+      <ul className={styles.orders}>
+        {shown.map((order) => (
+          <OrderRow key={order.billingNo} order={order} />
+        ))}
+      </ul>
+      {shown.length < list.length && (
+        <Button look="ghost" wide icon={<Icon name="chevron-down" size={20} />} onClick={() => setAll(true)}>
+          {t('result:all_orders', { number: list.length })}
+        </Button>
+      )}
+    </>
   )
 }

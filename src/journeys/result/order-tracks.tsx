@@ -6,9 +6,9 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment, formatUsual } from '../../kernel/time/format-clock.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { shortNumber } from '../../purchase/short-number.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { shortNumber } from './short-number.ts'
 import styles from './result.module.css'
 
 interface Stop {

@@ -3,35 +3,36 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Bought } from './bought.tsx'
+import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
-import type { Shown } from './result.table.ts'
+import { isWaitedFor, type Shown } from './result.table.ts'
 import styles from './result.module.css'
 
-/** What was bought, where it stands, and what to do now. */
+/** What was bought, what to do now, and where it stands: what is to be done comes first, it must not hide below a fold. */
 export function ResultBody({ state }: { state: Shown }) {
   const t = useCopy()
-  const { words } = state.order
-  const waits = state.at !== 'success' && state.at !== 'failed'
+  const { order } = state
+  const waits = isWaitedFor(state)
   return (
     <div className={styles.body}>
-      {words && (
-        <p className={styles.what}>
-          {t('result:goods_for', { goods: words.goodsName, role: words.roleName })}
-          <span className={styles.where}>
-            <bdi>{[words.gameName, words.serverName].join(' · ')}</bdi>
-          </span>
-        </p>
-      )}
-      <OrderTracks order={state.order} />
+      {order.words && <Bought words={order.words} />}
+      {waits && order.own && <Hints />}
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {state.at === 'failed' && <Notice>{t('result:failed_text')}</Notice>}
-      {waits && state.order.own && <Hints />}
-      <AsOf checkedAt={state.order.checkedAt} />
+      <OrderTracks order={order} />
+      <AsOf checkedAt={order.checkedAt} />
+      {isMasked(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
+      <OrderTools order={order} />
     </div>
   )
 }
+
+/** As the gateway hides names from whoever is not their owner. */
+const isMasked = ({ own, words }: Order) => own === undefined && words?.roleName.endsWith('***') === true
 
 /** The three of the pending popup; the last one leads to another method. */
 function Hints() {
@@ -57,5 +58,5 @@ function AsOf({ checkedAt }: { checkedAt: number | undefined }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
   if (online || checkedAt === undefined) return null
-  return <p className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</p>
+  return <p className={styles.aside}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</p>
 }

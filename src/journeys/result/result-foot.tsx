@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { toPay } from '../../purchase/machine/purchase.actions.ts'
+import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Shown } from './result.table.ts'
-import { copySupportCode } from './support-code.ts'
+import { isWaitedFor, type Shown } from './result.table.ts'
 import styles from './result.module.css'
 
 const later = () => dispatch({ type: 'laterPressed' })
@@ -14,17 +13,10 @@ const check = () => dispatch({ type: 'donePressed' })
 /** The buttons of each state. */
 export function ResultFoot({ state }: { state: Shown }) {
   const t = useCopy()
-  if (state.at === 'success')
+  if (isWaitedFor(state)) return <WaitingFoot state={state} />
+  if (state.at === 'failed' && state.order.own)
     return (
-      <Foot state={state}>
-        <Button wide onClick={later}>
-          {t('result:recharge_done')}
-        </Button>
-      </Foot>
-    )
-  if (state.at === 'failed')
-    return (
-      <Foot state={state} closes>
+      <Foot closes={t('result:later')}>
         <Button look="ghost" wide onClick={changeWay}>
           {t('result:change_recharge_way')}
         </Button>
@@ -33,10 +25,23 @@ export function ResultFoot({ state }: { state: Shown }) {
         </Button>
       </Foot>
     )
+  return (
+    <Foot>
+      <Button wide onClick={later}>
+        {t(state.at === 'success' ? 'result:recharge_done' : 'shell:home')}
+      </Button>
+    </Foot>
+  )
+}
+
+/** Only who has bought it here can go on to pay it. */
+function WaitingFoot({ state }: { state: Shown }) {
+  const t = useCopy()
+  const { own } = state.order
   const again = state.at !== 'handedOff'
   return (
-    <Foot state={state} closes>
-      {state.order.own && (
+    <Foot closes={t(own ? 'result:later' : 'shell:close')}>
+      {own && (
         <Button look="ghost" wide onClick={toPay}>
           {t(again ? 'result:to_pay_continue' : 'result:to_pay')}
         </Button>
@@ -49,27 +54,20 @@ export function ResultFoot({ state }: { state: Shown }) {
 }
 
 interface FootProps {
-  state: Shown
-  /** With a way out that leaves the order for later. */
-  closes?: boolean
+  /** The name of a way out that leaves the order for later. */
+  closes?: string
   children: ReactNode
 }
 
-function Foot({ state, closes = false, children }: FootProps) {
-  const t = useCopy()
+function Foot({ closes, children }: FootProps) {
   return (
     <div className={styles.foot}>
       <div className={styles.answers}>{children}</div>
-      <div className={styles.quiet}>
-        <Button look="quiet" onClick={() => void copySupportCode(state.order)}>
-          {t('result:support_code')}
+      {closes !== undefined && (
+        <Button look="quiet" wide onClick={later}>
+          {closes}
         </Button>
-        {closes && (
-          <Button look="quiet" onClick={later}>
-            {t('result:later')}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultBody } from './result-body.tsx'
 import { ResultFoot } from './result-foot.tsx'
-import { sayingOf, type Shown } from './result.table.ts'
+import { isWaitedFor, sayingOf, type Shown } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
 import styles from './result.module.css'
 
@@ -20,8 +22,13 @@ export function ResultScreen() {
   return (
     <EmptyState
       title={t(missing ? 'result:title_missing' : 'select:no_result')}
-      text={t(missing ? 'result:missing_text' : 'select:no_result_hint')}
-      action={<Button onClick={() => goTo('/', { replace: true })}>{t('select:begin')}</Button>}
+      text={missing ? `${t('result:missing_text')} ${t('result:missing_wait')}` : t('select:no_result_hint')}
+      action={
+        <div className={styles.foot}>
+          <Button onClick={() => goTo('/', { replace: true })}>{t('select:begin')}</Button>
+          <OrdersButton />
+        </div>
+      }
     />
   )
 }
@@ -30,13 +37,26 @@ function OrderStep({ state }: { state: Shown }) {
   const t = useCopy()
   const { title, tone } = sayingOf(state)
   return (
-    <Card>
-      <h2 className={styles.title}>
+    <Card className={styles.step}>
+      <h2 className={classNames(styles.title, isWaitedFor(state) && styles.brief)}>
         <StateMark tone={tone} />
         <span aria-live="polite">{t(title)}</span>
       </h2>
       <ResultBody state={state} />
-      <ResultFoot state={state} />
+      <div className={styles.stepFoot}>
+        <ResultFoot state={state} />
+        <OrdersButton />
+      </div>
     </Card>
+  )
+}
+
+/** This layout has no page of the player's own. */
+function OrdersButton() {
+  const t = useCopy()
+  return (
+    <Button look="quiet" onClick={() => openOverlay({ kind: 'orders' })}>
+      {t('shell:orders')}
+    </Button>
   )
 }

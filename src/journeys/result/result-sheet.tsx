@@ -3,10 +3,12 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ResultBody } from './result-body.tsx'
 import { ResultFoot } from './result-foot.tsx'
-import { sayingOf } from './result.table.ts'
+import { isWaitedFor, sayingOf } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
 import styles from './result.module.css'
 
@@ -26,19 +28,23 @@ export function ResultSheet({ id }: { id: number }) {
           </Button>
         }
       >
-        <p>{t('result:missing_text')}</p>
+        <div className={styles.body}>
+          <p>{t('result:missing_text')}</p>
+          <Notice>{t('result:missing_wait')}</Notice>
+        </div>
       </Sheet>
     )
   const { title, tone } = sayingOf(state)
+  const waits = isWaitedFor(state)
   return (
     <Sheet
       title={
-        <span className={styles.title}>
+        <span className={classNames(styles.title, waits && styles.brief)}>
           <StateMark tone={tone} />
           <span aria-live="polite">{t(title)}</span>
         </span>
       }
-      centred
+      centred={!waits}
       closeLabel={t('shell:close')}
       closeByOverlay={false}
       foot={<ResultFoot state={state} />}

@@ -20,6 +20,9 @@ const sayings: Record<Shown['at'], Saying> = {
   failed: { title: 'result:title_failed', tone: 'bad' },
 }
 
+/** Not over yet: something is to be done, or to be waited for. */
+export const isWaitedFor = ({ at }: Shown): boolean => at !== 'success' && at !== 'failed'
+
 export function sayingOf({ at, order }: Shown): Saying {
   if (at === 'success' && isArriving(order)) return { title: 'result:title_arriving', tone: 'good' }
   return sayings[at]

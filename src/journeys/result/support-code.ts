@@ -1,6 +1,5 @@
+import { copyText } from '../../kernel/copy-text.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays.store.ts'
-import { toast } from '../../kernel/toasts.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 
 /** The name and the version that matter to support; a whole user agent is too long to read. */
@@ -17,21 +16,8 @@ export function supportCode(order: Order, userAgent: string): string {
   return [order.billingNo, channel, browserOf(userAgent), moment(order.createdAt), moment(order.checkedAt)].join(' ')
 }
 
-/** Copied; where the browser does not allow it, shown to be copied by hand. */
-export async function copySupportCode(order: Order): Promise<void> {
-  const code = supportCode(order, navigator.userAgent)
-  try {
-    await navigator.clipboard.writeText(code)
-    toast(t('result:support_copied'))
-  } catch {
-    await confirm({
-      title: t('result:support_code'),
-      content: [code],
-      closeByOverlay: true,
-      confirmText: t('shell:close'),
-      cancelText: null,
-      whiteButton: true,
-      isHtml: false,
-    })
-  }
-}
+export const copySupportCode = (order: Order): Promise<void> =>
+  copyText(supportCode(order, navigator.userAgent), {
+    name: t('result:support_code'),
+    done: t('result:support_copied'),
+  })

@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import type { OrderWords } from '../../purchase/ledger/order.schema.ts'
+import { Price } from '../../ui/price.tsx'
+import styles from './result.module.css'
+
+/** What was bought, for whom, where, and for how much. */
+export function Bought({ words }: { words: OrderWords }) {
+  const { language } = useSnapshot(session)
+  const { goodsName, goodsIcon, roleName, serverName, gameName, amount, currency } = words
+  return (
+    <div className={styles.bought}>
+      {goodsIcon !== undefined && <img src={gatewayUrl(goodsIcon)} alt="" width={44} height={44} decoding="async" />}
+      <div className={styles.boughtText}>
+        <p className={styles.goods}>
+          <bdi>{goodsName}</bdi>
+        </p>
+        <p>
+          <bdi>{roleName}</bdi>
+        </p>
+        <p className={styles.where}>
+          <bdi>{[serverName, gameName].filter(Boolean).join(' · ')}</bdi>
+        </p>
+      </div>
+      <p className={styles.amount}>
+        <Price text={formatPrice(amount, currency, language)} />
+      </p>
+    </div>
+  )
+}

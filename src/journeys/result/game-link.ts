@@ -1,0 +1,25 @@
+import { proxy } from 'valtio'
+import { evoke } from '../../contract/calls/config.calls.ts'
+import { send } from '../../kernel/http/send.ts'
+import { session } from '../../kernel/session.store.ts'
+
+/** The way back into each game, by client id, where there is one. */
+export const gameLinks = proxy<Record<string, string>>({})
+
+/** Apps write their own schemes backwards from a domain (RFC 8252): nothing that a browser itself understands has a dot. */
+const appScheme = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/
+
+/** A link opens the game or a page of it; what would run here, or leave without a certificate, is none. */
+export function mayOpenGame(link: string, sandbox: boolean): boolean {
+  if (!URL.canParse(link)) return false
+  const { protocol, hostname } = new URL(link)
+  if (protocol === 'https:' || appScheme.test(protocol)) return true
+  return sandbox && protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'))
+}
+
+/** Asked once a game; without an answer there is simply no button. */
+export async function findGameLink(clientId: string): Promise<void> {
+  if (gameLinks[clientId] !== undefined) return
+  const result = await send(evoke, { client_id: clientId })
+  if (result.ok && mayOpenGame(result.data.link, session.sandbox)) gameLinks[clientId] = result.data.link
+}

@@ -1,0 +1,54 @@
+import { copyText } from '../../kernel/copy-text.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { QrCode } from './qr-code.tsx'
+import { shareLink } from './share-link.ts'
+import styles from './result.module.css'
+
+interface OrderLinkSheetProps {
+  id: number
+  overlay: { billingNo: string }
+}
+
+/** The status of an order for another device, another person or customer service: as a link and as a picture of it. */
+export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetProps) {
+  const t = useCopy()
+  const link = statusLink(billingNo)
+  const copyLink = () => void copyText(link, { name: t('result:copy_link'), done: t('result:link_copied') })
+  return (
+    <Sheet
+      title={t('result:share')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      foot={
+        <div className={styles.answers}>
+          <Button look={mayShare ? 'ghost' : 'primary'} wide icon={<Icon name="copy" size={20} />} onClick={copyLink}>
+            {t('result:copy_link')}
+          </Button>
+          {mayShare && (
+            <Button wide icon={<Icon name="share" size={20} />} onClick={() => void shareLink(link, copyLink)}>
+              {t('result:send_link')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.passing}>
+        <p>{t('result:share_text')}</p>
+        <QrCode text={link} label={t('result:qr_label')} />
+        <p className={styles.linkText} dir="ltr">
+          {link}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+const mayShare = 'share' in navigator
+
+/** Works in any browser, in both layouts, without anything else in it. */
+const statusLink = (billingNo: string) =>
+  `${window.location.origin}/result?${new URLSearchParams({ billing_no: billingNo }).toString()}`

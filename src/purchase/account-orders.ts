@@ -1,0 +1,31 @@
+import { proxy } from 'valtio'
+import { getOrderList } from '../contract/calls/order.calls.ts'
+import { send } from '../kernel/http/send.ts'
+import { loading, settled, type Loadable } from '../kernel/loadable.ts'
+import { session } from '../kernel/session.store.ts'
+import { order } from './order-info.store.ts'
+import type { OrderInfo } from './ledger/order-answer.ts'
+
+/** What the account that is logged in has bought in its game, on whatever device. Never kept: this one may be shared. */
+export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonly OrderInfo[]>; toldAtMs: number }>({
+  suid: null,
+  told: loading,
+  toldAtMs: 0,
+})
+
+/** Asked of the gateway; a guest has none. What cannot be asked leaves what was told before. */
+export async function loadAccountOrders(): Promise<readonly OrderInfo[]> {
+  const suid = session.user?.suid ?? null
+  const { clientId } = order.info
+  if (suid === null || clientId === undefined) {
+    accountOrders.suid = null
+    return []
+  }
+  if (accountOrders.suid !== suid) Object.assign(accountOrders, { suid, told: loading })
+  const result = await send(getOrderList, { client_id: clientId })
+  if (accountOrders.suid !== suid) return []
+  if (result.ok) accountOrders.toldAtMs = Date.now()
+  if (result.ok || accountOrders.told.state !== 'ready')
+    accountOrders.told = settled(result.ok ? { ok: true, data: result.data.orders } : result)
+  return result.ok ? result.data.orders : []
+}

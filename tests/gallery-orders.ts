@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import type { OrderInfo } from '../src/purchase/ledger/order-answer.ts'
+import type { Order } from '../src/purchase/ledger/order.schema.ts'
+
+/** Orders in every state, for pictures: as the device knows them, and as the gateway would tell of them. */
+const now = Date.now()
+const minutesAgo = (minutes: number) => now - minutes * 60_000
+const goods = ['980 Crystals', '300 Crystals', 'Weekly Supply Chest', 'Season Pass of the Emberwood Expedition']
+
+type State = 'waiting' | 'arriving' | 'delivered' | 'failed'
+const standings = { waiting: 'pending', arriving: 'success', delivered: 'success', failed: 'fail' } as const
+
+export function sampleOrder(state: State, index = 0): Order {
+  const paid = state === 'arriving' || state === 'delivered'
+  return {
+    billingNo: `WA${String(index).padStart(2, '0')}k3Vt9QxZ7mPaLw2RcYb8`,
+    standing: standings[state],
+    delivery: state === 'delivered' ? 'delivered' : state === 'arriving' ? 'sent' : 'waiting',
+    words: {
+      gameName: 'Starfall Odyssey',
+      serverName: 'S14 Emberwood',
+      roleName: 'Rowan Ashvale',
+      goodsName: goods[index % goods.length] ?? '',
+      goodsIcon: '/art/goods/crystals-3.svg',
+      methodName: 'Payermax',
+      amount: '14.99',
+      currency: 'USD',
+    },
+    createdAt: minutesAgo(4 + 190 * index),
+    ...(paid ? { paidAt: minutesAgo(3 + 190 * index) } : {}),
+    ...(state === 'delivered' ? { deliveredAt: minutesAgo(2 + 190 * index) } : {}),
+    checkedAt: minutesAgo(1),
+    typicalSeconds: 120,
+    own: {
+      requestId: 'request-of-sixteen',
+      purchase: {
+        clientId: '1101003',
+        serverId: 's14',
+        roleId: '1000021',
+        productId: `starfallOdyssey.crystals.${index}`,
+        domainArea: 'universal',
+        paywayId: 11801,
+        channelId: 0,
+        region: 'Global',
+      },
+    },
+    aside: true,
+  }
+}
+
+const states = ['waiting', 'delivered', 'arriving', 'delivered', 'failed'] as const
+export const sampleOrders = (count: number): Order[] =>
+  Array.from({ length: count }, (_, index) => sampleOrder(states[index % states.length] ?? 'delivered', index))
+
+const toSeconds = (millis: number | undefined) => (millis === undefined ? null : Math.floor(millis / 1000))
+const statuses = { pending: -1, success: 1, fail: -2 } as const
+
+/** `masked`: to whoever is not its owner. */
+function told({ billingNo, standing, delivery, words, ...times }: Order, masked: boolean): OrderInfo | undefined {
+  if (!words) return undefined
+  return {
+    status: statuses[standing],
+    billing_no: billingNo,
+    user_name: masked ? 'r***' : 'rowan',
+    role_name: masked ? 'R***' : words.roleName,
+    game_name: words.gameName,
+    game_server_name: words.serverName,
+    product_name: words.goodsName,
+    amount: words.amount,
+    currency: words.currency,
+    method_name: words.methodName ?? '',
+    channel: '11801_0',
+    created_at: Math.floor(times.createdAt / 1000),
+    paid_at: toSeconds(times.paidAt),
+    delivered_at: toSeconds(times.deliveredAt),
+    delivery,
+    typical_seconds: 120,
+  }
+}
+
+/** This device has bought them; `strange`: it only opens the link of one. */
+export async function withOrders(page: Page, orders: readonly Order[], { strange = false } = {}): Promise<void> {
+  if (!strange)
+    await page.addInitScript((list) => localStorage.setItem('orders', JSON.stringify({ v: list })), orders as unknown[])
+  const byNumber = new Map(orders.map((order) => [order.billingNo, told(order, strange)]))
+  await page.route('**/api/pay/getOrderInfo*', (route) => {
+    const data = byNumber.get(new URL(route.request().url()).searchParams.get('billing_no') ?? '')
+    return route.fulfill({ json: data ? { code: 1, msg: '', data } : { code: -404, msg: '', data: null } })
+  })
+}
