@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { pageSays, type PageSays } from '../src/contract/worker.messages.ts'
+import { keepFacts } from './facts.ts'
 import { keep, kept } from './keep.ts'
+import { watcher } from './orders/watcher.ts'
 import { isAsset } from './parts/assets.ts'
 import { isFont } from './parts/fonts.ts'
 import { isPicture } from './parts/images.ts'
@@ -15,9 +17,14 @@ type Said<T extends PageSays['type']> = Extract<PageSays, { type: T }>
 /** What the worker does when a page says something. To add a message: a member of the union in the contract, then a row - the type insists on it. */
 const deeds: { readonly [T in PageSays['type']]: (said: Said<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
-  hello: async ({ seen, replies, language }) => {
-    await Promise.all([...seen.map(keepSeen), ...Object.entries(replies).map((reply) => keepFirst(reply, language))])
+  hello: async ({ seen, replies, facts }) => {
+    await keepFacts(facts)
+    await Promise.all([
+      ...seen.map(keepSeen),
+      ...Object.entries(replies).map((reply) => keepFirst(reply, facts.language)),
+    ])
   },
+  recheck: async () => void (await watcher.recheck()),
 }
 
 /** Anybody in this origin may post anything. */

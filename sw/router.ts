@@ -1,6 +1,7 @@
 import { assets } from './parts/assets.ts'
 import { fonts } from './parts/fonts.ts'
 import { images } from './parts/images.ts'
+import { payStarts } from './parts/pay-starts.ts'
 import { replies } from './parts/replies.ts'
 import { shell } from './parts/shell.ts'
 import type { Asked, Part } from './part.ts'
@@ -11,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
  * Who answers what. Read by `answerFor`; the first part that takes a request answers it, what none takes goes its own way as if
  * there were no worker. To add a part: a file in parts/, then a row here.
  */
-const parts: readonly Part[] = [replies, shell, fonts, assets, images]
+const parts: readonly Part[] = [payStarts, replies, shell, fonts, assets, images]
 
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event

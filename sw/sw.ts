@@ -1,5 +1,7 @@
 /** The store's service worker: what happens to it, and who answers. Each line leads to one file. */
 import { answerFor } from './router.ts'
+import { openOrder } from './orders/notify.ts'
+import { wakeUp, type SyncEvent } from './orders/wake-ups.ts'
 import { hear } from './messages.ts'
 import { becomeActive, install } from './precache.ts'
 
@@ -12,3 +14,9 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openOrder((event.notification.data as { billingNo?: unknown } | null)?.billingNo))
+})
+for (const type of ['sync', 'periodicsync'])
+  self.addEventListener(type, (event) => (event as SyncEvent).waitUntil(wakeUp(event as SyncEvent)))

@@ -27,3 +27,9 @@ export function nowListens(source: ExtendableMessageEvent['source']): void {
   for (const message of waiting.get(source.id) ?? []) source.postMessage(message)
   waiting.delete(source.id)
 }
+
+/** To every page of the store, whoever serves it. */
+export async function tellAll(message: WorkerSays): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    client.postMessage(message)
+}

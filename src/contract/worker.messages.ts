@@ -1,8 +1,21 @@
 import * as v from 'valibot'
 import { languages } from './domain.table.ts'
-import { text } from './fields.ts'
+import { shortText, text } from './fields.ts'
 
 /** What the store's pages and its service worker say to each other. Both sides parse what they hear. */
+
+const said = v.object({ title: shortText, body: text })
+
+/** What a worker has to know of its store when no page is open. */
+export const workerFacts = v.object({
+  /** Where calls are answered. */
+  gateway: v.pipe(v.string(), v.url()),
+  language: v.picklist(languages),
+  icon: v.optional(text),
+  /** What notifications say, in that language; `{{goods}}` and `{{role}}` are filled in. */
+  words: v.optional(v.object({ paid: said, delivered: said, failed: said, plain: text })),
+})
+export type WorkerFacts = v.InferOutput<typeof workerFacts>
 
 export const pageSays = v.variant('type', [
   /** A waiting worker takes over; the word is workbox's. */
@@ -10,12 +23,14 @@ export const pageSays = v.variant('type', [
   /** The first word of every page: what it has loaded without the worker, so that it is there without a network. */
   v.object({
     type: v.literal('hello'),
-    language: v.picklist(languages),
+    facts: workerFacts,
     /** Addresses of this origin, with their query. */
     seen: v.array(text),
     /** Answers that came inside the page, by `firstReplyKey`. */
     replies: v.record(text, v.unknown()),
   }),
+  /** The network is back, or somebody looks: where do the orders stand? */
+  v.object({ type: v.literal('recheck') }),
 ])
 export type PageSays = v.InferOutput<typeof pageSays>
 
@@ -24,5 +39,7 @@ export const workerSays = v.variant('type', [
   v.object({ type: v.literal('replyChanged'), path: text }),
   /** The gateway could not be asked: what is shown is as of then (milliseconds since 1970). */
   v.object({ type: v.literal('fromCache'), path: text, keptAt: v.number() }),
+  /** The ledger says something new of this order. */
+  v.object({ type: v.literal('orderMoved'), billingNo: shortText }),
 ])
 export type WorkerSays = v.InferOutput<typeof workerSays>

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { getOrderInfo } from '../contract/calls/order.calls.ts'
 import { send } from '../kernel/http/send.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
+import { persistStorage } from '../kernel/storage/persist.ts'
 import { loadAccountOrders } from './account-orders.ts'
 import { ledger } from './ledger/browser-ledger.ts'
 import { answered, isArriving, isWaiting, newestFirst } from './ledger/order-rules.ts'
@@ -20,6 +21,7 @@ export async function keepOrder(told: Order): Promise<void> {
   const kept = await ledger.keep(told)
   // What has ended may be bought again, as another order.
   if (kept.own && !isWaiting(kept)) dropRequestId(storage, kept.own.purchase, kept.own.requestId)
+  if (kept.own && kept.standing === 'success') void persistStorage()
   const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
   orders.list = newestFirst([kept, ...others])
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
-import { workerSays, type WorkerSays } from '../../contract/worker.messages.ts'
+import { workerSays, type PageSays, type WorkerSays } from '../../contract/worker.messages.ts'
+import { lookUpOrders } from './follow-orders.ts'
 import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -18,6 +19,7 @@ type Says<T extends WorkerSays['type']> = Extract<WorkerSays, { type: T }>
 
 /** To add a message: a member of the union in the contract, then a row - the type insists on it. */
 const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
+  orderMoved: () => void lookUpOrders(),
   replyChanged: ({ path }) => void refreshers[path]?.(),
   fromCache: ({ path, keptAt }) => {
     // Prices are what ages; the ways to log in do not.
@@ -35,5 +37,6 @@ export function hearWorker({ data }: MessageEvent): void {
 /** The network is back: what was shown from the cache is asked for anew. */
 export function refreshAll(): void {
   session.offlineNote = null
+  navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageSays)
   for (const refresh of Object.values(refreshers)) void refresh()
 }

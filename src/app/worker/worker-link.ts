@@ -1,9 +1,10 @@
 import { Workbox } from 'workbox-window'
-import type { PageSays } from '../../contract/worker.messages.ts'
+import type { PageSays, WorkerFacts } from '../../contract/worker.messages.ts'
 import { readBoot } from '../../kernel/boot.ts'
-import { needCopy } from '../../kernel/i18n/i18n.ts'
+import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
+import { followOrders } from './follow-orders.ts'
 import { hearWorker, refreshAll } from './hear-worker.ts'
 import { healParts } from './heal-parts.ts'
 import { offerUpdates } from './offer-update.ts'
@@ -13,6 +14,7 @@ import { scriptUrl } from './script-url.ts'
 export async function linkWorker(): Promise<void> {
   healParts()
   window.addEventListener('online', refreshAll)
+  void followOrders().catch(() => report('chunk', 'purchase'))
   if (!('serviceWorker' in navigator)) return
   await needCopy('worker').catch(() => undefined)
   navigator.serviceWorker.addEventListener('message', hearWorker)
@@ -41,5 +43,21 @@ function hello(): PageSays {
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
   const spoken = language === undefined || language === session.language ? first : {}
-  return { type: 'hello', language: session.language, seen: [...new Set(seen)], replies: spoken }
+  return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: spoken }
+}
+
+function facts(): WorkerFacts {
+  // The worker fills in what it finds in the ledger.
+  const blanks = { goods: '{{goods}}', role: '{{role}}' }
+  return {
+    gateway: session.gateway,
+    language: session.language,
+    icon: `/brands/${session.brand.key}/icon-192.png`,
+    words: {
+      paid: { title: t('worker:news_paid_title'), body: t('worker:news_paid_text', blanks) },
+      delivered: { title: t('worker:news_delivered_title'), body: t('worker:news_delivered_text', blanks) },
+      failed: { title: t('worker:news_failed_title'), body: t('worker:news_failed_text', blanks) },
+      plain: t('worker:news_plain'),
+    },
+  }
 }

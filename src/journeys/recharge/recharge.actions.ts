@@ -4,9 +4,11 @@ import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { platform } from '../../kernel/device.ts'
 import { react } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { toast } from '../../kernel/toasts.store.ts'
 import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -79,6 +81,8 @@ export const mayBuy = (way: Way | undefined, card: { id: string; password: strin
 /** Buy, or exchange a card. */
 export async function pressBuy(): Promise<void> {
   if (!session.user) return needLogin()
+  // A start without a network could only leave the player in doubt.
+  if (!navigator.onLine) return toast(t('recharge:pay_offline'))
   const { region, way } = chosenNow()
   const { card } = recharge
   if (region === undefined || !mayBuy(way, card)) return

@@ -7,6 +7,7 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Bought } from './bought.tsx'
+import { NotifyOffer } from './notify-offer.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
 import { isWaitedFor, type Shown } from './result.table.ts'
@@ -24,6 +25,7 @@ export function ResultBody({ state }: { state: Shown }) {
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {state.at === 'failed' && <Notice>{t('result:failed_text')}</Notice>}
       <OrderTracks order={order} />
+      {state.at === 'success' && <NotifyOffer />}
       <AsOf checkedAt={order.checkedAt} />
       {isMasked(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />

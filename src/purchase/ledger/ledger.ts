@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { item } from '../../kernel/storage/item.ts'
 import type { Store } from '../../kernel/storage/storage.ts'
-import { merged, newestFirst, outdated } from './order-rules.ts'
-import { order, type Order } from './order.schema.ts'
+import { isSameNews, isWaiting, merged, newestFirst, outdated } from './order-rules.ts'
+import { order, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
 import { within } from './within.ts'
 
-/** Where the browser has no database that answers. It falls back on memory by itself. */
+/** Orders that are waited for, and those that the database would not take. It falls back on memory by itself. Tabs hear of its changes. */
 export const spareOrders = item('orders', 'local', v.array(order))
 
 interface LedgerParts {
@@ -25,12 +25,10 @@ export interface Ledger {
   readonly keep: (told: Order) => Promise<Order>
 }
 
-const parsed = (record: unknown): Order | undefined => {
-  const found = v.safeParse(order, record)
-  return found.success ? found.output : undefined
-}
-
-/** The device's own orders. What cannot be kept in the database is kept in the spare place; that is reported once. */
+/**
+ * The device's own orders, in two places: all of them in a database that the service worker shares, and those that are waited for also in
+ * the spare place, which is written at once and outlives the database. What either lacks is put back; trouble is reported once.
+ */
 export function createLedger({ database, spare, now, report, timeoutMs }: LedgerParts): Ledger {
   let told = false
   const sayOnce = () => {
@@ -39,46 +37,79 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
   }
 
   const inSpare = () => spare.read(spareOrders) ?? []
-  const keepInSpare = (next: Order) =>
-    void spare.write(spareOrders, [next, ...inSpare().filter((one) => one.billingNo !== next.billingNo)])
+  const writeSpare = (orders: readonly Order[]) => {
+    const gone = new Set(outdated(orders, now()))
+    spare.write(
+      spareOrders,
+      [...orders].filter((one) => !gone.has(one)),
+    )
+  }
+  const keepInSpare = (next: Order) => {
+    const spares = inSpare()
+    const known = spares.find((one) => one.billingNo === next.billingNo)
+    // Other tabs look up with every change, so what says nothing new is not written.
+    if (known && isSameNews(known, next)) return
+    writeSpare([next, ...spares.filter((one) => one !== known)])
+  }
+  const dropFromSpare = (billingNos: ReadonlySet<string>) => {
+    const spares = inSpare()
+    const rest = spares.filter((one) => !billingNos.has(one.billingNo))
+    if (rest.length < spares.length) writeSpare(rest)
+  }
 
   const inDatabase = async (): Promise<Order[]> => {
     const records = await within(timeoutMs.read, database.all())
-    const orders = records.map(parsed)
+    const orders = records.map(parseOrder)
     if (orders.includes(undefined)) report('corruptStorage', 'orders')
     return orders.filter((one) => one !== undefined)
   }
+  const keepInDatabase = (next: Order, also: (kept: Order) => void = () => {}) =>
+    within(
+      timeoutMs.write,
+      database.change(next.billingNo, (known) => {
+        const kept = merged(parseOrder(known), next)
+        also(kept)
+        return kept
+      }),
+    )
 
-  const clean = (orders: readonly Order[]) => {
+  /** Each place gets what only the other one knows; what is too old goes. */
+  const settle = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
+    const known = new Map(orders.map((one) => [one.billingNo, one]))
+    const missing = spares.filter(
+      (one) =>
+        !known.has(one.billingNo) || !isSameNews(merged(known.get(one.billingNo), one), known.get(one.billingNo)),
+    )
+    await Promise.all(missing.map((one) => keepInDatabase(one)))
+    dropFromSpare(
+      new Set(spares.filter((one) => !isWaiting(merged(known.get(one.billingNo), one))).map((one) => one.billingNo)),
+    )
     const gone = outdated(orders, now()).map((one) => one.billingNo)
-    if (gone.length > 0) void database.remove(gone).catch(sayOnce)
+    if (gone.length > 0) await within(timeoutMs.write, database.remove(gone))
   }
 
   return {
     async all() {
+      const spares = inSpare()
       try {
         const orders = await inDatabase()
-        clean(orders)
-        // An order whose database did not answer at its start stands in the spare place.
-        const spares = inSpare()
+        void settle(orders, spares).catch(sayOnce)
         const byNumber = new Map(orders.map((one) => [one.billingNo, one]))
         for (const one of spares) byNumber.set(one.billingNo, merged(byNumber.get(one.billingNo), one))
         return newestFirst([...byNumber.values()])
       } catch {
         sayOnce()
-        return newestFirst(inSpare())
+        return newestFirst(spares)
       }
     },
     async keep(next) {
-      let kept = merged(
-        inSpare().find((one) => one.billingNo === next.billingNo),
-        next,
-      )
+      const spared = inSpare().find((one) => one.billingNo === next.billingNo)
+      let kept = merged(spared, next)
+      // At once, before anything that may take its time: the page may be gone in a moment.
+      if (isWaiting(kept)) keepInSpare(kept)
       try {
-        await within(
-          timeoutMs.write,
-          database.change(next.billingNo, (known) => (kept = merged(parsed(known), next))),
-        )
+        await keepInDatabase(kept, (result) => (kept = result))
+        if (!isWaiting(kept)) dropFromSpare(new Set([kept.billingNo]))
       } catch {
         sayOnce()
         keepInSpare(kept)

@@ -10,12 +10,14 @@ function open(): Promise<IDBDatabase> {
   return promisifyRequest(request)
 }
 
-/** A first opening that was interrupted leaves a database without its store, for good: then it starts anew. */
+const startAnew = () => promisifyRequest(indexedDB.deleteDatabase(databaseName))
+
+/** A first opening that was interrupted leaves a database without its store, for good. */
 async function openWhole(): Promise<IDBDatabase> {
   const database = await open()
   if (database.objectStoreNames.contains(storeName)) return database
   database.close()
-  await promisifyRequest(indexedDB.deleteDatabase(databaseName))
+  await startAnew()
   return open()
 }
 
@@ -25,14 +27,18 @@ export interface OrderDatabase {
   readonly remove: (billingNos: string[]) => Promise<void>
 }
 
+/** Deleting something makes no room, and does not open what the player has closed. */
+const beyondRepair = new Set(['QuotaExceededError', 'SecurityError'])
+
 export function createOrderDatabase(): OrderDatabase {
   let opened: Promise<IDBDatabase> | undefined
+  let repaired = false
 
-  /** Browsers close connections when they like; the next use opens another. */
-  const useStore: UseStore = async (mode, use) => {
+  const attempt: UseStore = async (mode, use) => {
     opened ??= openWhole()
     try {
       const database = await opened
+      // Browsers close connections when they like; the next use opens another.
       database.onclose = () => (opened = undefined)
       database.onversionchange = () => {
         database.close()
@@ -45,9 +51,25 @@ export function createOrderDatabase(): OrderDatabase {
     }
   }
 
+  /** A connection that broke is opened again; a database that is broken itself is thrown away, once. What is waited for lies elsewhere, too. */
+  const sturdy: UseStore = async (mode, use) => {
+    try {
+      return await attempt(mode, use)
+    } catch {
+      try {
+        return await attempt(mode, use)
+      } catch (error) {
+        if (repaired || (error instanceof Error && beyondRepair.has(error.name))) throw error
+        repaired = true
+        await startAnew()
+        return attempt(mode, use)
+      }
+    }
+  }
+
   return {
-    all: () => values(useStore),
-    change: (billingNo, next) => update(billingNo, next, useStore),
-    remove: (billingNos) => delMany(billingNos, useStore),
+    all: () => values(sturdy),
+    change: (billingNo, next) => update(billingNo, next, sturdy),
+    remove: (billingNos) => delMany(billingNos, sturdy),
   }
 }

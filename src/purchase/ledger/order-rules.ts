@@ -25,6 +25,16 @@ export function merged(known: Order | undefined, told: Order): Order {
   }
 }
 
+/** Nothing has moved between the two: only the time of looking may differ. */
+export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  a.standing === b.standing &&
+  a.delivery === b.delivery &&
+  a.aside === b.aside &&
+  (a.own === undefined) === (b.own === undefined) &&
+  (a.words === undefined) === (b.words === undefined)
+
 const seconds = 1000
 
 /** What the order query says, laid over what is known. An unknown status says nothing about the payment. */

@@ -56,3 +56,9 @@ export const order = v.object({
   aside: v.optional(v.boolean(), false),
 })
 export type Order = v.InferOutput<typeof order>
+
+/** Databases are written by older versions of us, and by whoever has the device. */
+export function parseOrder(record: unknown): Order | undefined {
+  const found = v.safeParse(order, record)
+  return found.success ? found.output : undefined
+}

@@ -52,10 +52,10 @@ export function payOrder(order: Order): void {
 
 /**
  * At boot, before any network: the order that the address names, or that this device waits for.
- * One that was put aside opens only by its address.
+ * One that was put aside opens only by its address. One that the ledger has lost is asked about like a stranger's.
  */
 export async function resumeOrder(billingNo: string, byAddress: boolean): Promise<void> {
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
-  if (!byAddress && (known === undefined || known.aside)) return
+  if (!byAddress && known?.aside) return
   showOrder(known ?? strangeOrder(billingNo, Date.now()))
 }

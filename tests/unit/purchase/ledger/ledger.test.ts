@@ -71,6 +71,91 @@ describe('the ledger', () => {
   })
 })
 
+describe('an order that is waited for', () => {
+  it('is found after the database was deleted, and is put back into it', async () => {
+    const { ledger, spare } = aLedger(database)
+    await ledger.keep(anOrder())
+    await done(indexedDB.deleteDatabase('orders'))
+    const other = createOrderDatabase()
+    expect(await aLedger(other, spare).ledger.all()).toEqual([anOrder()])
+    await expect.poll(() => other.all()).toHaveLength(1)
+  })
+
+  it('is found after everything but the database was cleared', async () => {
+    await aLedger(database).ledger.keep(anOrder())
+    expect(await aLedger(database).ledger.all()).toEqual([anOrder()])
+  })
+
+  it('is written down before the database has answered: the page may be gone in a moment', () => {
+    const { ledger, spare } = aLedger(database)
+    void ledger.keep(anOrder())
+    expect(spare.read(spareOrders)).toEqual([anOrder()])
+  })
+
+  it('is waited for no more once anybody has written down how it ended', async () => {
+    const { ledger, spare } = aLedger(database)
+    await ledger.keep(anOrder())
+    // The service worker knows the database alone.
+    await database.change(anOrder().billingNo, () => anOrder({ standing: 'success', delivery: 'delivered' }))
+    expect((await ledger.all())[0]?.standing).toBe('success')
+    await expect.poll(() => spare.read(spareOrders)).toEqual([])
+  })
+
+  it('is not written again for nothing, for every tab looks up', async () => {
+    const { ledger, spare } = aLedger(database)
+    const write = vi.spyOn(spare, 'write')
+    await ledger.keep(anOrder())
+    await ledger.keep(anOrder({ checkedAt: 5 }))
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
+  it('is never pruned, however old and however many there are', async () => {
+    const { ledger } = aLedger(database)
+    const many = Array.from({ length: 60 }, (_, index) => anOrder({ billingNo: `WTpending${index}`, createdAt: index }))
+    for (const one of many) await ledger.keep(one)
+    await ledger.keep(anOrder({ billingNo: 'WTended', standing: 'fail', createdAt: 0 }))
+    expect(await ledger.all()).toHaveLength(61)
+    await expect.poll(async () => (await ledger.all()).some(({ billingNo }) => billingNo === 'WTended')).toBe(false)
+    expect(await ledger.all()).toHaveLength(60)
+  })
+})
+
+describe('a database that is broken for good', () => {
+  it('is thrown away once and made anew', async () => {
+    const { ledger, spare, report } = aLedger(database)
+    await ledger.keep(anOrder())
+    const opening = vi
+      .spyOn(indexedDB, 'open')
+      .mockImplementationOnce(unknownError)
+      .mockImplementationOnce(unknownError)
+    const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
+    const other = aLedger(createOrderDatabase(), spare)
+    expect(await other.ledger.all()).toEqual([anOrder()])
+    expect(deleting).toHaveBeenCalledTimes(1)
+    expect(report).not.toHaveBeenCalled()
+    opening.mockRestore()
+    deleting.mockRestore()
+  })
+
+  it('is left alone where it is only full', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
+    const { ledger, spare, report } = aLedger(database)
+    await ledger.keep(anOrder({ standing: 'fail' }))
+    expect(deleting).not.toHaveBeenCalled()
+    expect(report).toHaveBeenCalledWith('noDatabase', 'orders')
+    expect(spare.read(spareOrders)).toHaveLength(1)
+    full.mockRestore()
+    deleting.mockRestore()
+  })
+})
+
+const unknownError = () => {
+  throw new DOMException('Internal error', 'UnknownError')
+}
+
 describe('without a database that works', () => {
   const fails: OrderDatabase = {
     all: () => Promise.reject(new Error('blocked')),

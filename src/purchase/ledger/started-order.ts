@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { id, requestId, shortText } from '../../contract/fields.ts'
+import type { Order } from './order.schema.ts'
+
+const digits = v.pipe(v.string(), v.digits(), v.transform(Number))
+
+/** As the store sends a start (machine/start-call.ts), with nothing of it that is a secret. */
+const start = v.object({
+  request_id: requestId,
+  client_id: id,
+  server_id: id,
+  role_id: id,
+  areaId: v.optional(id),
+  product_id: id,
+  domain_area: id,
+  country: shortText,
+  channel: digits,
+  channel_id: digits,
+})
+
+function ownOf(params: unknown): Pick<Order, 'own'> {
+  const parsed = v.safeParse(start, params)
+  if (!parsed.success) return {}
+  const { request_id, client_id, server_id, role_id, areaId, product_id, domain_area, country, channel, channel_id } =
+    parsed.output
+  return {
+    own: {
+      requestId: request_id,
+      purchase: {
+        clientId: client_id,
+        serverId: server_id,
+        roleId: role_id,
+        ...(areaId === undefined ? {} : { areaId }),
+        productId: product_id,
+        domainArea: domain_area,
+        paywayId: channel,
+        channelId: channel_id,
+        region: country,
+      },
+    },
+  }
+}
+
+/** The order that a start has made, by what the start itself said: all that a service worker sees of it. */
+export const startedOrder = (params: unknown, billingNo: string, nowMs: number): Order => ({
+  billingNo,
+  standing: 'pending',
+  delivery: 'waiting',
+  createdAt: nowMs,
+  ...ownOf(params),
+  aside: false,
+})

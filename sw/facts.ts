@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { workerFacts, type WorkerFacts } from '../src/contract/worker.messages.ts'
+import { keep, kept } from './keep.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What pages have told last: a worker is put to sleep at any time, and wakes up knowing nothing. */
+const key = '/worker-facts'
+
+export const keepFacts = (facts: WorkerFacts): Promise<void> => keep('facts', key, new Response(JSON.stringify(facts)))
+
+export async function readFacts(): Promise<WorkerFacts> {
+  const response = await kept('facts', key)
+  const parsed = v.safeParse(workerFacts, await response?.json().catch(() => undefined))
+  return parsed.success ? parsed.output : { gateway: self.location.origin, language: 'en' }
+}

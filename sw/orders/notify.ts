@@ -1,0 +1,47 @@
+import type { Order } from '../../src/purchase/ledger/order.schema.ts'
+import { readFacts } from '../facts.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+type News = 'paid' | 'delivered' | 'failed'
+
+const newsOf = ({ standing, delivery }: Order): News | undefined => {
+  if (standing === 'pending') return undefined
+  if (standing === 'fail') return 'failed'
+  return delivery === 'delivered' ? 'delivered' : 'paid'
+}
+
+/** Somebody is looking at the store: then the page says it. */
+const isLookedAt = async () =>
+  (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
+
+/** One notification an order: later news takes the place of earlier. */
+export async function notify(order: Order): Promise<void> {
+  const news = newsOf(order)
+  if (news === undefined || Notification.permission !== 'granted' || (await isLookedAt())) return
+  const { words, icon } = await readFacts()
+  const said = words?.[news]
+  if (!said || !words) return
+  const { goodsName, roleName } = order.words ?? {}
+  const body =
+    goodsName === undefined || roleName === undefined
+      ? words.plain
+      : said.body.replace('{{goods}}', () => goodsName).replace('{{role}}', () => roleName)
+  await self.registration.showNotification(said.title, {
+    body,
+    tag: order.billingNo,
+    data: { billingNo: order.billingNo },
+    ...(icon === undefined ? {} : { icon }),
+  })
+}
+
+/** To the order: in a window that is open already, else in a new one. */
+export async function openOrder(billingNo: unknown): Promise<void> {
+  if (typeof billingNo !== 'string') return
+  const address = `/result?${new URLSearchParams({ billing_no: billingNo })}`
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  // A page that this worker does not serve cannot be sent anywhere.
+  const sent = await open?.navigate(address).catch(() => null)
+  if (sent) await sent.focus()
+  else await self.clients.openWindow(address)
+}

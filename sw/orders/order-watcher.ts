@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { codes } from '../../src/contract/codes.table.ts'
+import { payStarted } from '../../src/contract/entities/payment.ts'
+import { envelope } from '../../src/contract/envelope.ts'
+import type { OrderInfo } from '../../src/purchase/ledger/order-answer.ts'
+import type { OrderDatabase } from '../../src/purchase/ledger/order-database.ts'
+import {
+  answered,
+  isArriving,
+  isSameNews,
+  isWaiting,
+  merged,
+  newestFirst,
+} from '../../src/purchase/ledger/order-rules.ts'
+import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
+import { startedOrder } from '../../src/purchase/ledger/started-order.ts'
+import { within } from '../../src/purchase/ledger/within.ts'
+
+/** What watching needs of the world; a test brings its own. */
+export interface WatcherParts {
+  /** The page's own ledger: same database, same key, so twice is once. */
+  readonly database: OrderDatabase
+  /** The order query; undefined where nobody could be asked. */
+  readonly ask: (billingNo: string) => Promise<OrderInfo | undefined>
+  readonly now: () => number
+  /** An order is new or has moved. */
+  readonly moved: (order: Order) => Promise<void>
+  /** How many are waited for. */
+  readonly counted: (waiting: number) => Promise<void>
+}
+
+export interface OrderWatcher {
+  /** A pay start has been answered: the page that asked may be gone before it can write anything down. */
+  readonly sawStart: (params: unknown, answer: unknown) => Promise<void>
+  /** Asks where the open ones stand. True while any of them is still waited for: then it is worth doing again. */
+  readonly recheck: () => Promise<boolean>
+}
+
+/** Each is a request; older ones are asked about when they are opened. */
+const mostAsked = 5
+const timeoutMs = 5000
+
+const started = v.object({ ...envelope.entries, code: v.literal(codes.success), data: payStarted })
+
+export function createOrderWatcher({ database, ask, now, moved, counted }: WatcherParts): OrderWatcher {
+  const all = async (): Promise<Order[]> => {
+    const records = await within(timeoutMs, database.all())
+    return newestFirst(records.map(parseOrder).filter((one) => one !== undefined))
+  }
+
+  const keep = async (told: Order): Promise<void> => {
+    let news: Order | undefined
+    await within(
+      timeoutMs,
+      database.change(told.billingNo, (record) => {
+        const known = parseOrder(record)
+        const next = merged(known, told)
+        if (!isSameNews(known, next)) news = next
+        return next
+      }),
+    )
+    if (news) await moved(news)
+  }
+
+  const count = async () => counted((await all()).filter(isWaiting).length)
+
+  return {
+    async sawStart(params, answer) {
+      const parsed = v.safeParse(started, answer)
+      if (!parsed.success) return
+      await keep(startedOrder(params, parsed.output.data.billing_no, now()))
+      await count()
+    },
+    async recheck() {
+      const open = (await all()).filter((one) => isWaiting(one) || isArriving(one)).slice(0, mostAsked)
+      await Promise.all(
+        open.map(async (one) => {
+          const info = await ask(one.billingNo)
+          if (!info) return
+          // Told to nobody in particular, names are masked: the page asks for its own.
+          const { words: _masked, ...told } = answered(one, info, now())
+          await keep(told)
+        }),
+      )
+      await count()
+      return (await all()).slice(0, mostAsked).some(isWaiting)
+    },
+  }
+}
