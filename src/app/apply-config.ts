@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/utils'
 import type { PageConfig } from '../contract/entities/page-config.ts'
 import { mayForceBanner } from '../kernel/daily-count.ts'
 import { endOfLocalDay } from '../kernel/daily-count.ts'
-import { offeredLanguages } from '../kernel/i18n/offered-languages.ts'
+import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
 import { goTo } from '../kernel/navigation.ts'
@@ -44,7 +44,7 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
     const offered = offeredLanguages({
       configured: config.language_config,
       brand: brand.languages,
-      embeddedUserCenter: false,
+      embeddedUserCenter: isEmbeddedUserCenter(session.params),
     })
     if (offered.includes(shown)) return
     const next = resolveLanguage({

@@ -9,7 +9,7 @@ import { deviceId, platform } from '../kernel/device.ts'
 import { hostList } from '../kernel/http/hosts.ts'
 import { beginHttp, loadTransport } from '../kernel/http/send.ts'
 import { needCopy, startI18n } from '../kernel/i18n/i18n.ts'
-import { offeredLanguages } from '../kernel/i18n/offered-languages.ts'
+import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage, wantsPseudo } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
 import type { Params } from '../kernel/params.table.ts'
@@ -34,7 +34,11 @@ function languageOf(brand: ClientBrand, params: Params) {
     asked: params.spec_lang,
     stored: storage.read(keys.language),
     browser: navigator.languages,
-    offered: offeredLanguages({ configured: undefined, brand: brand.languages, embeddedUserCenter: false }),
+    offered: offeredLanguages({
+      configured: undefined,
+      brand: brand.languages,
+      embeddedUserCenter: isEmbeddedUserCenter(params),
+    }),
     brandDefault: brand.defaultLanguage,
   })
 }
@@ -163,6 +167,11 @@ export async function boot(): Promise<void> {
     .then(fetchStates)
     .then(linkWorker)
     .catch(() => report('chunk', 'states'))
+  if (brand.hasVip)
+    void afterFirstPaint()
+      .then(() => import('../purchase/coupons/follow-claimable.ts'))
+      .then((part) => part.followClaimable())
+      .catch(() => report('chunk', 'coupons'))
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
   void startShop()
   await whatCameWithThePage()

@@ -12,6 +12,8 @@ import { needLogin } from '../purchase/need-login.ts'
 import { dropOrderInfo } from '../purchase/order-info.store.ts'
 import { isOrderInSight } from '../purchase/order-in-sight.ts'
 
+const couponPart = () => import('../purchase/coupons/coupon-reactions.ts')
+
 type Name = Effect['do']
 
 /**
@@ -36,9 +38,9 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
     dropOrderInfo()
     toast(t('errors:error_game'))
   },
-  // No purchase carries a coupon yet.
-  clearCoupon: () => {},
-  reloadCoupons: () => {},
+  // Whoever has used a coupon has its part already.
+  clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
+  reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
   track: ({ event }) => report('track', event),
 }
 

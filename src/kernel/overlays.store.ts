@@ -39,6 +39,9 @@ export type Overlay =
   /** How to pay for what is chosen, and the second list of a method that has one. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }
+  /** The coupons to use with a purchase, and those to claim. */
+  | { readonly kind: 'couponUse' }
+  | { readonly kind: 'couponClaim' }
   /** Where an order stands. */
   | { readonly kind: 'result' }
   /** The status link of an order, to be passed on. */

@@ -59,8 +59,8 @@ const nameOf = ({ display, typeName, bonus }: Goods): string =>
   [display, /^\d/.test(display) && typeName, bonus].filter(Boolean).join(' ')
 
 export function keepGoods(goods: Goods): void {
-  const { value, price, currency, icon } = goods
-  keep({ ...snapshot(order).info, goods: { value, display: nameOf(goods), price, currency, icon } })
+  const { value, price, currency, icon, isCoupon } = goods
+  keep({ ...snapshot(order).info, goods: { value, display: nameOf(goods), price, currency, icon, isCoupon } })
 }
 
 export function dropGoods(): void {

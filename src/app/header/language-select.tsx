@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
-import { offeredLanguages } from '../../kernel/i18n/offered-languages.ts'
-import { isEmbedded, session } from '../../kernel/session.store.ts'
+import { isEmbeddedUserCenter, offeredLanguages } from '../../kernel/i18n/offered-languages.ts'
+import { session } from '../../kernel/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { SelectChip } from '../../ui/select-chip.tsx'
 import { chooseLanguage } from './language.actions.ts'
@@ -17,7 +17,7 @@ export function LanguageSelect() {
   const offered = offeredLanguages({
     configured,
     brand: brand.languages,
-    embeddedUserCenter: isEmbedded({ params }) && path === '/userCenter',
+    embeddedUserCenter: isEmbeddedUserCenter(params, path),
   })
   return (
     <SelectChip

@@ -17,7 +17,7 @@ const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
 
 /** The parts of a purchase lead to one another, so their words come together. */
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
-  const [chunk] = await Promise.all([load(), needCopy('recharge', 'result')])
+  const [chunk] = await Promise.all([load(), needCopy('recharge', 'result', 'coupons')])
   return chunk
 }
 
@@ -34,6 +34,14 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   recharge: part(() => withWords(() => import('../../journeys/recharge/recharge-sheet.tsx')), 'RechargeSheet'),
   subMethods: part(() => withWords(() => import('../../journeys/recharge/sub-methods-sheet.tsx')), 'SubMethodsSheet'),
+  couponUse: part(
+    () => needCopy('coupons').then(() => import('../../journeys/vip/coupon-use-sheet.tsx')),
+    'CouponUseSheet',
+  ),
+  couponClaim: part(
+    () => needCopy('coupons').then(() => import('../../journeys/vip/coupon-claim-sheet.tsx')),
+    'CouponClaimSheet',
+  ),
   result: part(() => withWords(() => import('../../journeys/result/result-sheet.tsx')), 'ResultSheet'),
   orderLink: part(() => withWords(() => import('../../journeys/result/order-link-sheet.tsx')), 'OrderLinkSheet'),
   orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),

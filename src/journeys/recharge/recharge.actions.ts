@@ -10,10 +10,12 @@ import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { cardInfoOf } from '../../channels/card-code/card-info.ts'
+import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { keep, order } from '../../purchase/order-info.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
+import { agreesToNone, couponNow } from './coupon.actions.ts'
 import { findWay, isCardCode, keyOf, regionAmong, visibleGroups, type Way } from './methods.ts'
 import { recharge } from './recharge.store.ts'
 import { wishOf } from './wish.ts'
@@ -86,7 +88,9 @@ export async function pressBuy(): Promise<void> {
   const { region, way } = chosenNow()
   const { card } = recharge
   if (region === undefined || !mayBuy(way, card)) return
-  const wish = wishOf(order.info, session.area, way, region)
+  const coupon = couponNow(way, region)
+  if (coupon.pending || (asksForCoupon(coupon.row) && !(await agreesToNone()))) return
+  const wish = wishOf(order.info, session.area, way, region, coupon.priced)
   if (!wish) return
   await buy(wish, isCardCode(way) ? await cardInfoOf(card, wish.purchase.clientId) : undefined)
 }

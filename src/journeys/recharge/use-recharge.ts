@@ -5,6 +5,8 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
+import { useCoupon } from './use-coupon.ts'
+import type { CouponView } from './coupon.actions.ts'
 import { isCardCode, type Groups, type Way } from './methods.ts'
 import { chosenNow, loadMethods, mayBuy } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
@@ -15,6 +17,9 @@ export interface RechargeView {
   readonly takesCard: boolean
   /** Formatted; absent while there is none, and for cards, which have their own value. */
   readonly price: string | undefined
+  /** Without the coupon. */
+  readonly fullPrice: string | undefined
+  readonly coupon: CouponView
   readonly mayBuy: boolean
   readonly starting: boolean
 }
@@ -32,13 +37,18 @@ export function useRecharge(): RechargeView {
   const { groups, card } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { state } = useSnapshot(purchase)
-  const { way } = chosenNow(info, (dataOf(groups) ?? {}) as Groups)
+  const { way, region } = chosenNow(info, (dataOf(groups) ?? {}) as Groups)
   const takesCard = way !== undefined && isCardCode(way)
+  const coupon = useCoupon(way, region)
+  const { priced } = coupon
+  const full = way && !takesCard ? formatPrice(way.amount, way.currency, language) : undefined
   return {
     way,
     takesCard,
-    price: way && !takesCard ? formatPrice(way.amount, way.currency, language) : undefined,
-    mayBuy: mayBuy(way, card),
+    price: priced ? formatPrice(priced.price.discountPrice, priced.price.currency, language) : full,
+    fullPrice: priced ? full : undefined,
+    coupon,
+    mayBuy: mayBuy(way, card) && !coupon.pending,
     starting: state.at === 'starting',
   }
 }

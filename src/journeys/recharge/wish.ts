@@ -1,10 +1,23 @@
 import type { Area } from '../../contract/domain.table.ts'
 import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
 import type { Wish } from '../../purchase/machine/purchase.types.ts'
+import type { CouponPrice } from '../../contract/entities/vip.ts'
 import type { Way } from './methods.ts'
 
+/** A coupon, and what the gateway says the goods cost with it. */
+export interface PricedCoupon {
+  readonly code: string
+  readonly price: CouponPrice
+}
+
 /** All that was chosen, as one purchase; nothing where something is missing. */
-export function wishOf(info: OrderInfo, area: Area | null, way: Way, region: string): Wish | undefined {
+export function wishOf(
+  info: OrderInfo,
+  area: Area | null,
+  way: Way,
+  region: string,
+  coupon?: PricedCoupon,
+): Wish | undefined {
   const { clientId, gameName, server, role, goods, area: roleArea } = info
   if (!clientId || !server || !role || !goods || !area) return undefined
   return {
@@ -18,6 +31,7 @@ export function wishOf(info: OrderInfo, area: Area | null, way: Way, region: str
       paywayId: way.payway_id,
       channelId: way.channel_id,
       region,
+      ...(coupon ? { couponCode: coupon.code } : {}),
     },
     words: {
       gameName: gameName ?? clientId,
@@ -26,8 +40,8 @@ export function wishOf(info: OrderInfo, area: Area | null, way: Way, region: str
       goodsName: goods.display ?? goods.value,
       ...(goods.icon === undefined ? {} : { goodsIcon: goods.icon }),
       methodName: way.name,
-      amount: way.amount,
-      currency: way.currency,
+      amount: coupon?.price.discountPrice ?? way.amount,
+      currency: coupon?.price.currency ?? way.currency,
     },
   }
 }

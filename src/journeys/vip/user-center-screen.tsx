@@ -1,27 +1,121 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { isVipVersion } from '../../kernel/layout.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
 import { goTo } from '../../kernel/navigation.ts'
-import { session } from '../../kernel/session.store.ts'
+import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CouponCentre } from './coupon-centre.tsx'
+import { FaqHtml } from './faq-html.ts'
+import { GrowthHistory } from './growth-history.tsx'
+import { LevelPath } from './level-path.tsx'
+import { VipHero } from './vip-hero.tsx'
+import { loadVip } from './vip.actions.ts'
+import { vip } from './vip.store.ts'
+import styles from './vip.module.css'
 
-/** Login is needed here; then it says that there is no programme, as long as the brand has none. */
+/** The VIP page: who may see it, and of which game. */
 export function UserCenterScreen() {
   const t = useCopy()
-  const { user } = useSnapshot(session)
-  return user ? (
-    <EmptyState
-      title={t('my:no_vip')}
-      text={t('my:no_vip_hint')}
-      action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
-    />
-  ) : (
-    <EmptyState
-      art="link"
-      title={t('errors:login_needed')}
-      text={t('my:guest_hint')}
-      action={<Button onClick={needLogin}>{t('shell:log_in')}</Button>}
-    />
+  const { user, brand, params } = useSnapshot(session)
+  const { config } = useSnapshot(shop)
+  const { clientId } = useSnapshot(order).info
+  if (config && !isVipVersion(brand, config))
+    return (
+      <EmptyState
+        title={t('my:no_vip')}
+        text={t('my:no_vip_hint')}
+        action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
+      />
+    )
+  if (!user)
+    return (
+      <EmptyState
+        art="link"
+        title={t('errors:login_needed')}
+        text={t('vip:login_hint')}
+        {...(isEmbedded({ params }) ? {} : { action: <Button onClick={needLogin}>{t('shell:log_in')}</Button> })}
+      />
+    )
+  if (!clientId)
+    return (
+      <EmptyState
+        title={t('vip:no_game')}
+        text={t('vip:no_game_hint')}
+        action={<Button onClick={() => goTo('/selectGoods')}>{t('select:begin')}</Button>}
+      />
+    )
+  return <UserCenter key={`${clientId} ${user.suid}`} clientId={clientId} />
+}
+
+function UserCenter({ clientId }: { clientId: string }) {
+  const t = useCopy()
+  const { basic, info } = useSnapshot(vip)
+  const { language } = useSnapshot(session)
+  const load = () => void loadVip(clientId)
+  // Names come in the language that they are asked for in.
+  useEffect(load, [clientId, language])
+  if (basic.state === 'failed' || info.state === 'failed')
+    return (
+      <ErrorState title={t('errors:error_load_title')} action={<Button onClick={load}>{t('shell:retry')}</Button>} />
+    )
+  if (basic.state === 'loading' || info.state === 'loading') return <UserCenterSkeleton />
+  return <Programme clientId={clientId} basic={basic.data as VipBasicInfo} info={info.data} />
+}
+
+function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasicInfo; info: VipInfo }) {
+  const t = useCopy()
+  const { tab } = useSnapshot(vip)
+  const { language } = useSnapshot(session)
+  const money = formatPrice(Math.round(basic.point_to_coin * 100), basic.currency, language)
+  const parts = {
+    levels: (
+      <>
+        <LevelPath basic={basic} info={info} />
+        <p className={styles.rule}>{t('vip:growth_rule', { money, growth: 1 })}</p>
+      </>
+    ),
+    coupons: <CouponCentre />,
+    history: <GrowthHistory clientId={clientId} />,
+  }
+  return (
+    <>
+      <VipHero info={info} levels={basic.vip_level_infos} />
+      <Tabs
+        label={t('vip:tab_list')}
+        tabs={(['levels', 'coupons', 'history'] as const).map((value) => ({ value, label: t(`vip:tab_${value}`) }))}
+        value={tab}
+        onChange={(value) => (vip.tab = value)}
+      >
+        <div className={styles.panel}>{parts[tab]}</div>
+      </Tabs>
+      {basic.faq_content !== '' && (
+        <details className={styles.faq}>
+          <summary>{basic.faq_title}</summary>
+          <div className={styles.faqText}>
+            <FaqHtml html={basic.faq_content} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+function UserCenterSkeleton() {
+  const t = useCopy()
+  return (
+    <output className={styles.waiting} aria-busy="true" aria-label={t('shell:loading')}>
+      <Skeleton blockSize={172} round="m" raised />
+      <Skeleton blockSize={50} round="m" />
+      <Skeleton blockSize={128} round="m" raised />
+    </output>
   )
 }

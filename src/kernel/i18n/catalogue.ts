@@ -7,6 +7,8 @@ import type result from '../../../locales/en/result.json'
 import type select from '../../../locales/en/select.json'
 import type shell from '../../../locales/en/shell.json'
 import type worker from '../../../locales/en/worker.json'
+import type coupons from '../../../locales/en/coupons.json'
+import type vip from '../../../locales/en/vip.json'
 import type { Namespace } from './namespaces.table.ts'
 
 /** English is the source of the keys: a key that it lacks does not compile. */
@@ -20,6 +22,8 @@ interface Catalogue {
   recharge: typeof recharge
   result: typeof result
   worker: typeof worker
+  vip: typeof vip
+  coupons: typeof coupons
 }
 
 /** The words of one namespace in one language. */

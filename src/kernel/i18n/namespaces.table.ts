@@ -16,6 +16,8 @@ export const namespaces = {
   recharge: 'later',
   result: 'later',
   worker: 'later',
+  vip: 'later',
+  coupons: 'later',
 } as const
 
 export type Namespace = keyof typeof namespaces

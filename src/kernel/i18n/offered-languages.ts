@@ -9,6 +9,12 @@ interface OfferedFrom {
   embeddedUserCenter: boolean
 }
 
+/** The VIP page inside the game; addresses are typed by people. */
+export const isEmbeddedUserCenter = (
+  { visit }: { visit?: string | undefined },
+  path: string = window.location.pathname,
+): boolean => visit === 'sdk' && /^\/usercenter\/?$/i.test(path)
+
 /** The languages of the dropdown, in the order of the page config. Unknown codes are dropped; never empty. */
 export function offeredLanguages({ configured, brand, embeddedUserCenter }: OfferedFrom): readonly Language[] {
   if (embeddedUserCenter) return languages

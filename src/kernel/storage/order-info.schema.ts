@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, currency, decimal, id, shortText, text } from '../../contract/fields.ts'
+import { count, currency, decimal, flag, id, shortText, text } from '../../contract/fields.ts'
 
 const place = v.object({ server_id: id, name: shortText })
 
@@ -24,6 +24,7 @@ export const orderInfo = v.partial(
       price: v.optional(decimal),
       currency: v.optional(currency),
       icon: v.optional(text),
+      isCoupon: v.optional(flag),
     }),
     region: shortText,
     rechargeInfo: v.object({ payway_id: count, channel_id: count, name: shortText, icon: text }),

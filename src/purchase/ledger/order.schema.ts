@@ -18,6 +18,7 @@ export const purchase = v.object({
   paywayId: count,
   channelId: count,
   region: shortText,
+  couponCode: v.optional(id),
 })
 export type Purchase = v.InferOutput<typeof purchase>
 

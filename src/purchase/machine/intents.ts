@@ -24,6 +24,7 @@ const keyOf = (purchase: Purchase) =>
     purchase.paywayId,
     purchase.channelId,
     purchase.region,
+    ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
   ].join(' ')
 
 type Storage = Pick<Store, 'read' | 'write'>

@@ -65,6 +65,9 @@ export function startParams(requestId: string, purchase: Purchase): StartParams 
     session_id: id,
     session_time: String(startedAt),
     traffic_source: trafficSource(),
+    ...(purchase.couponCode === undefined
+      ? {}
+      : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
     channel: String(purchase.paywayId),
     channel_id: String(purchase.channelId),
   }

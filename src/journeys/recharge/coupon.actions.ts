@@ -1,0 +1,84 @@
+import type { Snapshot } from 'valtio'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { isVipVersion } from '../../kernel/layout.ts'
+import { dataOf } from '../../kernel/loadable.ts'
+import { confirm } from '../../kernel/overlays.store.ts'
+import { session, type Session } from '../../kernel/session.store.ts'
+import { couponRow, type CouponRow } from '../../purchase/coupons/coupon-rules.ts'
+import { quoteKey } from '../../purchase/coupons/coupons.actions.ts'
+import { coupons, type Coupons } from '../../purchase/coupons/coupons.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { shop, type Shop } from '../../purchase/shop.store.ts'
+import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
+import { isCardCode, type Way } from './methods.ts'
+import type { PricedCoupon } from './wish.ts'
+
+/** What a coupon makes of the purchase that is chosen now. */
+export interface CouponView {
+  readonly row: CouponRow
+  /** Its price is on its way: nothing can be bought before it is known. */
+  readonly pending: boolean
+  readonly priced: PricedCoupon | undefined
+  /** Growth points for the purchase; absent where there are none. */
+  readonly points: number | undefined
+}
+
+/** All that it follows from: snapshots where something is drawn, the stores themselves where something is done. */
+export interface CouponSources {
+  readonly info: Snapshot<OrderInfo>
+  readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
+  readonly shop: Pick<Snapshot<Shop>, 'config'>
+  readonly coupons: Snapshot<Coupons>
+}
+
+/** What a price is asked for; nothing as long as something is not chosen. */
+export function quotedOf({ info, session: { area } }: CouponSources, way: Way | undefined, region: string | undefined) {
+  const { clientId, goods } = info
+  if (!clientId || !goods || !area || !way || region === undefined) return undefined
+  const { payway_id: paywayId, channel_id: channelId } = way
+  return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId }
+}
+
+const hidden: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
+
+export function couponOf(sources: CouponSources, way: Way | undefined, region: string | undefined): CouponView {
+  const { info, session: player, shop: sells, coupons: known } = sources
+  const { goods } = info
+  const vip = sells.config !== null && isVipVersion(player.brand, sells.config)
+  // A card is worth what it is worth.
+  if (!vip || !goods || (way && isCardCode(way))) return hidden
+  const row = couponRow({
+    vip,
+    loggedIn: player.user !== null,
+    goods: goods.isCoupon === true,
+    method: way?.open_coupon,
+    list: dataOf(known.list),
+    choice: known.choice,
+    failed: known.failed,
+    claimable: known.claimable,
+    nowSeconds: Math.floor(Date.now() / 1000),
+  })
+  const points = known.points[goods.value] || undefined
+  const of = quotedOf(sources, way, region)
+  if (row.at !== 'chosen' || !of) return { row, pending: false, priced: undefined, points }
+  const { code } = row.coupon
+  const price = known.quote?.key === quoteKey(of, code) ? dataOf(known.quote.price) : undefined
+  if (!price) return { row, pending: true, priced: undefined, points }
+  return { row, pending: false, priced: { code, price }, points: price.points || undefined }
+}
+
+/** For whoever acts on it at this moment. */
+export const couponNow = (way: Way, region: string): CouponView =>
+  couponOf({ info: order.info, session, shop, coupons }, way, region)
+
+/** Asked where a coupon could be used and none is. */
+export const agreesToNone = (): Promise<boolean> =>
+  confirm({
+    title: t('coupons:no_use_title'),
+    content: [t('coupons:tip_noUse_coupon')],
+    closeByOverlay: true,
+    confirmText: t('coupons:no_use_confirm'),
+    cancelText: t('shell:back'),
+    whiteButton: false,
+    isHtml: false,
+  })

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../kernel/session.store.ts'
+import { loadCoupons, loadPoints, quoteCoupon } from '../../purchase/coupons/coupons.actions.ts'
+import { coupons } from '../../purchase/coupons/coupons.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { couponOf, quotedOf, type CouponView } from './coupon.actions.ts'
+import type { Way } from './methods.ts'
+
+/** The coupon of the purchase: its list, its price and the growth points are asked for as they are needed. */
+export function useCoupon(way: Way | undefined, region: string | undefined): CouponView {
+  const { info } = useSnapshot(order)
+  const player = useSnapshot(session)
+  const sells = useSnapshot(shop)
+  const known = useSnapshot(coupons)
+  const { clientId, goods } = info
+  const product = goods?.value
+  const suid = player.user?.suid
+  const isOpen = sells.config?.is_open_coupon
+  useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
+  useEffect(() => {
+    if (clientId && product) void loadPoints(clientId, product)
+  }, [clientId, product, isOpen])
+
+  const sources = { info, session: player, shop: sells, coupons: known }
+  const view = couponOf(sources, way, region)
+  const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
+  const quoted = quotedOf(sources, way, region)
+  // Asked once: what is asked already is known by its key.
+  useEffect(() => {
+    if (code !== undefined && quoted) void quoteCoupon(quoted, code)
+  }, [code, quoted])
+  return view
+}

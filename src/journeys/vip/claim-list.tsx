@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import { CouponList } from './coupon-list.tsx'
+import { claimCoupon, loadOpenCoupons } from './vip.actions.ts'
+import { vip } from './vip.store.ts'
+
+/** Coupons to claim: in the coupon centre, and over a purchase. */
+export function ClaimList() {
+  const t = useCopy()
+  const { open, claiming } = useSnapshot(vip)
+  const { clientId } = useSnapshot(order).info
+  const load = () => void (clientId && loadOpenCoupons(clientId))
+  useEffect(load, [clientId])
+  return (
+    <CouponList list={open} retry={load} none={t('coupons:none_claim')} hint={t('coupons:none_claim_hint')}>
+      {(coupon) => (
+        <CouponCard
+          key={coupon.code}
+          coupon={coupon}
+          action={
+            <Button
+              busy={claiming.includes(coupon.code) && t('coupons:claiming')}
+              onClick={() => void claimCoupon(coupon.code)}
+            >
+              {t('coupons:claimable')}
+            </Button>
+          }
+        />
+      )}
+    </CouponList>
+  )
+}

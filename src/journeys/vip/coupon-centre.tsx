@@ -1,0 +1,98 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { couponCategories, type Coupon, type CouponCategory } from '../../contract/entities/vip.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { mapLoadable, type Loadable } from '../../kernel/loadable.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
+import { coupons } from '../../purchase/coupons/coupons.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ClaimList } from './claim-list.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import { CouponList } from './coupon-list.tsx'
+import { loadPastCoupons } from './vip.actions.ts'
+import { vip } from './vip.store.ts'
+import styles from './vip.module.css'
+
+/** What each tab shows; the order is the specification's. */
+const parts: Record<CouponCategory, () => ReactNode> = {
+  claim: () => <ClaimList />,
+  avail: () => <HeldCoupons category="avail" />,
+  lock: () => <HeldCoupons category="lock" />,
+  history: () => <PastCoupons />,
+}
+
+/** All coupons of the player, by what can be done with them. */
+export function CouponCentre() {
+  const t = useCopy()
+  const [tab, setTab] = useState<CouponCategory>('claim')
+  useEffect(() => void loadCoupons(), [])
+  return (
+    <Tabs
+      label={t('coupons:tab_list')}
+      tabs={couponCategories.map((value) => ({ value, label: t(`coupons:tab_${value}`) }))}
+      value={tab}
+      onChange={setTab}
+    >
+      <div className={styles.panel}>{parts[tab]()}</div>
+    </Tabs>
+  )
+}
+
+function HeldCoupons({ category }: { category: 'avail' | 'lock' }) {
+  const t = useCopy()
+  const { list } = useSnapshot(coupons)
+  const mine = mapLoadable(list as Loadable<readonly Coupon[]>, (all) =>
+    all.filter(({ use_category }) => use_category === category),
+  )
+  return (
+    <CouponList list={mine} retry={() => void loadCoupons()} none={t(`coupons:none_${category}`)}>
+      {(coupon) => (
+        <CouponCard
+          key={coupon.code}
+          coupon={coupon}
+          action={category === 'avail' ? <UseButton code={coupon.code} /> : <Tag>{t('coupons:usable_no')}</Tag>}
+        />
+      )}
+    </CouponList>
+  )
+}
+
+/** Chosen here it goes with the next purchase, until the player changes their mind. */
+function UseButton({ code }: { code: string }) {
+  const t = useCopy()
+  const { choice } = useSnapshot(coupons)
+  if (choice.kind === 'code' && choice.code === code)
+    return (
+      <Button look="ghost" onClick={() => chooseCoupon(null)}>
+        {t('coupons:cancel')}
+      </Button>
+    )
+  const use = () => {
+    chooseCoupon(code)
+    goTo('/selectGoods')
+  }
+  return <Button onClick={use}>{t('coupons:use')}</Button>
+}
+
+function PastCoupons() {
+  const t = useCopy()
+  const { past } = useSnapshot(vip)
+  const { clientId } = useSnapshot(order).info
+  const load = () => void (clientId && loadPastCoupons(clientId))
+  useEffect(load, [clientId])
+  return (
+    <CouponList list={past} retry={load} none={t('coupons:none_history')}>
+      {(coupon) => (
+        <CouponCard
+          key={coupon.code}
+          coupon={coupon}
+          action={<Tag>{t(coupon.is_used ? 'coupons:used' : 'coupons:expired')}</Tag>}
+        />
+      )}
+    </CouponList>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ClaimList } from './claim-list.tsx'
+
+/** Over a purchase: what can be claimed is claimed here, and may be used at once. */
+export function CouponClaimSheet({ id }: { id: number }) {
+  const t = useCopy()
+  return (
+    <Sheet title={t('coupons:claim_title')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      <ClaimList />
+    </Sheet>
+  )
+}

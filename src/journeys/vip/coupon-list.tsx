@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Coupon } from '../../contract/entities/vip.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import type { Loadable } from '../../kernel/loadable.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './coupon-card.module.css'
+
+interface CouponListProps {
+  list: Loadable<readonly Coupon[]>
+  retry: () => void
+  /** Said where there is none. */
+  none: string
+  hint?: string
+  children: (coupon: Coupon) => ReactNode
+}
+
+const rows = [1, 2, 3]
+
+/** Coupons on their way, there, none, or not to be had. */
+export function CouponList({ list, retry, none, hint, children }: CouponListProps) {
+  const t = useCopy()
+  if (list.state === 'loading')
+    return (
+      <output className={styles.list} aria-busy="true" aria-label={t('shell:loading')}>
+        {rows.map((row) => (
+          <Skeleton key={row} blockSize={116} round="m" raised />
+        ))}
+      </output>
+    )
+  if (list.state === 'failed')
+    return (
+      <ErrorState title={t('errors:error_load_title')} action={<Button onClick={retry}>{t('shell:retry')}</Button>} />
+    )
+  if (list.data.length === 0) return <EmptyState title={none} {...(hint === undefined ? {} : { text: hint })} />
+  return <ul className={styles.list}>{list.data.map(children)}</ul>
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatTime } from '../../kernel/time/timestamp.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadHistory } from './vip.actions.ts'
+import { vip } from './vip.store.ts'
+import styles from './vip.module.css'
+
+const rows = [1, 2, 3]
+
+/** Where the growth points came from, newest first. */
+export function GrowthHistory({ clientId }: { clientId: string }) {
+  const t = useCopy()
+  const { history } = useSnapshot(vip)
+  const { language } = useSnapshot(session)
+  const load = () => void loadHistory(clientId)
+  useEffect(load, [clientId, language])
+  if (history.state === 'loading')
+    return (
+      <output className={styles.entries} aria-busy="true" aria-label={t('shell:loading')}>
+        {rows.map((row) => (
+          <Skeleton key={row} blockSize={64} round="m" raised />
+        ))}
+      </output>
+    )
+  if (history.state === 'failed')
+    return (
+      <ErrorState title={t('errors:error_load_title')} action={<Button onClick={load}>{t('shell:retry')}</Button>} />
+    )
+  if (history.data.length === 0) return <EmptyState title={t('vip:history_empty')} text={t('vip:history_empty_hint')} />
+  return (
+    <>
+      <ul className={styles.entries}>
+        {history.data.map(({ at, points, reason, title }) => (
+          <li key={`${at} ${title}`} className={styles.entry}>
+            <span className={styles.entryText}>
+              <bdi className={styles.entryTitle}>{title}</bdi>
+              <span className={styles.quiet}>
+                {t(`vip:reason_${reason}`)} · {formatTime(at, language)}
+              </span>
+            </span>
+            <bdi className={styles.entryPoints}>+{points}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.end}>{t('vip:no_more')}</p>
+    </>
+  )
+}

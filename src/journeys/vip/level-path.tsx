@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LevelBadge } from './level-badge.tsx'
+import { stateOf } from './level-rules.ts'
+import { LevelRewards } from './level-rewards.tsx'
+import styles from './vip.module.css'
+
+/** All levels in a row, from locked to exceeded; the one that is looked at shows its rewards. */
+export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo }) {
+  const t = useCopy()
+  const levels = basic.vip_level_infos
+  const own = Math.max(
+    0,
+    levels.findLastIndex(({ need_points }) => need_points <= info.total_points),
+  )
+  const [seen, setSeen] = useState(own)
+  const ref = useRef<HTMLOListElement>(null)
+  // The player's own level stands in sight, whatever its place in the row.
+  useLayoutEffect(() => {
+    const list = ref.current
+    const item = list?.children[own]
+    if (!list || !(item instanceof HTMLElement)) return
+    list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+  }, [own])
+  const shown = levels[seen]
+  return (
+    <>
+      <ol className={styles.path} ref={ref} aria-label={t('vip:path')}>
+        {levels.map((level, index) => (
+          <LevelStep
+            key={level.level_id}
+            level={level}
+            state={stateOf(levels, index, info.total_points)}
+            pressed={index === seen}
+            onPress={() => setSeen(index)}
+          />
+        ))}
+      </ol>
+      {shown && <LevelRewards level={shown} />}
+    </>
+  )
+}
+
+interface LevelStepProps {
+  level: VipLevel
+  state: ReturnType<typeof stateOf>
+  pressed: boolean
+  onPress: () => void
+}
+
+function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
+  const t = useCopy()
+  return (
+    <li className={classNames(styles.step, styles[state])}>
+      <button type="button" className={styles.stepButton} aria-pressed={pressed} onClick={onPress}>
+        <LevelBadge stage={state === 'locked' ? 0 : level.level_stage} show={level.level_show} size={52} />
+        <span className={styles.stepName}>
+          <bdi>{level.level_name}</bdi>
+        </span>
+        <span className={styles.stepNeed}>
+          {state === 'locked' && <Icon name="lock" size={12} />}
+          {state === 'exceeded' && <Icon name="check" size={12} />}
+          <bdi>{level.need_points}</bdi>
+          <VisuallyHidden>{t(`vip:state_${state}`)}</VisuallyHidden>
+        </span>
+      </button>
+    </li>
+  )
+}

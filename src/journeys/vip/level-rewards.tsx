@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio'
+import { couponTypes, type VipLevel } from '../../contract/entities/vip.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { couponName, percentOff } from '../../purchase/coupons/coupon-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './vip.module.css'
+
+/** What a level brings: for good, every month, every week. */
+export function LevelRewards({ level }: { level: VipLevel }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const kinds = couponTypes
+    .map((type) => ({ type, rewards: level.coupons_list.filter((coupon) => coupon.type === type) }))
+    .filter(({ rewards }) => rewards.length > 0)
+  return (
+    <Card as="section">
+      <h3 className={styles.rewardsTitle}>{t('vip:rewards_of', { name: level.level_name })}</h3>
+      {kinds.length === 0 && <p className={styles.quiet}>{t('vip:no_rewards')}</p>}
+      <dl className={styles.rewards}>
+        {kinds.map(({ type, rewards }) => (
+          <div key={type} className={styles.reward}>
+            <dt>{t(`vip:${type}`)}</dt>
+            {rewards.map((coupon) => (
+              <dd key={coupon.code}>
+                <Icon name="coupon" size={20} />
+                <bdi>{couponName(coupon.name, language)}</bdi>
+                <b>{t('coupons:off', { percent: percentOff(coupon, language) })}</b>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  getCouponList,
+  getGrowthHistory,
+  getVipBasicInfo,
+  getVipInfo,
+  receiveCoupons,
+} from '../../contract/calls/vip.calls.ts'
+import { react } from '../../kernel/http/react.ts'
+import { send } from '../../kernel/http/send.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { mapLoadable, settled } from '../../kernel/loadable.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { claimRequestId, dropClaimRequestId } from './claim-intents.ts'
+import { vip } from './vip.store.ts'
+
+/** What is there stays until the new answer comes. */
+export async function loadVip(clientId: string): Promise<void> {
+  const [basic, info] = await Promise.all([
+    send(getVipBasicInfo, { client_id: clientId }),
+    send(getVipInfo, { client_id: clientId }),
+  ])
+  vip.basic = settled(basic)
+  vip.info = settled(info)
+  const failed = [basic, info].find((result) => !result.ok)
+  if (failed && !failed.ok) react(failed.failure)
+}
+
+export async function loadHistory(clientId: string): Promise<void> {
+  const result = await send(getGrowthHistory, { client_id: clientId })
+  vip.history = mapLoadable(settled(result), ({ history }) => history)
+  if (!result.ok) react(result.failure)
+}
+
+export async function loadOpenCoupons(clientId: string): Promise<void> {
+  const result = await send(getCouponList, { client_id: clientId, use_category: 'claim' })
+  vip.open = mapLoadable(settled(result), ({ coupons }) => coupons)
+  if (!result.ok) react(result.failure)
+}
+
+export async function loadPastCoupons(clientId: string): Promise<void> {
+  const result = await send(getCouponList, { client_id: clientId, use_category: 'history' })
+  vip.past = mapLoadable(settled(result), ({ coupons }) => coupons)
+  if (!result.ok) react(result.failure)
+}
+
+/** Claimed once, however often it is tapped: one claim at a time, and the same request until it is answered. */
+export async function claimCoupon(code: string): Promise<void> {
+  const { clientId } = order.info
+  if (!clientId || vip.claiming.includes(code)) return
+  vip.claiming = [...vip.claiming, code]
+  const result = await send(receiveCoupons, { client_id: clientId, code, request_id: claimRequestId(clientId, code) })
+  if (result.ok || result.failure.kind === 'code') dropClaimRequestId(clientId, code)
+  if (result.ok) {
+    // No longer claimable, before the lists say so.
+    vip.open = mapLoadable(vip.open, (list) => list.filter((coupon) => coupon.code !== code))
+    toast(t('coupons:claimed'))
+  } else react(result.failure)
+  await Promise.all([loadOpenCoupons(clientId), loadCoupons()])
+  vip.claiming = vip.claiming.filter((one) => one !== code)
+}

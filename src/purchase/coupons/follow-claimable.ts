@@ -1,0 +1,31 @@
+import { subscribeKey } from 'valtio/utils'
+import { getClaimable } from '../../contract/calls/vip.calls.ts'
+import { send } from '../../kernel/http/send.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../order-info.store.ts'
+import { shop } from '../shop.store.ts'
+import { vipVersion } from './coupons.actions.ts'
+
+/** Asked once an account and game, however often something about them changes. */
+let askedFor = ''
+
+/** Only a dot depends on it: an answer that does not come is no failure that anybody needs to hear of. */
+async function look(): Promise<void> {
+  const { clientId } = order.info
+  const { user } = session
+  const asked = `${clientId} ${user?.suid} ${vipVersion()}`
+  if (asked === askedFor) return
+  askedFor = asked
+  shop.couponsAvailable = false
+  if (!clientId || !user || !vipVersion()) return
+  const result = await send(getClaimable, { client_id: clientId })
+  if (result.ok && asked === askedFor) shop.couponsAvailable = result.data.claimable
+}
+
+/** The red dot of the coupon entry: is there something to claim? */
+export function followClaimable(): void {
+  subscribeKey(shop, 'config', () => void look())
+  subscribeKey(session, 'user', () => void look())
+  subscribeKey(order, 'info', () => void look())
+  void look()
+}
