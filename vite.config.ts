@@ -4,6 +4,7 @@ import { copyPacks } from './locales/copy.plugin.ts'
 import { quietI18next } from './locales/quiet-i18next.plugin.ts'
 import { keepAssets } from './src/brands/build/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
+import { reachOf } from './src/brands/build/reach-of.ts'
 import { serviceWorker } from './src/brands/build/service-worker.plugin.ts'
 
 /** The oldest browsers served. Vite's own default would shut phones out that still buy. */
@@ -34,18 +35,20 @@ const offline = [
 const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virtual:copy/${brand.defaultLanguage}`]
 
 /**
- * Shared by several chunks, but by none that the first screen needs: together with what it is used with, so that opening
- * something is one request. The rest of what is shared belongs to the first screen.
+ * What several screens share that are loaded when they are needed, together with what it is used with, so that opening
+ * something is one request. A first screen's own needs are never among it, whatever their names.
  */
-const apart = {
+const together = {
+  'overlay-host': /[\\/](overlay-host|overlays\.table|toast-stack)\b/,
   pickers: /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/,
   sheets: /[\\/]ui[\\/](modal|sheet|use-drag-away|link-row|confirm-dialog)\b/,
   login: /[\\/](journeys[\\/]login|ui[\\/]text-field|contract[\\/]calls[\\/]login)\b/,
   purchase:
     /[\\/](purchase[\\/](machine|ledger|orders\.store|account-orders|billing-no|order-tag|need-login|short-number)|journeys[\\/](recharge|result|my[\\/](order|all))|channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|order|card)|channels)|idb-keyval|format-clock|copy-text)\b/,
   states: /[\\/](illustration|empty-state|select-states)\b/,
+  later: /[\\/]src[\\/]/,
 }
-const isApart = (id: string) => Object.values(apart).some((pattern) => pattern.test(id))
+const isFirst = reachOf(Object.values(firstScreens))
 
 /** No log holds a query string, not even in development, where the proxy names each call that failed: passwords travel in them. */
 const plain = createLogger()
@@ -82,18 +85,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // Few chunks, because each is a request on a slow network: packages that rarely change, what the entry brings along,
-        // what several screens share, and what the pickers share.
+        // what the first screens share, and what others share.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'store', tags: ['$initial'], priority: 2 },
-            {
-              name: 'shared',
-              test: (id) => /[\\/]src[\\/]/.test(id) && !isApart(id),
-              minShareCount: 2,
-              priority: 1,
-            },
-            ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+            { name: (id, context) => (isFirst(id, context) ? 'shared' : null), minShareCount: 2, priority: 1 },
+            ...Object.entries(together).map(([name, test]) => ({ name, test, minShareCount: 2 })),
           ],
         },
       },
