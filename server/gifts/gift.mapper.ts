@@ -41,10 +41,10 @@ type Entry = GiftHistory['history'][number]
 /** A card brings diamonds, and what comes on top of them as stars. */
 const entriesOf = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
-  const name = `… ${endOf(card.cardId)}`
+  const entry = { at, card_end: endOf(card.cardId), name: '' }
   const entries: Entry[] = [
-    { at, name, kind: storedValues.diamond, amount: card.gems },
-    { at, name, kind: storedValues.star, amount: card.extraGems },
+    { ...entry, kind: storedValues.diamond, amount: card.gems },
+    { ...entry, kind: storedValues.star, amount: card.extraGems },
   ]
   return entries.filter(({ amount }) => amount > 0)
 }
@@ -58,7 +58,9 @@ export function historyFrom(
 ): GiftHistory {
   const gifts = claimed.flatMap(({ giftId, claimedAt: at }): Entry[] => {
     const gift = offered.find((one) => one.giftId === giftId)
-    return gift ? [{ at, name: nameIn(gift.names, language), kind: gift.kind, amount: gift.amount }] : []
+    return gift
+      ? [{ at, card_end: null, name: nameIn(gift.names, language), kind: gift.kind, amount: gift.amount }]
+      : []
   })
   const history = [...redeemed.flatMap(entriesOf), ...gifts].toSorted((a, b) => b.at - a.at)
   const sumOf = (kind: Entry['kind']) =>

@@ -78,6 +78,15 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
     const { kept } = storage.write(keys.forcedBanner, shownToday + 1, endOfLocalDay(new Date()))
     if (kept) openOverlay({ kind: 'forcedBanner', banners })
   },
+
+  function autoShow({ cumulative_config: { is_has_cumulative: has, auto_show: asked } }) {
+    if (!asked || !has) return
+    const mayShow = () => isListed() && session.layout === 'new' && window.location.pathname !== '/activity'
+    void import('../journeys/events/auto-show.actions.ts').then(
+      (part) => part.showOnceADay(mayShow),
+      () => report('chunk', 'auto-show'),
+    )
+  },
 ]
 
 export function followConfig(): void {

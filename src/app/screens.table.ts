@@ -27,7 +27,7 @@ export const screens = {
     'coupons',
   ),
   result: screen(() => import('../journeys/result/result-screen.tsx'), 'ResultScreen', 'recharge', 'result'),
-  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'my'),
+  activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'events'),
   my: screen(() => import('../journeys/my/my-screen.tsx'), 'MyScreen', 'my', 'recharge', 'result'),
   userCenter: screen(
     () => import('../journeys/vip/user-center-screen.tsx'),

@@ -36,6 +36,9 @@ export type Overlay =
   | { readonly kind: 'login' }
   | { readonly kind: 'legal'; readonly which: LegalPage }
   | { readonly kind: 'forcedBanner'; readonly banners: Banners }
+  | { readonly kind: 'cumulativeEvent' }
+  /** A gift card to redeem, gifts of partners, and what came of them. */
+  | { readonly kind: 'giftCard' }
   /** How to pay for what is chosen, and the second list of a method that has one. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }

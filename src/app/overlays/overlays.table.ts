@@ -32,6 +32,14 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
   login: part(() => needCopy('login').then(() => import('../../journeys/login/login-sheet.tsx')), 'LoginSheet'),
   legal: part(() => needCopy('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
+  cumulativeEvent: part(
+    () => needCopy('events').then(() => import('../../journeys/events/cumulative-sheet.tsx')),
+    'CumulativeSheet',
+  ),
+  giftCard: part(
+    () => needCopy('giftCard', 'events', 'recharge').then(() => import('../../journeys/gift-card/gift-card-sheet.tsx')),
+    'GiftCardSheet',
+  ),
   recharge: part(() => withWords(() => import('../../journeys/recharge/recharge-sheet.tsx')), 'RechargeSheet'),
   subMethods: part(() => withWords(() => import('../../journeys/recharge/sub-methods-sheet.tsx')), 'SubMethodsSheet'),
   couponUse: part(

@@ -50,7 +50,10 @@ const ownCard = v.object({
 export const giftHistory = v.object({
   stored_values: v.array(v.object({ kind: storedKind, amount: count })),
   cards: v.array(ownCard),
-  history: v.array(v.object({ at: seconds, name: shortText, kind: storedKind, amount: count })),
+  /** Of a card the end of its number, of a gift its name. */
+  history: v.array(
+    v.object({ at: seconds, card_end: v.nullable(shortText), name: shortText, kind: storedKind, amount: count }),
+  ),
 })
 export type GiftHistory = v.InferOutput<typeof giftHistory>
 

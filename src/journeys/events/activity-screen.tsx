@@ -1,16 +1,139 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
+import type { PageConfig } from '../../contract/entities/page-config.ts'
+import type { Failure } from '../../kernel/http/result.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import type { Loadable } from '../../kernel/loadable.ts'
 import { goTo } from '../../kernel/navigation.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ContinuePart } from './continue-part.tsx'
+import { CumulativePart } from './cumulative-part.tsx'
+import { eventKinds, kindsIn } from './event-kinds.table.ts'
+import { loadEvent } from './events.actions.ts'
+import { events, type EventKind } from './events.store.ts'
+import styles from './events.module.css'
 
-/** Reached by its address only while no event runs: the bar has no entry then. */
+/** The events of the chosen game. A guest sees what there is; who is logged in, where they stand. */
 export function ActivityScreen() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { config, configSettled } = useSnapshot(shop)
+  const { tab } = useSnapshot(events)
+  const kinds = kindsIn(config as PageConfig | null)
+  const [first] = kinds
+  if (configSettled && !info.clientId) return <NeedGame />
+  if (!configSettled) return <EventSkeleton />
+  if (first === undefined) return <NoEvent />
+  const shown = kinds.includes(tab) ? tab : first
+  if (kinds.length === 1) return <EventPart kind={shown} />
+  return (
+    <Tabs
+      label={t('events:tab_list')}
+      tabs={kinds.map((kind) => ({ value: kind, label: t(eventKinds[kind].tab) }))}
+      value={shown}
+      onChange={(kind) => (events.tab = kind)}
+    >
+      <EventPart kind={shown} />
+    </Tabs>
+  )
+}
+
+function EventPart({ kind }: { kind: EventKind }) {
+  const { info } = useSnapshot(order)
+  const { user, language } = useSnapshot(session)
+  const { cumulative, continue: continuous } = useSnapshot(events)
+  useEffect(() => {
+    void loadEvent(kind)
+    // Back from paying: what was paid counts.
+    const again = () => document.visibilityState === 'visible' && void loadEvent(kind)
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  }, [kind, info.clientId, user?.suid, language])
+  const shown = (kind === 'cumulative' ? cumulative : continuous) as Loadable<CumulativeActivity | ContinueActivity>
+  if (shown.state === 'loading') return <EventSkeleton />
+  if (shown.state === 'failed') return <Failed failure={shown.failure} onRetry={() => void loadEvent(kind)} />
+  return (
+    <div className={styles.stack}>
+      {'tiers' in shown.data ? <CumulativePart activity={shown.data} /> : <ContinuePart activity={shown.data} />}
+      {user && <GoesTo />}
+    </div>
+  )
+}
+
+/** Which character gets what is claimed, and the way to choose another one. */
+function GoesTo() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { role, server } = info
+  return (
+    <LinkRow
+      icon="user"
+      label={t('events:goes_to')}
+      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join(' · ') : t('select:choose_role')}</bdi>}
+      onPress={() => openOverlay({ kind: 'choice' })}
+    />
+  )
+}
+
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const t = useCopy()
+  if (failure.kind === 'code' && failure.name === 'noSuchActivity') return <NoEvent words={failure.message} />
+  return (
+    <ErrorState
+      art={failure.kind === 'network' ? 'offline' : 'broken'}
+      title={t('errors:error_load_title')}
+      text={failure.kind === 'code' ? failure.message : t('errors:error_network')}
+      action={
+        <Button look="ghost" onClick={onRetry}>
+          {t('shell:retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Reached by its address, or by a link that is older than the event. */
+function NoEvent({ words }: { words?: string }) {
   const t = useCopy()
   return (
     <EmptyState
-      title={t('my:no_event')}
-      text={t('my:no_event_hint')}
+      title={t('events:no_event')}
+      text={words ?? t('events:no_event_hint')}
       action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
     />
+  )
+}
+
+function NeedGame() {
+  const t = useCopy()
+  return (
+    <EmptyState
+      title={t('events:need_game')}
+      text={t('events:need_game_hint')}
+      action={<Button onClick={() => goTo('/selectGoods')}>{t('select:choose_game')}</Button>}
+    />
+  )
+}
+
+const places = ['a', 'b', 'c']
+
+function EventSkeleton() {
+  const t = useCopy()
+  return (
+    <output className={styles.stack} aria-busy="true" aria-label={t('shell:loading')}>
+      <Skeleton blockSize={210} round="m" raised />
+      {places.map((place) => (
+        <Skeleton key={place} blockSize={116} round="m" raised />
+      ))}
+    </output>
   )
 }

@@ -27,6 +27,7 @@ export function MyScreen() {
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />
+        <GiftCardRow />
       </section>
       <SettingsPart />
       <SupportPart />
@@ -105,6 +106,20 @@ function LastGame() {
           <bdi key={line}>{line}</bdi>
         ))}
       action={action}
+    />
+  )
+}
+
+/** Where the game takes gift cards. */
+function GiftCardRow() {
+  const t = useCopy()
+  if (!useSnapshot(shop).config?.is_gift_card) return null
+  return (
+    <LinkRow
+      icon="gift"
+      label={t('select:gift_card_hint')}
+      value={t('select:gift_card')}
+      onPress={() => openOverlay({ kind: 'giftCard' })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { order } from '../../purchase/order-info.store.ts'
+import { GiftCardEntry } from './gift-card-entry.tsx'
 import { Banners } from './banners.tsx'
 import { GameList } from './game-list.tsx'
 import { GoodsBar } from './goods-bar.tsx'
@@ -15,6 +16,7 @@ export function GoodsScreen() {
       <WhoCard />
       <Banners />
       <GoodsList />
+      <GiftCardEntry />
       <GoodsBar />
     </>
   )

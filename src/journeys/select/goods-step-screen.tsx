@@ -9,6 +9,7 @@ import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
+import { GiftCardEntry } from './gift-card-entry.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { nextPicker } from './next-picker.ts'
 import { WhoCard } from './who-card.tsx'
@@ -40,6 +41,7 @@ export function GoodsStepScreen() {
     <>
       <WhoCard />
       <GoodsList />
+      <GiftCardEntry />
       <PayBar
         price={price}
         words={t('select:please_select')}

@@ -1,4 +1,6 @@
 import type errors from '../../../locales/en/errors.json'
+import type events from '../../../locales/en/events.json'
+import type giftCard from '../../../locales/en/giftCard.json'
 import type legal from '../../../locales/en/legal.json'
 import type login from '../../../locales/en/login.json'
 import type my from '../../../locales/en/my.json'
@@ -18,6 +20,8 @@ interface Catalogue {
   errors: typeof errors
   legal: typeof legal
   my: typeof my
+  events: typeof events
+  giftCard: typeof giftCard
   login: typeof login
   recharge: typeof recharge
   result: typeof result

@@ -12,6 +12,8 @@ export const namespaces = {
   errors: 'first',
   legal: 'later',
   my: 'later',
+  events: 'later',
+  giftCard: 'later',
   login: 'later',
   recharge: 'later',
   result: 'later',

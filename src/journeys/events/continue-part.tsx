@@ -1,0 +1,62 @@
+import { useSnapshot } from 'valtio'
+import type { ContinueActivity } from '../../contract/entities/events.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { toMinor } from '../../kernel/money/amount.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatDays } from '../../kernel/time/format-duration.ts'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { Calendar } from './calendar.tsx'
+import { EventHead, isOver } from './event-head.tsx'
+import { GiftStep } from './gift-step.tsx'
+import { NextAction, offersAll } from './next-action.tsx'
+import styles from './events.module.css'
+
+export function ContinuePart({ activity }: { activity: ContinueActivity }) {
+  const t = useCopy()
+  const { language, user } = useSnapshot(session)
+  const { days, days_achieved: best } = activity
+  const beside = offersAll(activity)
+  return (
+    <div className={styles.stack}>
+      <EventHead activity={activity}>
+        {user && <DaysSoFar activity={activity} />}
+        <NextAction kind="continue" activity={activity} />
+      </EventHead>
+      <SectionTitle>{t('events:calendar')}</SectionTitle>
+      <Calendar days={activity.calendar} />
+      <SectionTitle>{t('events:gifts')}</SectionTitle>
+      <ul className={styles.list}>
+        {days.map(({ day, gift }) => (
+          <GiftStep
+            key={gift.gift_id}
+            kind="continue"
+            need={formatDays(day, language)}
+            gift={gift}
+            rest={user ? formatDays(Math.max(0, day - best), language) : undefined}
+            beside={beside}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The row that goes on, the longest one where it was longer, and what today still needs. */
+function DaysSoFar({ activity }: { activity: ContinueActivity }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { days_running: running, days_achieved: best, day_amount, today_amount, currency } = activity
+  const rest = (toMinor(day_amount, currency) ?? 0) - (toMinor(today_amount, currency) ?? 0)
+  return (
+    <div>
+      <p className={styles.amount}>{t('events:in_row', { time: formatDays(running, language) })}</p>
+      {best > running && <p className={styles.quiet}>{t('events:best', { time: formatDays(best, language) })}</p>}
+      {!isOver(activity) && (
+        <p className={styles.quiet}>
+          {rest > 0 ? t('events:today_need', { rest: formatPrice(rest, currency, language) }) : t('events:today_done')}
+        </p>
+      )}
+    </div>
+  )
+}

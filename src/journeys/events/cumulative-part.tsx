@@ -1,0 +1,72 @@
+import { useSnapshot } from 'valtio'
+import type { CumulativeActivity } from '../../contract/entities/events.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { toMinor } from '../../kernel/money/amount.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { EventHead } from './event-head.tsx'
+import { GiftStep } from './gift-step.tsx'
+import { NextAction, offersAll } from './next-action.tsx'
+import styles from './events.module.css'
+
+export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
+  const t = useCopy()
+  const { language, user } = useSnapshot(session)
+  const { currency, tiers } = activity
+  const minor = minorsOf(activity)
+  const beside = offersAll(activity)
+  return (
+    <div className={styles.stack}>
+      <EventHead activity={activity}>
+        {user && <AmountSoFar activity={activity} />}
+        <NextAction kind="cumulative" activity={activity} />
+      </EventHead>
+      <SectionTitle>{t('events:gifts')}</SectionTitle>
+      <ul className={styles.list}>
+        {tiers.map(({ need_amount: need, gift }) => (
+          <GiftStep
+            key={gift.gift_id}
+            kind="cumulative"
+            need={formatPrice(need, currency, language)}
+            gift={gift}
+            rest={user ? formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language) : undefined}
+            beside={beside}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The gateway's amounts are whole minor units in text, so none is undefined; nought would only draw an empty bar. */
+const minorsOf =
+  ({ currency }: CumulativeActivity) =>
+  (decimal: string): number =>
+    toMinor(decimal, currency) ?? 0
+
+/** How much it is, and how far it is to the next gift. */
+export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { currency, amount, tiers } = activity
+  const minor = minorsOf(activity)
+  const reached = minor(amount)
+  const next = tiers.find(({ need_amount: need }) => minor(need) > reached)
+  const words = next
+    ? t('events:to_next', { rest: formatPrice(minor(next.need_amount) - reached, currency, language) })
+    : t('events:all_reached')
+  return (
+    <div className={styles.head}>
+      <div>
+        <p className={styles.label}>{t('events:amount')}</p>
+        <p className={styles.amount}>
+          <bdi>{formatPrice(amount, currency, language)}</bdi>
+        </p>
+      </div>
+      <ProgressBar label={t('events:amount')} words={words} share={next ? reached / minor(next.need_amount) : 1} />
+      <p className={styles.quiet}>{words}</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSnapshot } from 'valtio'
+import type { CumulativeActivity } from '../../contract/entities/events.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loadable.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { AmountSoFar } from './cumulative-part.tsx'
+import { EventHead } from './event-head.tsx'
+import { GiftStep } from './gift-step.tsx'
+import { events } from './events.store.ts'
+import styles from './events.module.css'
+
+/** The event that opens by itself once a day: where it stands, the gift that comes next, and the way to all of it. */
+export function CumulativeSheet({ id }: { id: number }) {
+  const t = useCopy()
+  const { language, user } = useSnapshot(session)
+  const activity = dataOf(useSnapshot(events).cumulative) as CumulativeActivity | undefined
+  if (!activity) return null
+  const { currency, tiers } = activity
+  const next = tiers.find(({ gift }) => gift.state !== 'received')
+  return (
+    <Sheet
+      title={t('shell:title_activity')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      foot={
+        <Button wide onClick={() => goTo('/activity')}>
+          {t('events:see_event')}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <EventHead activity={activity}>{user && <AmountSoFar activity={activity} />}</EventHead>
+        {next && (
+          <ul className={styles.list}>
+            <GiftStep
+              kind="cumulative"
+              need={formatPrice(next.need_amount, currency, language)}
+              gift={next.gift}
+              rest={undefined}
+              beside
+            />
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  )
+}

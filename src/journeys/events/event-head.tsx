@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatDuration } from '../../kernel/time/format-duration.ts'
+import { formatPeriod, zoneName } from '../../kernel/time/format-period.ts'
+import { formatTime, toMillis } from '../../kernel/time/timestamp.ts'
+import { Card } from '../../ui/card.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './events.module.css'
+
+type Activity = Pick<
+  CumulativeActivity | ContinueActivity,
+  'title' | 'begins_at' | 'ends_at' | 'claims_end_at' | 'time_zone'
+>
+
+const minuteMs = 60_000
+
+export const isOver = ({ ends_at: ends }: Pick<Activity, 'ends_at'>): boolean => toMillis(ends) <= Date.now()
+
+/** What it is, how long it goes on, and below it where the player stands. */
+export function EventHead({ activity, children }: { activity: Activity; children: ReactNode }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { title, begins_at: begins, ends_at: ends, claims_end_at: claimsEnd, time_zone: zone } = activity
+  return (
+    <Card as="section" className={styles.head} aria-label={title}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.quiet}>
+          {formatPeriod(begins, ends, language, zone)} · <bdi>{zoneName(language, zone)}</bdi>
+        </p>
+        {!isOver(activity) && (
+          <p className={styles.quiet}>
+            <Countdown
+              untilMs={toMillis(ends)}
+              everyMs={minuteMs}
+              format={(leftMs) => t('events:ends_in', { time: formatDuration(leftMs / 1000, language) })}
+            />
+          </p>
+        )}
+      </div>
+      {isOver(activity) && <Notice>{t('events:over_claim', { time: formatTime(claimsEnd, language) })}</Notice>}
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import type { EventGift } from '../../contract/entities/events.ts'
+import { react } from '../../kernel/http/react.ts'
+import { success, type Failure, type Result } from '../../kernel/http/result.ts'
+import { send } from '../../kernel/http/send.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { dataOf, loading, settled } from '../../kernel/loadable.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { characterOf } from '../../purchase/character.ts'
+import { claimKey, endClaim } from '../../purchase/claims.ts'
+import { needLogin } from '../../purchase/need-login.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { eventKinds } from './event-kinds.table.ts'
+import { eventOf, events, type EventKind } from './events.store.ts'
+
+/** The game, account and language that an answer belongs to. */
+const subject = () => [order.info.clientId, session.user?.suid, session.language].join(' ')
+let shownFor: string | undefined
+
+const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
+
+/** Each kind has its own shape; told apart here, so that no screen has to. */
+function keep(kind: EventKind, result: Result<object>): void {
+  Object.assign(events, { [kind]: settled(result) })
+}
+
+/** What is shown stays until the new answer is there, unless it was somebody else's. */
+export async function loadEvent(kind: EventKind): Promise<void> {
+  const { clientId } = order.info
+  if (!clientId) return
+  const asked = subject()
+  if (shownFor !== asked) {
+    events.cumulative = loading
+    events.continue = loading
+    events.failed = []
+    shownFor = asked
+  }
+  if (eventOf(kind).state === 'failed') Object.assign(events, { [kind]: loading })
+  const result = await send(eventKinds[kind].info, { client_id: clientId })
+  if (asked !== subject()) return
+  // A refresh that did not come leaves what is known; that there is no event any more is an answer.
+  const isKnown = eventOf(kind).state === 'ready'
+  if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)
+  if (!result.ok && !isNoEvent(result.failure)) react(result.failure)
+}
+
+const all = 'all'
+
+/** One gift, or all that can be claimed. */
+export async function claim(kind: EventKind, giftId?: string): Promise<void> {
+  const activity = dataOf(eventOf(kind))
+  if (!activity || events.claiming !== null) return
+  if (!session.user) return needLogin()
+  const character = characterOf(order.info)
+  if (!character) {
+    toast(t('events:choose_role'))
+    openOverlay({ kind: 'choice' })
+    return
+  }
+  const { areaId: _area, ...who } = character
+  const what = [activity.activity_id, session.user.suid, giftId ?? all].join(' ')
+  const name = order.info.role?.name ?? ''
+  events.claiming = giftId ?? all
+  events.failed = []
+  const result = await send(eventKinds[kind].receive, {
+    ...who,
+    ...(giftId === undefined ? {} : { gift_id: giftId }),
+    request_id: claimKey(what),
+  })
+  events.claiming = null
+  if (result.ok) {
+    endClaim(what)
+    markReceived(kind, result.data.gift_ids)
+    toast(t('events:on_its_way', { name }))
+  } else {
+    endClaim(what, result.failure)
+    events.failed = [giftId ?? all]
+    react(result.failure)
+  }
+  // What the gateway says now: perhaps another device had it.
+  await loadEvent(kind)
+}
+
+/** Said at once, also where the network goes away right after. */
+function markReceived(kind: EventKind, giftIds: readonly string[]): void {
+  const marked = (gift: EventGift): EventGift =>
+    giftIds.includes(gift.gift_id) ? { ...gift, state: 'received' } : gift
+  const told = dataOf(eventOf(kind))
+  if (!told) return
+  const steps =
+    'tiers' in told
+      ? { tiers: told.tiers.map((tier) => ({ ...tier, gift: marked(tier.gift) })) }
+      : { days: told.days.map((day) => ({ ...day, gift: marked(day.gift) })) }
+  keep(kind, success({ ...told, ...steps }))
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import type { EventGift } from '../../contract/entities/events.ts'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { claim } from './events.actions.ts'
+import { events, type EventKind } from './events.store.ts'
+import styles from './events.module.css'
+
+interface GiftStepProps {
+  kind: EventKind
+  /** What it takes: an amount, or days. */
+  need: ReactNode
+  gift: EventGift
+  /** What is missing, in words; nothing for guests, of whom nobody knows. */
+  rest: string | undefined
+  /** There is a button for all: this one is the quieter. */
+  beside: boolean
+}
+
+/** One step of an event: what it takes, what it brings, and whether it can be had. */
+export function GiftStep({ kind, need, gift, rest, beside }: GiftStepProps) {
+  const { items, state } = gift
+  return (
+    <Card as="li" className={classNames(styles.step, state === 'locked' && styles.locked)}>
+      <div className={styles.stepHead}>
+        <span className={styles.need}>{need}</span>
+        <GiftState kind={kind} gift={gift} rest={rest} beside={beside} />
+      </div>
+      <ul className={styles.items}>
+        {items.map(({ name, icon, count }) => (
+          <li key={name} className={styles.item}>
+            <img src={gatewayUrl(icon)} alt="" width={36} height={36} loading="lazy" decoding="async" />
+            <bdi>{name}</bdi>
+            <bdi className={styles.count}>{`×${count}`}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function GiftState({ kind, gift, rest, beside }: Omit<GiftStepProps, 'need'>) {
+  const t = useCopy()
+  const { claiming, failed } = useSnapshot(events)
+  if (gift.state === 'received') return <Tag tone="good">{t('events:received')}</Tag>
+  if (gift.state === 'locked')
+    return (
+      <span className={styles.state}>
+        <Icon name="lock" size={16} />
+        {rest === undefined ? t('events:locked') : t('events:to_go', { rest })}
+      </span>
+    )
+  const hasFailed = failed.includes(gift.gift_id)
+  return (
+    <span className={styles.failed}>
+      {hasFailed && <span role="alert">{t('events:claim_failed')}</span>}
+      <Button
+        look={beside ? 'ghost' : 'primary'}
+        busy={claiming === gift.gift_id && t('events:claiming')}
+        disabled={claiming !== null && claiming !== gift.gift_id}
+        onClick={() => void claim(kind, gift.gift_id)}
+      >
+        {hasFailed ? t('shell:retry') : t('events:claim')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSnapshot } from 'valtio'
+import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { session } from '../../kernel/session.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
+import { Button } from '../../ui/button.tsx'
+import { claimableOf } from './event-kinds.table.ts'
+import { isOver } from './event-head.tsx'
+import { claim } from './events.actions.ts'
+import { events, type EventKind } from './events.store.ts'
+import styles from './events.module.css'
+
+/** Fewer are claimed where they stand. */
+const fewestForAll = 2
+
+interface NextActionProps {
+  kind: EventKind
+  activity: CumulativeActivity | ContinueActivity
+}
+
+export const offersAll = (activity: NextActionProps['activity']): boolean =>
+  claimableOf(activity).length >= fewestForAll
+
+/** The one thing to do next: log in, take everything, or top up. */
+export function NextAction({ kind, activity }: NextActionProps) {
+  const t = useCopy()
+  const { user } = useSnapshot(session)
+  const { claiming, failed } = useSnapshot(events)
+  if (!user)
+    return (
+      <>
+        <p className={styles.quiet}>{t('events:guest')}</p>
+        <Button wide onClick={needLogin}>
+          {t('shell:log_in')}
+        </Button>
+      </>
+    )
+  if (offersAll(activity))
+    return (
+      <>
+        {failed.includes('all') && (
+          <p className={styles.failed} role="alert">
+            {t('events:claim_failed')}
+          </p>
+        )}
+        <Button
+          wide
+          busy={claiming === 'all' && t('events:claiming')}
+          disabled={claiming !== null && claiming !== 'all'}
+          onClick={() => void claim(kind)}
+        >
+          {t('events:claim_all')}
+        </Button>
+      </>
+    )
+  if (isOver(activity)) return null
+  return (
+    <Button look={claimableOf(activity).length > 0 ? 'ghost' : 'primary'} wide onClick={() => goTo('/selectGoods')}>
+      {t('events:top_up')}
+    </Button>
+  )
+}

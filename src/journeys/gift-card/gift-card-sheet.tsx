@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { forgetCard, giftCard, type GiftTab } from './gift-card.store.ts'
+import { GiftsPart } from './gifts-part.tsx'
+import { MinePart } from './mine-part.tsx'
+import { TopUpFoot, TopUpPart } from './top-up-part.tsx'
+
+const parts: Record<GiftTab, () => React.JSX.Element> = { topup: TopUpPart, gift: GiftsPart, my: MinePart }
+
+/** Gift cards: redeem one, take what partners give, look up what came of it. All of it belongs to an account. */
+export function GiftCardSheet({ id }: { id: number }) {
+  const t = useCopy()
+  const { tab } = useSnapshot(giftCard)
+  const { user } = useSnapshot(session)
+  const Part = parts[tab]
+  useEffect(() => forgetCard, [])
+  return (
+    <Sheet
+      title={t('select:gift_card')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      {...(tab === 'topup' && user ? { foot: <TopUpFoot /> } : {})}
+    >
+      <Tabs
+        label={t('select:gift_card')}
+        tabs={(['topup', 'gift', 'my'] as const).map((value) => ({ value, label: t(`giftCard:tab_${value}`) }))}
+        value={tab}
+        onChange={(chosen) => (giftCard.tab = chosen)}
+      >
+        {user ? <Part /> : <Guest />}
+      </Tabs>
+    </Sheet>
+  )
+}
+
+function Guest() {
+  const t = useCopy()
+  return (
+    <EmptyState
+      art="link"
+      title={t('errors:login_needed')}
+      text={t('giftCard:login_hint')}
+      action={<Button onClick={needLogin}>{t('shell:log_in')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { storedValues, type ThirdGift } from '../../contract/entities/card.ts'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatDate } from '../../kernel/time/format-period.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { giftCard } from './gift-card.store.ts'
+import { claimGift, loadGifts } from './gifts.actions.ts'
+import { PartFailed, PartSkeleton } from './part-states.tsx'
+import styles from './gift-card.module.css'
+
+/** What partners of the game offer: each once an account. */
+export function GiftsPart() {
+  const t = useCopy()
+  const { gifts } = useSnapshot(giftCard)
+  const { user } = useSnapshot(session)
+  const { clientId } = useSnapshot(order).info
+  useEffect(() => void loadGifts(), [clientId, user?.suid])
+  if (gifts.state === 'loading') return <PartSkeleton />
+  if (gifts.state === 'failed') return <PartFailed failure={gifts.failure} onRetry={() => void loadGifts()} />
+  if (gifts.data.length === 0)
+    return <EmptyState title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.rows}>
+        {gifts.data.map((gift) => (
+          <GiftRow key={gift.gift_id} gift={gift} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function GiftRow({ gift }: { gift: ThirdGift }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { claiming, failed } = useSnapshot(giftCard)
+  const { gift_id: id, name, partner, icon, kind, amount, ends_at: ends, state } = gift
+  const unit = t(kind === storedValues.star ? 'giftCard:star' : 'giftCard:diamond')
+  return (
+    <li className={styles.row}>
+      <img src={gatewayUrl(icon)} alt="" width={44} height={44} decoding="async" />
+      <span className={styles.text}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.detail}>
+          <bdi>{partner}</bdi> · <bdi>{`${unit} ×${amount}`}</bdi>
+        </span>
+        <span className={styles.detail}>{t('giftCard:until', { time: formatDate(ends, language) })}</span>
+      </span>
+      <span className={styles.action}>
+        {state === 'received' ? (
+          <Tag tone="good">{t('events:received')}</Tag>
+        ) : (
+          <Button
+            busy={claiming === id && t('events:claiming')}
+            disabled={claiming !== null && claiming !== id}
+            onClick={() => void claimGift(id)}
+          >
+            {failed === id ? t('shell:retry') : t('events:claim')}
+          </Button>
+        )}
+        {failed === id && (
+          <span className={styles.bad} role="alert">
+            {t('events:claim_failed')}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { getGiftHistory, getThirdGift, receiveThirdGift } from '../../contract/calls/order.calls.ts'
+import { react } from '../../kernel/http/react.ts'
+import { send } from '../../kernel/http/send.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { loading, mapLoadable, settled } from '../../kernel/loadable.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { characterOf } from '../../purchase/character.ts'
+import { claimKey, endClaim } from '../../purchase/claims.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { giftCard } from './gift-card.store.ts'
+
+const subject = () => [order.info.clientId, session.user?.suid].join(' ')
+
+/** What is known stays while it is asked anew; a refresh that does not come is no loss. */
+export async function loadGifts(): Promise<void> {
+  const { clientId } = order.info
+  if (!clientId || !session.user) return
+  const asked = subject()
+  if (giftCard.gifts.state === 'failed') giftCard.gifts = loading
+  const result = await send(getThirdGift, { client_id: clientId })
+  if (asked !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
+  giftCard.gifts = mapLoadable(settled(result), ({ gifts }) => gifts)
+  if (!result.ok) react(result.failure)
+}
+
+export async function loadHistory(): Promise<void> {
+  const { clientId } = order.info
+  if (!clientId || !session.user) return
+  const asked = subject()
+  giftCard.history = loading
+  const result = await send(getGiftHistory, { client_id: clientId })
+  if (asked !== subject()) return
+  giftCard.history = settled(result)
+  if (!result.ok) react(result.failure)
+}
+
+export async function claimGift(giftId: string): Promise<void> {
+  const character = characterOf(order.info)
+  if (!character) {
+    toast(t('events:choose_role'))
+    openOverlay({ kind: 'choice' })
+    return
+  }
+  if (giftCard.claiming !== null) return
+  const { areaId: _area, ...who } = character
+  const what = ['partner', who.client_id, session.user?.suid, giftId].join(' ')
+  giftCard.claiming = giftId
+  giftCard.failed = null
+  const result = await send(receiveThirdGift, { ...who, gift_id: giftId, request_id: claimKey(what) })
+  giftCard.claiming = null
+  endClaim(what, result.ok ? undefined : result.failure)
+  if (result.ok) toast(t('events:on_its_way', { name: order.info.role?.name ?? '' }))
+  else {
+    giftCard.failed = giftId
+    react(result.failure)
+  }
+  await loadGifts()
+}

@@ -1,0 +1,52 @@
+import type { Area } from '../../contract/domain.table.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
+import { keepOrder } from '../../purchase/orders.store.ts'
+import type { CheckedCard } from './gift-card.store.ts'
+
+/** As the gateway books it: a card code, of a product of its own. */
+const booked = { productId: 'gift-card', paywayId: 10801, channelId: 43, region: '' } as const
+
+interface Redeemed {
+  billingNo: string
+  requestId: string
+  gems: number
+  price: CheckedCard
+  info: OrderInfo
+  area: Area | null
+}
+
+/** A redeemed card is an order like any other: it stands among this device's orders, paid and on its way. The card does not. */
+export async function keepRedeemed({ billingNo, requestId, gems, price, info, area }: Redeemed): Promise<void> {
+  const { clientId, server, role } = info
+  if (!clientId || !server || !role) return
+  const now = Date.now()
+  await keepOrder({
+    billingNo,
+    standing: 'success',
+    delivery: 'waiting',
+    createdAt: now,
+    paidAt: now,
+    // Its end has been seen: it does not open by itself.
+    aside: true,
+    words: {
+      gameName: info.gameName ?? '',
+      serverName: server.name,
+      roleName: role.name,
+      goodsName: `${t('select:gift_card')} · ${gems}`,
+      amount: price.price,
+      currency: price.currency,
+    },
+    own: {
+      requestId,
+      purchase: {
+        ...booked,
+        clientId,
+        serverId: server.server_id,
+        roleId: role.role_id,
+        domainArea: area ?? 'universal',
+        ...(info.area ? { areaId: info.area.id } : {}),
+      },
+    },
+  })
+}

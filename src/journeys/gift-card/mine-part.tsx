@@ -1,0 +1,103 @@
+import { useEffect, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { storedValues, type GiftHistory } from '../../contract/entities/card.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { toMillis } from '../../kernel/time/timestamp.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { giftCard } from './gift-card.store.ts'
+import { loadHistory } from './gifts.actions.ts'
+import { PartFailed, PartSkeleton } from './part-states.tsx'
+import styles from './gift-card.module.css'
+
+/** What an account has got by cards and gifts. */
+export function MinePart() {
+  const t = useCopy()
+  const { history } = useSnapshot(giftCard)
+  const { user } = useSnapshot(session)
+  const { clientId } = useSnapshot(order).info
+  useEffect(() => void loadHistory(), [clientId, user?.suid])
+  if (history.state === 'loading') return <PartSkeleton />
+  if (history.state === 'failed') return <PartFailed failure={history.failure} onRetry={() => void loadHistory()} />
+  const { cards, history: entries, stored_values: values } = history.data as GiftHistory
+  if (entries.length === 0) return <EmptyState title={t('giftCard:mine_none')} text={t('giftCard:mine_none_hint')} />
+  return (
+    <div className={styles.stack}>
+      <Part title={t('giftCard:stored')}>
+        <dl className={styles.values}>
+          {values.map(({ kind, amount }) => (
+            <div key={kind} className={styles.stored}>
+              <dt className={styles.quiet}>{t(nameOf(kind))}</dt>
+              <dd className={styles.amount}>
+                <bdi>{amount}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {cards.length > 0 && (
+        <Part title={t('giftCard:cards')}>
+          <ul className={styles.rows}>
+            {cards.map((card) => (
+              <CardRow key={card.billing_no} card={card} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={t('giftCard:history')}>
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <EntryRow key={`${entry.at} ${entry.kind} ${entry.card_end} ${entry.name}`} entry={entry} />
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}
+
+const nameOf = (kind: GiftHistory['history'][number]['kind']) =>
+  kind === storedValues.star ? 'giftCard:star' : 'giftCard:diamond'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </section>
+  )
+}
+
+function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { card_end: end, at, price, currency } = card
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        <span className={styles.name}>{t('giftCard:card_end', { end })}</span>
+        <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
+      </span>
+      <bdi className={styles.value}>{formatPrice(price, currency, language)}</bdi>
+    </li>
+  )
+}
+
+function EntryRow({ entry: { at, card_end: end, name, kind, amount } }: { entry: GiftHistory['history'][number] }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        <bdi className={styles.name}>{end === null ? name : t('giftCard:card_end', { end })}</bdi>
+        <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
+      </span>
+      <span className={styles.value}>
+        {t(nameOf(kind))} <bdi>{`+${amount}`}</bdi>
+      </span>
+    </li>
+  )
+}

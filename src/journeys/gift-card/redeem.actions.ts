@@ -1,0 +1,78 @@
+import { snapshot } from 'valtio'
+import { cardInfoOf } from '../../channels/card-code/card-info.ts'
+import { checkCard, redeemCard } from '../../contract/calls/order.calls.ts'
+import { platform } from '../../kernel/device.ts'
+import { react } from '../../kernel/http/react.ts'
+import type { Failure } from '../../kernel/http/result.ts'
+import { send } from '../../kernel/http/send.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { uuid } from '../../kernel/uuid.ts'
+import { characterOf } from '../../purchase/character.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { giftCard } from './gift-card.store.ts'
+import { keepRedeemed } from './keep-redeemed.ts'
+
+export const isFilled = ({ id, password }: { id: string; password: string }): boolean =>
+  id.trim() !== '' && password.trim() !== ''
+
+/**
+ * The key of this redemption, for as long as the same card stands in the fields. It is not kept beyond the page: the card is not either,
+ * and a card that was taken says so by itself.
+ */
+let requestId: string | undefined
+
+export function typeCard(change: Partial<{ id: string; password: string }>): void {
+  giftCard.card = { ...giftCard.card, ...change }
+  giftCard.checked = null
+  giftCard.failure = null
+  requestId = undefined
+}
+
+/** Said beside what was typed; what is about more than the card - the login, the name - is the store's to react to. */
+const saidHere = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
+
+function fail(failure: Failure): void {
+  if (failure.kind === 'code' && saidHere.has(failure.name ?? '')) giftCard.failure = failure.message
+  else if (failure.kind === 'code') react(failure)
+  else giftCard.failure = t('errors:error_network')
+}
+
+export async function check(): Promise<void> {
+  const { clientId } = order.info
+  const { card, busy } = giftCard
+  if (!clientId || !isFilled(card) || busy !== null) return
+  const typed = snapshot(giftCard).card
+  giftCard.busy = 'check'
+  giftCard.failure = null
+  const result = await send(checkCard, { client_id: clientId, card_info: await cardInfoOf(typed, clientId) })
+  giftCard.busy = null
+  // Another card stands there by now.
+  if (giftCard.card.id !== typed.id || giftCard.card.password !== typed.password) return
+  if (result.ok) giftCard.checked = result.data
+  else fail(result.failure)
+}
+
+export async function redeem(): Promise<void> {
+  const { card, checked, busy } = giftCard
+  if (!checked || busy !== null) return
+  const character = characterOf(order.info)
+  if (!character) return void openOverlay({ kind: 'choice' })
+  const info = snapshot(order).info
+  giftCard.busy = 'redeem'
+  giftCard.failure = null
+  requestId ??= uuid()
+  const result = await send(redeemCard, {
+    ...character,
+    platform: platform(),
+    card_info: await cardInfoOf(card, character.client_id),
+    request_id: requestId,
+  })
+  giftCard.busy = null
+  if (!result.ok) return fail(result.failure)
+  const { billing_no: billingNo, gems_number: gems } = result.data
+  await keepRedeemed({ billingNo, requestId, gems, price: checked, info, area: session.area })
+  typeCard({ id: '', password: '' })
+  giftCard.done = { gems, name: info.role?.name ?? '' }
+}

@@ -1,0 +1,139 @@
+import type { FormEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { forgetCard, giftCard, type CheckedCard } from './gift-card.store.ts'
+import { check, isFilled, redeem, typeCard } from './redeem.actions.ts'
+import styles from './gift-card.module.css'
+
+const cardInput = { maxLength: 80, autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const
+
+const submit = (event: FormEvent) => {
+  event.preventDefault()
+  void (giftCard.checked ? redeem() : check())
+}
+
+/** The card, what it is worth once it was checked, and who gets it. */
+export function TopUpPart() {
+  const t = useCopy()
+  const { card, checked, failure, done } = useSnapshot(giftCard, { sync: true })
+  if (done) return <Done {...done} />
+  return (
+    <div className={styles.stack}>
+      <ForWhom />
+      <form className={styles.form} onSubmit={submit}>
+        <p className={styles.quiet}>{t('giftCard:hint')}</p>
+        <TextField
+          {...cardInput}
+          label={t('recharge:card_id')}
+          autoComplete="off"
+          enterKeyHint="next"
+          value={card.id}
+          onChange={(id) => typeCard({ id })}
+        />
+        <TextField
+          {...cardInput}
+          label={t('recharge:card_password')}
+          type="password"
+          // Else it would be filled with the password of the account, and offered to be remembered.
+          autoComplete="new-password"
+          enterKeyHint="go"
+          value={card.password}
+          onChange={(password) => typeCard({ password })}
+        />
+        {/* Enter in either field needs a button to press. */}
+        <button type="submit" hidden>
+          {t('giftCard:check')}
+        </button>
+      </form>
+      {failure !== null && (
+        <div role="alert">
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+      {checked && <Worth checked={checked} />}
+    </div>
+  )
+}
+
+function ForWhom() {
+  const t = useCopy()
+  const { role, server } = useSnapshot(order).info
+  return (
+    <LinkRow
+      icon="user"
+      label={t('select:for_whom')}
+      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join(' · ') : t('select:choose_role')}</bdi>}
+      onPress={() => openOverlay({ kind: 'choice' })}
+    />
+  )
+}
+
+function Worth({ checked }: { checked: CheckedCard }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const { price, currency, gems_number: gems, extra_gems_number: extra } = checked
+  const number = (amount: number) => <bdi>{amount.toLocaleString(`${language}-u-nu-latn`)}</bdi>
+  return (
+    <output className={styles.worth}>
+      <FactList
+        facts={[
+          { label: t('giftCard:face_value'), value: <bdi>{formatPrice(price, currency, language)}</bdi> },
+          { label: t('giftCard:gems'), value: number(gems), strong: true },
+          ...(extra > 0 ? [{ label: t('giftCard:extra_gems'), value: number(extra) }] : []),
+        ]}
+      />
+    </output>
+  )
+}
+
+function Done({ gems, name }: { gems: number; name: string }) {
+  const t = useCopy()
+  return (
+    <output className={styles.done}>
+      <span className={styles.mark}>
+        <Icon name="check" size={28} />
+      </span>
+      <p className={styles.title}>{t('giftCard:done_title')}</p>
+      <p>{t('giftCard:done_text', { name, number: gems })}</p>
+    </output>
+  )
+}
+
+/** First the check, then the redemption; afterwards another card. */
+export function TopUpFoot() {
+  const t = useCopy()
+  const { card, checked, busy, done } = useSnapshot(giftCard)
+  const { role } = useSnapshot(order).info
+  if (done)
+    return (
+      <Button look="ghost" wide onClick={forgetCard}>
+        {t('giftCard:another')}
+      </Button>
+    )
+  if (!checked)
+    return (
+      <Button
+        wide
+        disabled={!isFilled(card)}
+        busy={busy === 'check' && t('giftCard:checking')}
+        onClick={() => void check()}
+      >
+        {t('giftCard:check')}
+      </Button>
+    )
+  return (
+    <Button wide busy={busy === 'redeem' && t('giftCard:redeeming')} onClick={() => void redeem()}>
+      {role ? t('giftCard:redeem') : t('select:choose_role')}
+    </Button>
+  )
+}

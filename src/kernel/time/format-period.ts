@@ -1,0 +1,34 @@
+import type { Language } from '../../contract/domain.table.ts'
+import { toMillis } from './timestamp.ts'
+
+const formats = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn', timeZone, ...options })
+
+/** From the first day to the last, as days are where it takes place: it ends just before its last moment. */
+export function formatPeriod(begins: number, ends: number, language: Language, timeZone: string): string {
+  const days = formats(language, timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
+  return days.formatRange(toMillis(begins), toMillis(ends) - 1)
+}
+
+/** How far that place is from Greenwich: "GMT+9". */
+export function zoneName(language: Language, timeZone: string): string {
+  const parts = formats(language, timeZone, { timeZoneName: 'short' }).formatToParts(Date.now())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** A calendar date ("2026-11-21") in parts that a small cell shows, and in whole for who hears it. */
+export function dateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
+  const at = Date.parse(`${date}T12:00:00Z`)
+  const say = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)
+  return {
+    day: String(Number(date.slice(8))),
+    weekday: say({ weekday: 'narrow' }),
+    whole: say({ day: 'numeric', month: 'long' }),
+  }
+}
+
+/** A day without its hour, where the player is: until when something can be had. */
+export const formatDate = (timestamp: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn', dateStyle: 'medium' }).format(
+    toMillis(timestamp),
+  )

@@ -1,0 +1,12 @@
+import type { OrderInfo } from '../kernel/storage/order-info.schema.ts'
+
+/** The character that gifts and cards are for, as calls name it; undefined until one is chosen. */
+export function characterOf({ clientId, server, role, area }: OrderInfo) {
+  if (!clientId || !server || !role) return undefined
+  return {
+    client_id: clientId,
+    server_id: server.server_id,
+    role_id: role.role_id,
+    ...(area ? { areaId: area.id } : {}),
+  }
+}

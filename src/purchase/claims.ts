@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { requestId } from '../contract/fields.ts'
+import type { Failure } from '../kernel/http/result.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { item } from '../kernel/storage/item.ts'
+import { uuid } from '../kernel/uuid.ts'
+import { endsIntent } from './machine/intents.ts'
+
+/**
+ * The key of each gift that is being claimed, by what it claims: stored before it is sent, so that whoever asks again after a lost
+ * answer or a reload hears that the gift is theirs, and not that somebody has taken it.
+ */
+const storedClaims = item('claims', 'local', v.record(v.string(), requestId), 1)
+
+export function claimKey(what: string): string {
+  const claims = storage.read(storedClaims) ?? {}
+  const known = claims[what]
+  if (known !== undefined) return known
+  const minted = uuid()
+  storage.write(storedClaims, { ...claims, [what]: minted })
+  return minted
+}
+
+/** After a clear answer; with any other the gift may have been given all the same. */
+export function endClaim(what: string, failure?: Failure): void {
+  if (failure && !endsIntent(failure)) return
+  const { [what]: _ended, ...others } = storage.read(storedClaims) ?? {}
+  storage.write(storedClaims, others)
+}
