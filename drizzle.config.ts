@@ -11,6 +11,7 @@ export default defineConfig({
     './server/vip/vip.tables.ts',
     './server/events/events.tables.ts',
     './server/gifts/gifts.tables.ts',
+    './server/replenish/replenish.tables.ts',
     './server/sandbox/game/game.tables.ts',
     './server/sandbox/paysite/tables.ts',
   ],

@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     companies: options.companies,
     buy: orders?.buy,
     redeem: orders?.redeem,
+    payMakeUp: orders?.payMakeUp,
   }
 
   brandOfRequest(server, directory)

@@ -5,7 +5,7 @@ import { readCookie } from '../cookies.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
 import type { Companies } from '../logins/companies/company.ts'
-import type { Buy, Redeem } from '../orders/orders.ts'
+import type { Buy, PayMakeUp, Redeem } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 import { pageOrigin } from './page-origin.ts'
 
@@ -19,6 +19,7 @@ export interface ContextParts {
   companies: Companies | undefined
   buy: Buy | undefined
   redeem: Redeem | undefined
+  payMakeUp: PayMakeUp | undefined
 }
 
 /** The layout has a cookie of its own, because the desk offers it as a switch. */
@@ -26,7 +27,7 @@ const chosenKnobs = (cookies: string | undefined): string[] =>
   ['sandbox_layout', 'sandbox_knobs'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? [])
 
 export function contextOf(
-  { repositories, now, sandbox, guesses, companies, buy, redeem }: ContextParts,
+  { repositories, now, sandbox, guesses, companies, buy, redeem, payMakeUp }: ContextParts,
   request: FastifyRequest,
   of: { brand: Brand; language: Language; token: string | undefined },
 ): CallContext {
@@ -38,6 +39,7 @@ export function contextOf(
     origin: pageOrigin(request),
     buy,
     redeem,
+    payMakeUp,
     guesses,
     companies,
     knobs: sandbox ? chosenKnobs(request.headers.cookie) : [],

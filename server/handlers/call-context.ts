@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Guesses } from '../logins/guess-limits.ts'
 import type { Companies } from '../logins/companies/company.ts'
-import type { Buy, Redeem } from '../orders/orders.ts'
+import type { Buy, PayMakeUp, Redeem } from '../orders/orders.ts'
 import type { Repositories } from '../repositories/repositories.ts'
 
 /** What a handler knows of a request, besides the call's own parameters. */
@@ -24,6 +24,8 @@ export interface CallContext {
   readonly buy: Buy | undefined
   /** Makes an order of a gift card; undefined where the gateway sells nothing. */
   readonly redeem: Redeem | undefined
+  /** Starts the payment of a make-up link. */
+  readonly payMakeUp: PayMakeUp | undefined
   /** What the visitor of the sandbox has turned; empty elsewhere. */
   readonly knobs: readonly string[]
 }

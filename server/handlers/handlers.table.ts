@@ -6,6 +6,7 @@ import { giftHandlers } from './gift.handlers.ts'
 import type { LiveHandlers } from './live-handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { playerHandlers } from './player.handlers.ts'
+import { replenishHandlers } from './replenish.handlers.ts'
 import { vipHandlers } from './vip.handlers.ts'
 
 /**
@@ -21,4 +22,5 @@ export const handlers: LiveHandlers = {
   ...vipHandlers,
   ...eventHandlers,
   ...giftHandlers,
+  ...replenishHandlers,
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/transaction.ts'
+import { closeLink, releaseLink } from '../replenish/hold-link.ts'
 import { releaseCoupon, spendCoupon } from '../vip/coupon-steps.ts'
 import { addGrowth } from '../vip/growth.ts'
 import { countLimit, releaseLimit } from './limits.ts'
@@ -58,6 +59,7 @@ const consequences: Partial<Record<OrderEvent, Consequence>> = {
 async function letGo(tx: Transaction, order: OrderRow): Promise<void> {
   await releaseLimit(tx, order)
   await releaseCoupon(tx, order)
+  await releaseLink(tx, order)
 }
 
 /** The money, the growth points and the promise of the goods, in one transaction. A second credit would break the ledger's key, and with it the transaction. */
@@ -68,6 +70,8 @@ async function credit(tx: Transaction, order: OrderRow, at: number): Promise<voi
   await addGrowth(tx, order, at)
   const isOver = await countLimit(tx, order, at)
   const isMine = await spendCoupon(tx, order, at)
+  if (!(await closeLink(tx, order)))
+    await tx.update(orders).set({ flag: 'late_link_paid' }).where(eq(orders.billingNo, billingNo))
   if (order.flag !== 'late' || (!isOver && isMine)) return
   const flag = isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent'
   await tx.update(orders).set({ flag }).where(eq(orders.billingNo, billingNo))

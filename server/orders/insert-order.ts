@@ -2,6 +2,7 @@ import { CallFailure } from '../contract/call-failure.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import { reach } from '../failpoints.ts'
+import { holdLink } from '../replenish/hold-link.ts'
 import { reserveCoupon } from '../vip/coupon-steps.ts'
 import { advance } from './advance.ts'
 import { spendCard, type CardRow } from './cards.repository.ts'
@@ -25,7 +26,7 @@ interface NewPurchase {
 }
 
 /**
- * Writes an order with all that it takes: its request, its limit, its coupon, its card. All of it or nothing.
+ * Writes an order with all that it takes: its request, its limit, its coupon, its make-up link, its card. All of it or nothing.
  * Undefined where the request has an order already: its row is inserted first, so the second of two waits for the first.
  */
 export function insertOrder(db: Database, { order, request, card }: NewPurchase): Promise<OrderRow | undefined> {
@@ -44,6 +45,7 @@ export function insertOrder(db: Database, { order, request, card }: NewPurchase)
       await tx.insert(orderTimeline).values({ billingNo, version: 0, event: 'created', source: 'start', at })
       await holdLimit(tx, row, at)
       await reserveCoupon(tx, row, at)
+      await holdLink(tx, row)
       reach('order.unwritten')
       if (!card) return row
       if (!(await spendCard(tx, card, billingNo))) throw new CallFailure('cardUsed')

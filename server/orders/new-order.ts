@@ -10,7 +10,7 @@ import type { Purchase } from './purchase.ts'
 import type { StartChannel } from './start-channels.table.ts'
 
 /** When the provider is asked first about an order that it has said nothing of. */
-const firstAskSeconds = 10
+export const firstAskSeconds = 10
 
 interface Parts {
   game: GameRow

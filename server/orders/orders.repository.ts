@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
@@ -19,7 +19,15 @@ export function ordersRepository(db: Database) {
   const ofAccount = db
     .select()
     .from(orders)
-    .where(and(ofBrand, eq(orders.gpId, sql.placeholder('gpId')), eq(orders.suid, sql.placeholder('suid'))))
+    .where(
+      and(
+        ofBrand,
+        eq(orders.gpId, sql.placeholder('gpId')),
+        eq(orders.suid, sql.placeholder('suid')),
+        // What somebody paid for the account is no purchase of its player.
+        isNull(orders.replenishId),
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.billingNo))
     .limit(listed)
     .prepare('orders_of_account')

@@ -31,6 +31,8 @@ export const orders = pgTable(
     /** The limit as it stood at the start; null where the goods have none. 0 days: for good. */
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
+    /** The make-up link that it pays; null for everything that is bought in the store. */
+    replenishId: text('replenish_id'),
     region: text('region').notNull(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
@@ -49,7 +51,7 @@ export const orders = pgTable(
     /** Counts the order's events: the key of its timeline. */
     version: integer('version').notNull(),
     /** For an operator: paid after it had failed or expired; and the limit, the coupon or both had gone to another order meanwhile. */
-    flag: text('flag', { enum: ['late', 'late_over_limit', 'late_coupon_spent', 'late_both_spent'] }),
+    flag: text('flag', { enum: ['late', 'late_over_limit', 'late_coupon_spent', 'late_both_spent', 'late_link_paid'] }),
     /** What the provider is told, kept so that the payment can be created again after a crash. */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../handlers/call-context.ts'
+import { startMakeUp, type MakeUpParams } from '../replenish/start-make-up.ts'
 import { notify } from './notify.plugin.ts'
 import type { StartParams } from './purchase.ts'
 import { redeemCard, type Redeemed, type RedeemParams } from './redeem.ts'
@@ -8,12 +9,14 @@ import type { PayStartName } from './start-channels.table.ts'
 import { createWorker, type Worker, type WorkerParts } from './worker.ts'
 
 export type Redeem = (params: RedeemParams, context: CallContext) => Promise<Redeemed>
+export type PayMakeUp = (params: MakeUpParams, context: CallContext) => Promise<Started>
 export type Buy = (name: PayStartName, params: StartParams, context: CallContext) => Promise<Started>
 
 /** The order system: how a purchase begins, how its payment is heard of, and what goes on behind. */
 export interface Orders {
   buy: Buy
   redeem: Redeem
+  payMakeUp: PayMakeUp
   notify: (app: FastifyInstance) => Promise<void>
   worker: Worker
 }
@@ -24,6 +27,7 @@ export function createOrders(parts: Omit<WorkerParts, 'onPaid'>): Orders {
   return {
     worker,
     buy: (name, params, context) => startOrder({ ...parts, onPaid: worker.kick }, name, params, context),
+    payMakeUp: (params, context) => startMakeUp({ ...parts, onPaid: worker.kick }, params, context),
     redeem: (params, context) => redeemCard({ db, onPaid: worker.kick }, params, context),
     notify: (app) => notify(app, { db, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
   }

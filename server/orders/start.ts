@@ -80,7 +80,7 @@ function intentOf(params: StartParams, { gpId }: GameRow, { paywayId, channelId 
 }
 
 /** What is settled has nothing left to pay; the store asks how it stands. */
-async function answerOf(
+export async function answerOf(
   parts: StartParts,
   order: OrderRow,
   { nowSeconds: at }: CallContext,

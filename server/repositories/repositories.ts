@@ -4,6 +4,7 @@ import { eventsRepository } from '../events/events.repository.ts'
 import { giftsRepository } from '../gifts/gifts.repository.ts'
 import { cardsRepository } from '../orders/cards.repository.ts'
 import { ordersRepository } from '../orders/orders.repository.ts'
+import { replenishRepository } from '../replenish/replenish.repository.ts'
 import { realNamesRepository } from '../real-names/real-names.repository.ts'
 import { vipRepository } from '../vip/vip.repository.ts'
 import { gamesRepository } from './games.repository.ts'
@@ -23,6 +24,7 @@ export function createRepositories(db: Database) {
     orders: ordersRepository(db),
     payments: paymentsRepository(db),
     players: playersRepository(db),
+    replenish: replenishRepository(db),
     realNames: realNamesRepository(db),
     vip: vipRepository(db),
   }

@@ -13,6 +13,7 @@ export const codes = {
   illegalCoupon: -3062,
   notRealName: 6001,
   // Ours, where the specification names none.
+  replenishHeld: -3017,
   unpaidOrder: -3050,
   limitReached: -3051,
   noSuchChannel: -3052,

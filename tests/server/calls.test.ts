@@ -20,6 +20,7 @@ import {
   startWith,
 } from './fixtures/buyer.ts'
 import { fakeCompanies } from './fixtures/fake-companies.ts'
+import { makeUpLink } from './fixtures/make-up.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
@@ -81,6 +82,18 @@ beforeAll(async () => {
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, startWith())
   examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }
+  const replenish_id = await makeUpLink(gateway.db)
+  const makeUp = { replenish_id, platform: 'web' }
+  examples.getReplenishmentInfo = makeUp
+  examples.getReplenishmentGameList = makeUp
+  examples.getReplenishmentCountryList = makeUp
+  examples.payReplenishment = {
+    ...makeUp,
+    request_id: newRequestId(),
+    payway_id: '11801',
+    channel_id: '0',
+    country: 'Global',
+  }
   examples.getOrderList = buyer
   const product_id = crystals
   for (const name of ['getVipInfo', 'getGrowthHistory', 'getClaimable', 'getVipBasicInfo'] as const)

@@ -6,7 +6,7 @@ import { paymentCountryGroup, payStarted } from '../entities/payment.ts'
 import { done, id, platform, requestId, shortText } from '../fields.ts'
 
 const link = v.object({ replenish_id: id })
-const later = { later: true, codes: ['replenishError'] } as const
+const options = { codes: ['replenishError', 'notAGame'] } as const
 
 /** Paying on somebody's behalf, and real names. */
 export const getReplenishmentInfo = call(
@@ -14,28 +14,40 @@ export const getReplenishmentInfo = call(
   'What a make-up link asks for',
   link,
   replenishmentInfo,
-  later,
+  options,
 )
 export const getReplenishmentGameList = call(
   '/api/replenishment/getGameList',
   'Games of a make-up link',
   link,
   v.object({ games: v.array(game) }),
-  later,
+  options,
 )
 export const getReplenishmentCountryList = call(
   '/api/pay/replenishmentCountryList',
   'Countries and methods of a make-up link',
   v.object({ replenish_id: id, platform }),
   v.object({ countries: v.array(country), groups: paymentCountryGroup }),
-  later,
+  options,
 )
 export const payReplenishment = call(
   '/api/replenishment/pay',
   'Pay a make-up link',
   v.object({ replenish_id: id, payway_id: id, channel_id: id, platform, country: shortText, request_id: requestId }),
   payStarted,
-  { later: true, changes: true, codes: ['replenishError', 'otherPurchase', 'notLoggedIn'] },
+  {
+    changes: true,
+    codes: [
+      'replenishError',
+      'replenishHeld',
+      'otherPurchase',
+      'notLoggedIn',
+      'notAGame',
+      'noSuchChannel',
+      'wrongMethod',
+      'paymentProblem',
+    ],
+  },
 )
 export const certifiedReal = call(
   '/api/user/certifiedReal',

@@ -27,6 +27,7 @@ export const reactions: Record<FailureCode, Reaction> = {
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
+  replenishHeld: showMessage,
   noSuchActivity: showMessage,
   // No toast: the purchase goes on without the coupon, and the list shows why.
   illegalCoupon: [

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import type { GameRow } from '../repositories/games.repository.ts'
+import type { AccountRow } from '../repositories/players.repository.ts'
+import { replenishLinks } from './replenish.tables.ts'
+
+interface Asked {
+  game: Pick<GameRow, 'brand' | 'clientId' | 'gpId'>
+  account: Pick<AccountRow, 'suid' | 'username'>
+  amountMinor: number
+  currency: string
+  /** Who pays has to be logged in to this game. */
+  needsLogin: boolean
+  validSeconds: number
+  /** Seconds since 1970. */
+  at: number
+}
+
+/** Made by customer service - and by the sandbox's desk. Answers the query of the link. */
+export async function createReplenishLink(db: Database, asked: Asked): Promise<URLSearchParams> {
+  const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = asked
+  const replenishId = randomBytes(16).toString('base64url')
+  const autoClient = needsLogin ? game.clientId : ''
+  await db.insert(replenishLinks).values({
+    brand: game.brand,
+    replenishId,
+    clientId: game.clientId,
+    gpId: game.gpId,
+    suid: account.suid,
+    userName: account.username,
+    amountMinor,
+    currency,
+    autoClient,
+    validUntil: at + validSeconds,
+    createdAt: at,
+  })
+  return new URLSearchParams({ replenish_id: replenishId, ...(needsLogin ? { rp_client_id: autoClient } : {}) })
+}

@@ -1,0 +1,73 @@
+import { newBillingNo } from '../orders/billing-no.ts'
+import { masked } from '../orders/order.mapper.ts'
+import { channelTimes } from '../orders/channel-times.table.ts'
+import { firstAskSeconds } from '../orders/new-order.ts'
+import type { NewOrder } from '../orders/orders.repository.ts'
+import type { Price } from '../orders/price.ts'
+import type { StartChannel } from '../orders/start-channels.table.ts'
+import type { CallContext } from '../handlers/call-context.ts'
+import type { MethodRow } from '../repositories/payments.repository.ts'
+import type { FoundLink } from './find-link.ts'
+import { makeUpNames } from './payment-words.ts'
+
+/** An unpaid order holds its link, so it does not stay open for days as others may. */
+const heldSeconds = 1800
+
+/** What the game knows this purchase by: it is for an account, not for a character. */
+export const makeUpProduct = 'replenish'
+
+interface Parts extends FoundLink {
+  channel: StartChannel
+  method: MethodRow
+  price: Price
+}
+
+export function newMakeUpOrder({ link, game, channel, method, price }: Parts, context: CallContext): NewOrder {
+  const { brand, language, nowSeconds: at } = context
+  const billingNo = newBillingNo(brand.key)
+  return {
+    billingNo,
+    brand: brand.key,
+    area: game.area,
+    clientId: game.clientId,
+    gpId: game.gpId,
+    gameNames: game.names,
+    suid: link.suid,
+    userName: link.userName,
+    serverId: '',
+    serverName: '',
+    roleId: '',
+    // Masked from the start: the payment page and its receipts are the payer's.
+    roleName: masked(link.userName),
+    productId: makeUpProduct,
+    productNames: makeUpNames,
+    replenishId: link.replenishId,
+    region: method.region,
+    paywayId: channel.paywayId,
+    channelId: channel.channelId,
+    methodName: method.name,
+    trafficChannel: '1',
+    amountMinor: price.amountMinor,
+    currency: price.currency,
+    points: 0,
+    state: 'created',
+    version: 0,
+    returnUrl: returnUrl(context, link.replenishId, link.autoClient, billingNo),
+    language,
+    createdAt: at,
+    expiresAt: at + Math.min(channelTimes[channel.kind].openSeconds, heldSeconds),
+    askAt: at + firstAskSeconds,
+    asks: 0,
+  }
+}
+
+/** Back to the page of the link, which shows the order. */
+function returnUrl({ origin, language }: CallContext, replenishId: string, autoClient: string, billingNo: string) {
+  const query = new URLSearchParams({
+    replenish_id: replenishId,
+    ...(autoClient === '' ? {} : { rp_client_id: autoClient }),
+    billing_no: billingNo,
+    spec_lang: language,
+  })
+  return `${origin}/replenishGoods?${query.toString()}`
+}

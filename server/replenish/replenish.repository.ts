@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { replenishLinks } from './replenish.tables.ts'
+
+export type ReplenishRow = typeof replenishLinks.$inferSelect
+
+export function replenishRepository(db: Database) {
+  const one = db
+    .select()
+    .from(replenishLinks)
+    .where(
+      and(
+        eq(replenishLinks.brand, sql.placeholder('brand')),
+        eq(replenishLinks.replenishId, sql.placeholder('replenishId')),
+      ),
+    )
+    .prepare('replenish_link')
+  return {
+    find: async (of: { brand: string; replenishId: string }): Promise<ReplenishRow | undefined> =>
+      (await one.execute(of))[0],
+  }
+}

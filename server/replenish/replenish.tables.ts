@@ -1,0 +1,31 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/**
+ * Make-up links: what somebody owes for an account, to be paid by whoever has the link. Paid once: one conditional statement
+ * gives the link to an unpaid order, as with limits, and another one closes it for good.
+ */
+export const replenishLinks = pgTable(
+  'replenish_links',
+  {
+    brand: text('brand').notNull(),
+    /** 128 random bits: who has the link may pay, and see what it asks for. */
+    replenishId: text('replenish_id').notNull(),
+    /** A client of the account's game, whose area says how one can pay. */
+    clientId: text('client_id').notNull(),
+    gpId: text('gp_id').notNull(),
+    suid: text('suid').notNull(),
+    userName: text('user_name').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** The game that payers have to log in to; empty where nobody has to. */
+    autoClient: text('auto_client').notNull(),
+    /** Seconds since 1970. */
+    validUntil: bigint('valid_until', { mode: 'number' }).notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** The unpaid order that holds it. */
+    heldBy: text('held_by'),
+    /** The order that it was paid with. */
+    paidBy: text('paid_by'),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.replenishId] })],
+)

@@ -1,0 +1,178 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { languages } from '../../../src/contract/domain.table.ts'
+import { replenishmentInfo } from '../../../src/contract/entities/card.ts'
+import { paymentCountryGroup, payStarted } from '../../../src/contract/entities/payment.ts'
+import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
+import { newRequestId } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { makeUpLink } from '../fixtures/make-up.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+let nowMs = Date.now()
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  desk = orderDesk(gateway)
+})
+
+const link = (changes = {}) => makeUpLink(gateway.db, { at: Math.floor(nowMs / 1000), ...changes })
+const info = (replenish_id: string, more = {}, asked = {}) =>
+  gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more }, asked)
+const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
+const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
+  gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way, ...changes })
+const started = async (replenish_id: string, changes?: Record<string, string>) => {
+  const answer = await pay(replenish_id, changes)
+  expect(answer.code).toBe(codes.success)
+  return v.parse(payStarted, answer.data)
+}
+const rowOf = async (id: string) =>
+  (
+    await gateway.db
+      .select()
+      .from(replenishLinks)
+      .where(and(eq(replenishLinks.replenishId, id)))
+  )[0]
+
+describe('a make-up link', () => {
+  it('says what is owed for whom, without saying whose account it is', async () => {
+    const id = await link()
+    const { data } = await info(id)
+    expect(v.parse(replenishmentInfo, data)).toEqual({
+      game_name: 'Starfall Odyssey',
+      user_name: 'm***',
+      amount: '12.50',
+      currency_code: 'USD',
+      valid_time: 1200,
+    })
+    expect(JSON.stringify(data)).not.toContain('ika')
+  })
+
+  it('opens its own game and the ways to pay there, each with what it charges', async () => {
+    const id = await link()
+    const { data } = await gateway.call('/api/replenishment/getGameList', { replenish_id: id })
+    expect(data).toMatchObject({ games: [{ name: 'Starfall Odyssey', is_select_game: true }] })
+    const answer = await gateway.call('/api/pay/replenishmentCountryList', { replenish_id: id, platform: 'web' })
+    const { countries, groups } = answer.data as { countries: { code: string }[]; groups: unknown }
+    expect(countries.map(({ code }) => code)).toContain('Global')
+    const methods = v.parse(paymentCountryGroup, groups)['Global'] ?? []
+    expect(methods.find(({ payway_id }) => payway_id === 11801)).toMatchObject({ amount: '12.50', currency: 'USD' })
+    expect(methods.filter(({ payway_id }) => payway_id === 10901)).toEqual([])
+  })
+
+  it.each([
+    ['that never was', async () => 'nothing'],
+    ['that has run out', () => link({ validSeconds: 0 })],
+    ['of another brand', () => link({ brand: 'dragon' })],
+  ])('%s is none', async (_which, made) => {
+    const id = await made()
+    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(codes.replenishError)
+  })
+
+  it('is refused in every language', async () => {
+    const texts = await Promise.all(languages.map(async (spec_lang) => (await info('nothing', { spec_lang })).msg))
+    expect(new Set(texts).size).toBe(languages.length)
+  })
+})
+
+describe('paying it', () => {
+  it('asks the provider for exactly the amount of the link, and leads back to its page', async () => {
+    const id = await link()
+    const { billing_no, url } = await started(id, { amount: '0.01', price: '0.01' })
+    expect(url).toContain(billing_no)
+    expect(gateway.outside.payment(billing_no)).toMatchObject({
+      amountMinor: 1250,
+      currency: 'USD',
+      merchant: 'watt',
+      returnUrl: `http://watt.localhost/replenishGoods?replenish_id=${id}&billing_no=${billing_no}&spec_lang=en`,
+    })
+    expect(gateway.outside.payment(billing_no)?.display).toMatchObject({
+      goods: 'Account make-up payment',
+      role: 'm***',
+    })
+  })
+
+  it('credits it, tells the game, and closes the link for good', async () => {
+    const id = await link()
+    const { billing_no } = await started(id)
+    await desk.happens(billing_no, 'paid')
+    await gateway.worker?.round()
+    expect(await desk.infoOf(billing_no, '')).toMatchObject({ status: 1, delivery: 'delivered', user_name: 'm***' })
+    expect(await desk.deliveries(billing_no)).toBe(1)
+    for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(codes.replenishError)
+    expect(await desk.imbalances()).toEqual([])
+  })
+
+  it('answers the same request with the same order, also once the link is paid', async () => {
+    const id = await link()
+    const request_id = newRequestId()
+    const first = await started(id, { request_id })
+    expect(await started(id, { request_id })).toEqual({ ...first, status: 10 })
+    expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(codes.otherPurchase)
+    expect((await pay(await link(), { request_id })).code).toBe(codes.otherPurchase)
+    await desk.happens(first.billing_no, 'paid')
+    expect(await started(id, { request_id })).toMatchObject({ billing_no: first.billing_no, url: null, status: 10 })
+  })
+
+  it('is told to the second before they pay, and open to them again when it has failed', async () => {
+    const id = await link()
+    const { billing_no } = await started(id)
+    expect(await pay(id)).toMatchObject({
+      code: codes.replenishHeld,
+      data: null,
+      msg: expect.stringMatching(/just now/),
+    })
+    await desk.happens(billing_no, 'failed')
+    await started(id)
+  })
+
+  it('holds it for half an hour at most', async () => {
+    const id = await link({ validSeconds: 86_400 })
+    await started(id)
+    nowMs += 1799_000
+    await gateway.worker?.round()
+    expect((await pay(id)).code).toBe(codes.replenishHeld)
+    nowMs += 3600_000
+    await gateway.worker?.round()
+    await started(id)
+  })
+
+  it('twice, which only late money can do, is flagged for an operator', async () => {
+    const id = await link()
+    const { billing_no: late } = await started(id)
+    await desk.happens(late, 'failed')
+    const { billing_no } = await started(id)
+    await desk.happens(billing_no, 'paid')
+    await desk.happens(late, 'paid')
+    expect((await rowOf(id))?.paidBy).toBe(billing_no)
+    expect(await desk.rowOf(late)).toMatchObject({ state: 'paid', flag: 'late_link_paid' })
+    expect(await desk.credits(late)).toBe(1)
+  })
+
+  it.each([
+    ['by a card code', { payway_id: '10901' }],
+    ['in a region without the method', { country: 'NL' }],
+  ])('%s is not offered', async (_how, changes) => {
+    expect((await pay(await link(), changes)).code).toBe(codes.wrongMethod)
+  })
+
+  it('is not part of what the account has bought', async () => {
+    const { billing_no } = await started(await link())
+    const { data } = await gateway.call('/api/pay/getOrderList', { client_id: '1101003', oauth_token: 'demo-mika' })
+    expect(JSON.stringify(data)).not.toContain(billing_no)
+  })
+})
+
+describe('a link with a game to log in to', () => {
+  it('is paid by whoever is logged in there, for whomever it is', async () => {
+    const id = await link({ needsLogin: true })
+    expect((await info(id)).code).toBe(codes.success)
+    expect((await pay(id)).code).toBe(codes.notLoggedIn)
+    const { billing_no } = await started(id, { oauth_token: 'demo-rowan' })
+    expect(gateway.outside.payment(billing_no)?.returnUrl).toContain(`replenish_id=${id}&rp_client_id=1101003&`)
+  })
+})
