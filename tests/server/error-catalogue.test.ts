@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
+import { languages } from '../../src/contract/domain.table.ts'
+import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
+import { obfuscated } from './logins/obfuscated.ts'
+
+/** How a player gets to hear each code: a call of the real gateway, and what has to be so before. */
+interface Way {
+  path: string
+  params: () => Record<string, string>
+  host?: string
+  /** A gateway that is not well. */
+  of?: 'slow' | 'broken' | 'closed'
+  before?: () => Promise<unknown>
+}
+
+let gateway: Gateway
+/** Another gateway for each kind of trouble. */
+let troubled: Record<NonNullable<Way['of']>, Gateway>
+beforeAll(async () => {
+  gateway = await startGateway()
+  const [slow, broken, closed] = await Promise.all([
+    startGateway({ rateLimit: { reads: 1, changes: 1 } }),
+    startGateway(),
+    startGateway({ payments: undefined }),
+  ])
+  troubled = { slow, broken, closed }
+})
+
+const start = (changes: Record<string, string>): Pick<Way, 'path' | 'params'> => ({
+  path: payermax,
+  params: () => startWith(changes),
+})
+const limitedRole = { product_id: limited.product_id, role_id: '1000022', server_id: 's2' }
+const used = newRequestId()
+
+const ways: Partial<Record<FailureCode, Way>> = {
+  notLoggedIn: start({ oauth_token: 'demo-nobody' }),
+  notAGame: { path: '/api/pay/getServerList', params: () => ({ client_id: 'nothing' }) },
+  wrongDomain: { path: '/api/config/recharge', params: () => ({ client_id: buyer.client_id, domain_area: 'kr' }) },
+  notRealName: start({ oauth_token: 'demo-unverified' }),
+  noSuchChannel: start({ channel: '99999' }),
+  noSuchRole: start({ role_id: '1' }),
+  wrongMethod: start({ channel: '10103' }),
+  limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
+  unpaidOrder: { ...start(limitedRole), before: () => orderDesk(gateway).begin(limitedRole) },
+  otherPurchase: {
+    ...start({ request_id: used, product_id: 'starfallOdyssey.crystals.680' }),
+    before: () => orderDesk(gateway).begin({ request_id: used }),
+  },
+  paymentProblem: { ...start({}), before: async () => gateway.outside.goDown() },
+  badCard: {
+    path: '/api/pay/checkCard',
+    // Not of this game, so that it does not even count as a guess.
+    params: () => ({ ...buyer, card_info: cardInfo({ id: 'a card', password: '0' }, 'another') }),
+  },
+  loginFailed: {
+    path: '/util/login/auth',
+    params: () => ({
+      client_id: buyer.client_id,
+      username: obfuscated(newRequestId()),
+      password: obfuscated('wrong'),
+    }),
+  },
+  badParameters: start({ game_channel_id: 'seven' }),
+  notFound: { path: '/api/pay/getOrderInfo', params: () => ({ billing_no: 'WA0000000000000000000000' }) },
+  tooManyRequests: {
+    path: '/api/pay/getCountryList',
+    params: () => ({}),
+    of: 'slow',
+    before: () => troubled.slow.call('/api/pay/getCountryList'),
+  },
+  internal: {
+    path: '/api/pay/getServerList',
+    params: () => ({ client_id: buyer.client_id }),
+    of: 'broken',
+    before: () => troubled.broken.db.execute(sql`alter table games rename to games_gone`),
+  },
+  notAvailableYet: { ...start({}), of: 'closed' },
+}
+
+describe('the gateway says in every language', () => {
+  it.each(Object.entries(ways) as [FailureCode, Way][])('%s', async (code, { path, params, of, before }) => {
+    await before?.()
+    const asked = of ? troubled[of] : gateway
+    const texts = new Map<string, string>()
+    for (const spec_lang of languages) {
+      const answer = await asked.call(path, { ...params(), spec_lang })
+      expect(answer, spec_lang).toMatchObject({ code: codes[code], data: null })
+      // What stands behind it is for those who read logs: the name of a parameter.
+      texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))
+    }
+    gateway.outside.comeBack()
+    const english = texts.get('en')
+    expect(english).toMatch(/\w+ \w+.*\.$/)
+    for (const [language, text] of texts) if (language !== 'en') expect(text, language).not.toBe(english)
+    // Two neighbours may share a sentence; a language that was copied from another would share all of them.
+    expect(new Set(texts.values()).size).toBeGreaterThan(languages.length - 2)
+  })
+})
