@@ -10,7 +10,7 @@ import { coupons, type Coupons } from '../../purchase/coupons/coupons.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop, type Shop } from '../../purchase/shop.store.ts'
 import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
-import { isCardCode, type Way } from './methods.ts'
+import { isCardCode, type Way } from '../../channels/methods/methods.ts'
 import type { PricedCoupon } from './wish.ts'
 
 /** What a coupon makes of the purchase that is chosen now. */

@@ -5,11 +5,11 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { findWay, keyOf, type Groups } from './methods.ts'
+import { findWay, keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { chooseWay, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import { RegionChips } from './region-chips.tsx'
-import { WayRow } from './way-row.tsx'
+import { WayRow } from '../../channels/methods/way-row.tsx'
 import styles from './recharge.module.css'
 
 /** The regions and the methods of the chosen one. */

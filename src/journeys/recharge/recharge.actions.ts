@@ -16,7 +16,7 @@ import { needLogin } from '../../purchase/need-login.ts'
 import { keep, order } from '../../purchase/order-info.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 import { agreesToNone, couponNow } from './coupon.actions.ts'
-import { findWay, isCardCode, keyOf, regionAmong, visibleGroups, type Way } from './methods.ts'
+import { findWay, isCardCode, keyOf, regionAmong, visibleGroups, type Way } from '../../channels/methods/methods.ts'
 import { recharge } from './recharge.store.ts'
 import { wishOf } from './wish.ts'
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { loading, type Loadable } from '../../kernel/loadable.ts'
-import type { Groups } from './methods.ts'
+import type { Groups } from '../../channels/methods/methods.ts'
 
 /** How the chosen goods could be paid. What is chosen of it is order info; the card lives here only, as long as the page. */
 export interface Recharge {

@@ -4,10 +4,10 @@ import { closeOverlay } from '../../kernel/overlays.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { groupWays, keyOf } from './methods.ts'
+import { groupWays, keyOf } from '../../channels/methods/methods.ts'
 import { chooseSubMethod, chosenNow } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
-import { WayRow } from './way-row.tsx'
+import { WayRow } from '../../channels/methods/way-row.tsx'
 import styles from './recharge.module.css'
 
 /** The banks or wallets inside a method. Choosing one goes back to the sheet below. */

@@ -6,7 +6,7 @@ import { coupons } from '../../purchase/coupons/coupons.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { couponOf, quotedOf, type CouponView } from './coupon.actions.ts'
-import type { Way } from './methods.ts'
+import type { Way } from '../../channels/methods/methods.ts'
 
 /** The coupon of the purchase: its list, its price and the growth points are asked for as they are needed. */
 export function useCoupon(way: Way | undefined, region: string | undefined): CouponView {

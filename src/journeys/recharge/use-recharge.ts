@@ -7,7 +7,7 @@ import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { useCoupon } from './use-coupon.ts'
 import type { CouponView } from './coupon.actions.ts'
-import { isCardCode, type Groups, type Way } from './methods.ts'
+import { isCardCode, type Groups, type Way } from '../../channels/methods/methods.ts'
 import { chosenNow, loadMethods, mayBuy } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 

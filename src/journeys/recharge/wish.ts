@@ -2,7 +2,7 @@ import type { Area } from '../../contract/domain.table.ts'
 import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
 import type { Wish } from '../../purchase/machine/purchase.types.ts'
 import type { CouponPrice } from '../../contract/entities/vip.ts'
-import type { Way } from './methods.ts'
+import type { Way } from '../../channels/methods/methods.ts'
 
 /** A coupon, and what the gateway says the goods cost with it. */
 export interface PricedCoupon {

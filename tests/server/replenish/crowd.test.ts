@@ -48,7 +48,7 @@ describe.skipIf(postgresServer === undefined)(
       expect(await db.$count(orders)).toBe(1)
       expect(at(0).outside.all()).toHaveLength(1)
 
-      const billingNo = (won[0]?.data as { billing_no: string }).billing_no
+      const [billingNo = ''] = won.map(({ data }) => (data as { billing_no: string }).billing_no)
       expect(await orderDesk(at(0)).happens(billingNo, 'paid')).toBe(200)
       expect(new Set((await crowd()).map(({ code }) => code))).toEqual(new Set([codes.replenishError]))
       expect(await orderDesk(at(1)).credits(billingNo)).toBe(1)

@@ -8,7 +8,7 @@ import {
   typeOf,
   visibleGroups,
   visibleMethods,
-} from '../../../src/journeys/recharge/methods.ts'
+} from '../../../src/channels/methods/methods.ts'
 
 const method = (but: Partial<PaymentMethod> = {}): PaymentMethod => ({
   payway_id: 10103,

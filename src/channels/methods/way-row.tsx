@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { methodNote } from './method-note.ts'
 import { keyOf, typeOf, type Way } from './methods.ts'
-import styles from './recharge.module.css'
+import styles from './way-row.module.css'
 
 interface WayRowProps {
   way: Way
