@@ -227,11 +227,11 @@ describe('files', () => {
 
 describe('what browsers ask of every site', () => {
   it('the manifest carries game and area to the home screen, and nothing else', async () => {
-    expect(await manifest('/manifest.webmanifest')).toMatchObject({ name: 'watt', start_url: '/' })
+    expect(await manifest('/manifest.webmanifest')).toMatchObject({ name: 'watt', start_url: '/?home=1' })
     expect(
       (await manifest('/brands/watt/manifest.webmanifest?client_id=1101003&domain_area=sea&oauth_token=x')).start_url,
-    ).toBe('/?client_id=1101003&domain_area=sea')
-    expect((await manifest('/manifest.webmanifest?client_id=%22%3E')).start_url).toBe('/')
+    ).toBe('/?home=1&client_id=1101003&domain_area=sea')
+    expect((await manifest('/manifest.webmanifest?client_id=%22%3E')).start_url).toBe('/?home=1')
   })
 
   it('only the live store is found by search engines', async () => {

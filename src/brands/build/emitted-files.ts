@@ -5,6 +5,7 @@ import type { BrandSource } from '../load-brands.ts'
 import { iconSource, presentIcons } from './icons.ts'
 import { brandPage, type PageParts } from './page.ts'
 import { headersFile, redirectsFile } from './static-host-files.ts'
+import { presentScreens } from './screens.ts'
 import { styleHashes } from './style-hashes.ts'
 import { brandManifest } from './web-manifest.ts'
 
@@ -13,10 +14,10 @@ export interface EmittedFile {
   readonly source: string | Uint8Array
 }
 
-/** Icons of a brand from outside the repository lie beside its data, where Vite's public folder does not reach. */
-async function foreignIcons({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
+/** Pictures of a brand from outside the repository lie beside its data, where Vite's public folder does not reach. */
+async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
   if (icons.startsWith(publicFolder)) return []
-  const files = [iconSource, ...presentIcons(icons).map(({ file }) => file)]
+  const files = [iconSource, ...[...presentIcons(icons), ...presentScreens(icons)].map(({ file }) => file)]
   return Promise.all(
     files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
   )
@@ -37,7 +38,7 @@ export async function emittedFiles(
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
       source: brandManifest(source, parts.tokens),
     })),
-    ...(await Promise.all(sources.map((source) => foreignIcons(source, publicFolder)))).flat(),
+    ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), styleHashes: hashes }) },
     { fileName: '_redirects', source: redirectsFile(brands) },
     { fileName: '_headers', source: headersFile(hashes, apiHosts) },

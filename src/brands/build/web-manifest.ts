@@ -1,10 +1,13 @@
 import type { BrandSource } from '../load-brands.ts'
 import { iconSource, presentIcons } from './icons.ts'
+import { manifestCopy } from './manifest-copy.table.ts'
+import { presentScreens } from './screens.ts'
 import { surfaceColors } from './surface-colors.ts'
 
 /** What a phone needs to put the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
 export function brandManifest({ brand, icons }: BrandSource, tokens: string): string {
   const folder = `/brands/${brand.key}`
+  const copy = manifestCopy[brand.defaultLanguage]
   const background = surfaceColors(tokens, brand.look.surface).light
   const source = { src: `${folder}/${iconSource}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
   const drawn = presentIcons(icons)
@@ -15,11 +18,18 @@ export function brandManifest({ brand, icons }: BrandSource, tokens: string): st
       type: 'image/png',
       purpose,
     }))
+  const screenshots = presentScreens(icons).map(({ file, label, form, width, height }) => ({
+    src: `${folder}/${file}`,
+    sizes: `${width}x${height}`,
+    type: 'image/webp',
+    form_factor: form,
+    label: copy[label],
+  }))
   const shortcut = (name: string, url: string) => ({ name, url, icons: [source] })
   return JSON.stringify({
     id: '/',
     scope: '/',
-    start_url: '/',
+    start_url: '/?home=1',
     name: brand.title,
     short_name: brand.name,
     description: brand.description,
@@ -27,10 +37,14 @@ export function brandManifest({ brand, icons }: BrandSource, tokens: string): st
     dir: 'ltr',
     display: 'standalone',
     orientation: 'portrait',
+    // A link back from a payment goes to the window that is open; the page decides what to do with it (src/app/home-screen).
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    handle_links: 'preferred',
     theme_color: background,
     background_color: background,
     categories: ['games', 'shopping'],
     icons: [source, ...drawn],
-    shortcuts: [shortcut('Topup', '/selectGoods'), shortcut('My', '/my')],
+    ...(screenshots.length > 0 ? { screenshots } : {}),
+    shortcuts: [shortcut(copy.topup, '/selectGoods'), shortcut(copy.orders, '/my')],
   })
 }

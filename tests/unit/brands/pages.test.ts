@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { noLinks } from '../../../src/brands/build/early-links.ts'
 import { emittedFiles } from '../../../src/brands/build/emitted-files.ts'
+import { manifestCopy } from '../../../src/brands/build/manifest-copy.table.ts'
+import { presentScreens } from '../../../src/brands/build/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../src/brands/load-brands.ts'
 import { accentVariables } from '../../../src/kernel/theme/accent.ts'
 
@@ -68,15 +70,24 @@ describe("a brand's page", () => {
   })
 })
 
+/** Width and height of a lossy WebP, from its first frame. */
+const webpSize = (bytes: Buffer) => {
+  const at = bytes.indexOf('VP8 ') + 14
+  return `${bytes.readUInt16LE(at) & 0x3fff}x${bytes.readUInt16LE(at + 2) & 0x3fff}`
+}
+
 describe('the home screen', () => {
-  it.each(sources)('gets what it needs from $brand.key', async ({ brand }) => {
+  it.each(sources)('gets what it needs from $brand.key', async ({ brand, icons }) => {
     const manifest = JSON.parse((await build()).get(`brands/${brand.key}/manifest.webmanifest`) ?? '') as {
       icons: { sizes: string; purpose: string }[]
+      shortcuts: { name: string; url: string }[]
+      screenshots?: { src: string; sizes: string; form_factor: string; label: string }[]
+      launch_handler: { client_mode: string[] }
     }
     expect(manifest).toMatchObject({
       id: '/',
       scope: '/',
-      start_url: '/',
+      start_url: '/?home=1',
       display: 'standalone',
       short_name: brand.name,
     })
@@ -86,6 +97,16 @@ describe('the home screen', () => {
       '512x512 any',
       '512x512 maskable',
     ])
+    expect(manifest.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
+      `${manifestCopy[brand.defaultLanguage].topup} /selectGoods`,
+      `${manifestCopy[brand.defaultLanguage].orders} /my`,
+    ])
+    expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
+    expect((manifest.screenshots ?? []).map(({ form_factor }) => form_factor)).toEqual(
+      presentScreens(icons).map(({ form }) => form),
+    )
+    for (const { src, sizes } of manifest.screenshots ?? [])
+      expect(webpSize(await readFile(`public${src}`)), src).toBe(sizes)
   })
 })
 

@@ -1,0 +1,40 @@
+import { subscribe } from 'valtio'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { launchTarget } from './launch-target.ts'
+import { manifestAddress } from './manifest-address.ts'
+
+interface Launch {
+  readonly targetURL?: string | undefined
+}
+interface LaunchQueue {
+  readonly setConsumer: (take: (launch: Launch) => void) => void
+}
+
+/** What is put on the home screen opens with the game and the area of that moment: there it may start with empty storage. */
+function nameManifest(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (!link) return
+  const address = manifestAddress(link.getAttribute('href') ?? '', {
+    clientId: order.info.clientId,
+    area: session.area ?? undefined,
+  })
+  if (link.getAttribute('href') !== address) link.setAttribute('href', address)
+}
+
+/** A link that the system gives to the window that is open already: a way back from a payment, mostly. */
+function takeLaunches(): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue }
+  launchQueue?.setConsumer(({ targetURL }) => {
+    const target = launchTarget(window.location.href, targetURL)
+    if (target !== null) window.location.assign(target)
+  })
+}
+
+/** What an installed store needs of its page, once it is drawn. */
+export function beginHomeScreen(): void {
+  nameManifest()
+  subscribe(order, nameManifest)
+  subscribe(session, nameManifest)
+  takeLaunches()
+}
