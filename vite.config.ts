@@ -45,6 +45,7 @@ const together = {
   login: /[\\/](journeys[\\/]login|ui[\\/]text-field|contract[\\/]calls[\\/]login)\b/,
   purchase:
     /[\\/](purchase[\\/](machine|ledger|orders\.store|account-orders|billing-no|order-tag|need-login|short-number)|journeys[\\/](recharge|result|my[\\/](order|all))|channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|order|card)|channels)|idb-keyval|format-clock|copy-text)\b/,
+  inapp: /[\\/](kernel[\\/](in-app|install[\\/](?!install-prompt))|ui[\\/]guide-steps)\b/,
   states: /[\\/](illustration|empty-state|select-states)\b/,
   later: /[\\/]src[\\/]/,
 }

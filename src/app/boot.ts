@@ -12,6 +12,7 @@ import { needCopy, startI18n } from '../kernel/i18n/i18n.ts'
 import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage, wantsPseudo } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
+import { keepInstallPrompt } from '../kernel/install/install-prompt.ts'
 import type { Params } from '../kernel/params.table.ts'
 import { beginOverlayBack } from '../kernel/overlay-back.ts'
 import { parseParams, takeToken } from '../kernel/params.ts'
@@ -66,6 +67,12 @@ function settleArea(brand: ClientBrand, params: Params): void {
  */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
+/** A home screen's icon names what was chosen when it was put there; who has been here since goes on from what was chosen last. */
+function leaveHomeAddress(): void {
+  if (window.location.search.includes('home=') && storage.read(keys.domainArea) !== undefined)
+    window.history.replaceState(null, '', window.location.pathname)
+}
+
 /** A short-code link says which game and area; a code that nobody knows says only that the stored area is not meant. */
 function followSocialLink(brand: ClientBrand): void {
   const code = socialCode(window.location.pathname)
@@ -95,7 +102,7 @@ function resumeOrder({ billing_no: asked }: Params, words: Promise<void>): void 
     import('../purchase/machine/purchase.actions.ts'),
     words.then(() => needCopy('recharge', 'result')),
     import('./overlays/overlay-host.tsx'),
-    import('../journeys/result/result-sheet.tsx'),
+    import('./overlays/result-with-offer.tsx'),
   ])
   awaitOrder(
     parts.then(
@@ -124,11 +131,13 @@ function takeLogin(): string | undefined {
  */
 export async function boot(): Promise<void> {
   logReports()
+  keepInstallPrompt()
   const loginReturned = takeLogin()
   const linkToken = takeToken(window.location, window.history)
   const page = readBoot()
   const brand = readBrand()
   followSocialLink(brand)
+  leaveHomeAddress()
   const params = parseParams(window.location.search)
   beginSession({
     brand,
@@ -172,6 +181,10 @@ export async function boot(): Promise<void> {
       .then(() => import('../purchase/coupons/follow-claimable.ts'))
       .then((part) => part.followClaimable())
       .catch(() => report('chunk', 'coupons'))
+  void afterFirstPaint()
+    .then(() => import('./home-screen/begin.ts'))
+    .then((part) => part.beginHomeScreen())
+    .catch(() => report('chunk', 'home-screen'))
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
   void startShop()
   await whatCameWithThePage()

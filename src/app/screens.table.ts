@@ -25,10 +25,11 @@ export const screens = {
     'recharge',
     'result',
     'coupons',
+    'inapp',
   ),
-  result: screen(() => import('../journeys/result/result-screen.tsx'), 'ResultScreen', 'recharge', 'result'),
+  result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultStep', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'events'),
-  my: screen(() => import('../journeys/my/my-screen.tsx'), 'MyScreen', 'my', 'recharge', 'result'),
+  my: screen(() => import('../journeys/my/my-screen.tsx'), 'MyScreen', 'my', 'recharge', 'result', 'install'),
   userCenter: screen(
     () => import('../journeys/vip/user-center-screen.tsx'),
     'UserCenterScreen',

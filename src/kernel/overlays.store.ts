@@ -45,6 +45,10 @@ export type Overlay =
   /** The coupons to use with a purchase, and those to claim. */
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
+  /** The same page in a browser of its own, because something does not work inside this app. */
+  | { readonly kind: 'wayOut'; readonly why: 'login' | 'pay' }
+  /** How the store gets onto the home screen. */
+  | { readonly kind: 'install' }
   /** Where an order stands. */
   | { readonly kind: 'result' }
   /** The status link of an order, to be passed on. */

@@ -34,6 +34,8 @@ export const paramTable = {
   area_id: { schema: id, carried: false },
   server_id: { schema: serverId, carried: false },
   role_id: { schema: id, carried: false },
+  /** Goods by their id: what was chosen goes along into another browser. */
+  product_id: { schema: id, carried: false },
   utm_pay: { schema: word, carried: true },
   visit: { schema: word, carried: true },
   spec_lang: { schema: language, carried: true },

@@ -175,26 +175,6 @@ test.describe('logging in with a company that vouches for the player', () => {
   })
 })
 
-test.describe('inside another app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13; wv) Chrome/156.0.0.0 Mobile [FBAN/FBIOS;FBAV/400.0]' })
-
-  test('says before leaving that it will not work there, and offers the link', async ({ page, context }) => {
-    await withoutNews(page)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(shop())
-    await openLogin(page)
-    await sheet(page)
-      .getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) })
-      .click()
-    const dialog = page.getByRole('alertdialog', { name: t('login', 'tips') })
-    await expect(dialog).toContainText(t('login', 'tip_login_env_error'))
-    await dialog.getByRole('button', { name: t('login', 'copy_link') }).click()
-    await expect(page.getByText(t('login', 'link_copied'))).toBeVisible()
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-    expect(Object.fromEntries(link.searchParams)).toEqual(starfallLink)
-  })
-})
-
 test.describe('two accounts on one device', () => {
   test('are both there: switching asks first, logging out ends one of them', async ({ page }) => {
     await withoutNews(page)

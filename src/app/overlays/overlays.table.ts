@@ -17,7 +17,7 @@ const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
 
 /** The parts of a purchase lead to one another, so their words come together. */
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
-  const [chunk] = await Promise.all([load(), needCopy('recharge', 'result', 'coupons')])
+  const [chunk] = await Promise.all([load(), needCopy('recharge', 'result', 'coupons', 'inapp')])
   return chunk
 }
 
@@ -30,6 +30,14 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
   areaPicker: part(() => import('../../journeys/select/area-picker.tsx'), 'AreaPicker'),
   accountMenu: part(() => needCopy('login').then(() => import('./account-menu.tsx')), 'AccountMenu'),
   login: part(() => needCopy('login').then(() => import('../../journeys/login/login-sheet.tsx')), 'LoginSheet'),
+  wayOut: part(
+    () => needCopy('login', 'inapp').then(() => import('../../journeys/way-out/way-out-sheet.tsx')),
+    'WayOutSheet',
+  ),
+  install: part(
+    () => needCopy('install').then(() => import('../../journeys/install/install-sheet.tsx')),
+    'InstallSheet',
+  ),
   legal: part(() => needCopy('legal').then(() => import('../../journeys/legal/legal-sheet.tsx')), 'LegalSheet'),
   forcedBanner: part(() => import('./forced-banner.tsx'), 'ForcedBanner'),
   cumulativeEvent: part(
@@ -50,7 +58,7 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
     () => needCopy('coupons').then(() => import('../../journeys/vip/coupon-claim-sheet.tsx')),
     'CouponClaimSheet',
   ),
-  result: part(() => withWords(() => import('../../journeys/result/result-sheet.tsx')), 'ResultSheet'),
+  result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultOverlay'),
   orderLink: part(() => withWords(() => import('../../journeys/result/order-link-sheet.tsx')), 'OrderLinkSheet'),
   orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),
 }

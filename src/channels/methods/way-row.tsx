@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio'
+import { inAppVerdict } from '../../channels/in-app/in-app-verdict.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { session } from '../../kernel/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
@@ -23,7 +25,12 @@ export function WayRow({ way, name, checked, onChoose, leadsOn = false, chosenPa
   const t = useCopy()
   const { language } = useSnapshot(session)
   const type = typeOf(way)
-  const detail = chosenPart ?? methodNote(way.description, language) ?? (type && t(`recharge:${type}`))
+  const mayFail = inAppVerdict(way, inAppBrowser()?.id ?? null) === 'warn'
+  const detail =
+    chosenPart ??
+    (mayFail ? t('inapp:may_fail') : undefined) ??
+    methodNote(way.description, language) ??
+    (type && t(`recharge:${type}`))
   return (
     <RadioRow
       name={name}

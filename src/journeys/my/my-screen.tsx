@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { install } from '../../kernel/install/install.actions.ts'
+import { useInstallWay } from '../../kernel/install/use-install-way.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -127,16 +129,28 @@ function GiftCardRow() {
 function SettingsPart() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
-  if (brand.areas.length < 2 || !area) return null
+  const canInstall = useInstallWay() !== null
+  const canMove = brand.areas.length > 1 && area !== null
+  if (!canMove && !canInstall) return null
   return (
     <section className={styles.part}>
       <SectionTitle>{t('my:settings')}</SectionTitle>
-      <LinkRow
-        icon="globe"
-        label={t('my:region')}
-        value={t(`select:area_${area}`)}
-        onPress={() => openOverlay({ kind: 'areaPicker' })}
-      />
+      {canMove && (
+        <LinkRow
+          icon="globe"
+          label={t('my:region')}
+          value={t(`select:area_${area}`)}
+          onPress={() => openOverlay({ kind: 'areaPicker' })}
+        />
+      )}
+      {canInstall && (
+        <LinkRow
+          icon="share"
+          label={t('install:offer_title')}
+          value={t('install:install')}
+          onPress={() => void install()}
+        />
+      )}
     </section>
   )
 }

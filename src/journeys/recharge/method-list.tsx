@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { InAppNotice } from '../../channels/in-app/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -32,7 +33,7 @@ export function MethodList() {
 function Ways({ groups, regions }: { groups: Groups; regions: readonly string[] }) {
   const t = useCopy()
   const { info } = useSnapshot(order)
-  const { region, methods } = chosenNow(info, groups)
+  const { region, methods, way } = chosenNow(info, groups)
   return (
     <>
       <RegionChips regions={regions} chosen={region} />
@@ -54,6 +55,7 @@ function Ways({ groups, regions }: { groups: Groups; regions: readonly string[] 
           )
         })}
       </RadioGroup>
+      <InAppNotice way={way} />
     </>
   )
 }

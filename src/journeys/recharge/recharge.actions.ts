@@ -2,6 +2,7 @@ import { snapshot } from 'valtio'
 import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { platform } from '../../kernel/device.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { react } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
+import { withoutHidden } from '../../channels/in-app/in-app-verdict.ts'
 import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
@@ -41,7 +43,9 @@ export async function loadMethods(): Promise<void> {
   ])
   if (clientId !== order.info.clientId || goods.value !== order.info.goods?.value) return
   recharge.regionNames = names
-  recharge.groups = mapLoadable(settled(result), (data) => visibleGroups(data.groups, platform(), Object.keys(names)))
+  recharge.groups = mapLoadable(settled(result), (data) =>
+    visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(names)),
+  )
   if (!result.ok) react(result.failure)
 }
 

@@ -13,8 +13,11 @@ import { OrderTracks } from './order-tracks.tsx'
 import { isWaitedFor, type Shown } from './result.table.ts'
 import styles from './result.module.css'
 
-/** What was bought, what to do now, and where it stands: what is to be done comes first, it must not hide below a fold. */
-export function ResultBody({ state }: { state: Shown }) {
+/**
+ * What was bought, what to do now, and where it stands: what is to be done comes first, it must not hide below a fold; `after` is what is
+ * offered when all went well.
+ */
+export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }) {
   const t = useCopy()
   const { order } = state
   const waits = isWaitedFor(state)
@@ -26,6 +29,7 @@ export function ResultBody({ state }: { state: Shown }) {
       {state.at === 'failed' && <Notice>{t('result:failed_text')}</Notice>}
       <OrderTracks order={order} />
       {state.at === 'success' && <NotifyOffer />}
+      {state.at === 'success' && after}
       <AsOf checkedAt={order.checkedAt} />
       {isMasked(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />

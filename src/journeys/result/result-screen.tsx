@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
@@ -14,10 +15,10 @@ import { StateMark } from './state-mark.tsx'
 import styles from './result.module.css'
 
 /** The old layout's fourth step. */
-export function ResultScreen() {
+export function ResultScreen({ after }: { after?: ReactNode }) {
   const t = useCopy()
   const state = useSnapshot(purchase).state
-  if ('order' in state) return <OrderStep state={state} />
+  if ('order' in state) return <OrderStep state={state} after={after} />
   const missing = state.at === 'missing'
   return (
     <EmptyState
@@ -33,7 +34,7 @@ export function ResultScreen() {
   )
 }
 
-function OrderStep({ state }: { state: Shown }) {
+function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
   const t = useCopy()
   const { title, tone } = sayingOf(state)
   return (
@@ -42,7 +43,7 @@ function OrderStep({ state }: { state: Shown }) {
         <StateMark tone={tone} />
         <span aria-live="polite">{t(title)}</span>
       </h2>
-      <ResultBody state={state} />
+      <ResultBody state={state} after={after} />
       <div className={styles.stepFoot}>
         <ResultFoot state={state} />
         <OrdersButton />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
@@ -13,7 +14,7 @@ import { StateMark } from './state-mark.tsx'
 import styles from './result.module.css'
 
 /** The result of a purchase, over the page. No tap beside it and no Escape closes it: only what is pressed in it. */
-export function ResultSheet({ id }: { id: number }) {
+export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useCopy()
   const state = useSnapshot(purchase).state
   if (!('order' in state))
@@ -49,7 +50,7 @@ export function ResultSheet({ id }: { id: number }) {
       closeByOverlay={false}
       foot={<ResultFoot state={state} />}
     >
-      <ResultBody state={state} />
+      <ResultBody state={state} after={after} />
     </Sheet>
   )
 }

@@ -34,11 +34,15 @@ const askSwitch = (current: UserInfo, linked: UserInfo) =>
     isHtml: false,
   })
 
-/** Goods that were chosen before and are sold no more, or to this character no more, are let go. */
+/**
+ * Goods that were chosen before and are sold no more, or to this character no more, are let go.
+ * Those that a link names are chosen once: after that the player chooses.
+ */
 export function checkGoods(): void {
-  const chosen = order.info.goods?.value
+  const chosen = session.params.product_id ?? order.info.goods?.value
   const goods = dataOf(select.goods)
   if (!chosen || !goods) return
+  changeLink({ product_id: undefined })
   const item = goods.find((one) => one.value === chosen)
   if (item && canBuy(limitState(item.isLimit, select.limits[chosen], Date.now()))) keepGoods(item)
   else dropGoods()
@@ -77,7 +81,7 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
 }
 
 /** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
-const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined }
+const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined, product_id: undefined }
 
 /** What needs only the client id, under way. */
 export interface Ahead {

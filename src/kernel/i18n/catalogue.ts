@@ -1,6 +1,8 @@
 import type errors from '../../../locales/en/errors.json'
 import type events from '../../../locales/en/events.json'
 import type giftCard from '../../../locales/en/giftCard.json'
+import type inapp from '../../../locales/en/inapp.json'
+import type install from '../../../locales/en/install.json'
 import type legal from '../../../locales/en/legal.json'
 import type login from '../../../locales/en/login.json'
 import type my from '../../../locales/en/my.json'
@@ -28,6 +30,8 @@ interface Catalogue {
   worker: typeof worker
   vip: typeof vip
   coupons: typeof coupons
+  inapp: typeof inapp
+  install: typeof install
 }
 
 /** The words of one namespace in one language. */

@@ -20,6 +20,8 @@ export const namespaces = {
   worker: 'later',
   vip: 'later',
   coupons: 'later',
+  inapp: 'later',
+  install: 'later',
 } as const
 
 export type Namespace = keyof typeof namespaces

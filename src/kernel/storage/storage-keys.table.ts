@@ -10,6 +10,7 @@ import { orderCookie, orderInfo } from './order-info.schema.ts'
  * Read by whoever owns the thing, through `storage.read(keys.…)`. To add one: a row; without days it stays as long as its place does.
  */
 const week = 7
+const halfYear = 180
 const day = 1
 /** Events whose page opened by itself, by the game's client id, and when. */
 const seenPerClient = v.record(id, seconds)
@@ -40,6 +41,8 @@ export const keys = {
   couponRedDot: item('nav_coupon_red', 'local', dayCount),
   /** Expires at the end of the local day. */
   forcedBanner: item('forced_popup_count', 'local', count),
+  /** After a purchase the home screen was offered. */
+  installOffered: item('install_offered', 'local', v.boolean(), halfYear),
   layout: item('layout', 'local', v.picklist(['new', 'old'])),
   /** `tab_to_act` sends the first visit per client to the events. */
   tabToAct: item('tab_to_act', 'local', seenPerClient),

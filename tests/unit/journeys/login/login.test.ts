@@ -2,7 +2,6 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { addressAfterLogin } from '../../../../src/journeys/login/address-after-login.ts'
 import { authorizeUrl } from '../../../../src/journeys/login/authorize-url.ts'
-import { isInAppBrowser } from '../../../../src/journeys/login/in-app-browser.ts'
 import { loginGame } from '../../../../src/journeys/login/login-game.ts'
 import { obfuscate } from '../../../../src/journeys/login/obfuscate.ts'
 import { plainText } from '../../../../server/logins/obfuscation.ts'
@@ -77,18 +76,5 @@ describe('a company that vouches for players', () => {
       redirect_uri: 'https://topup.example/login/google',
       state: 'minted',
     })
-  })
-
-  const android = 'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)'
-  it.each([
-    [true, `${android} Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0;]`],
-    [true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 300.0'],
-    [true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari Line/13.0'],
-    [true, 'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 Version/4.0 Chrome/120.0.0.0'],
-    [false, `${android} Chrome/156.0.0.0 Mobile Safari/537.36`],
-    [false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1'],
-    [false, 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0'],
-  ])('is out of reach inside another app: %s for %s', (inApp, userAgent) => {
-    expect(isInAppBrowser(userAgent)).toBe(inApp)
   })
 })

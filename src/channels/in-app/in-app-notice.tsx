@@ -1,0 +1,29 @@
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { inAppVerdict } from './in-app-verdict.ts'
+import styles from './in-app-notice.module.css'
+
+const leaveApp = () => openOverlay({ kind: 'wayOut', why: 'pay' })
+
+/** Under the methods when the chosen one may not work inside this app. Paying here all the same stays possible. */
+export function InAppNotice({ way }: { way: { payway_id: number; channel_id: number } | undefined }) {
+  const t = useCopy()
+  if (!way || inAppVerdict(way, inAppBrowser()?.id ?? null) !== 'warn') return null
+  return (
+    <div className={styles.place}>
+      <Notice
+        tone="warn"
+        action={
+          <Button look="quiet" onClick={leaveApp}>
+            {t('inapp:open_browser')}
+          </Button>
+        }
+      >
+        {t('inapp:may_fail')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { channels } from '../../contract/channels.table.ts'
+import type { PaymentMethod } from '../../contract/entities/payment.ts'
+import type { InAppId } from '../../kernel/in-app/in-app-browsers.table.ts'
+import { verdictRows, type InAppVerdict, type VerdictRow } from './in-app-verdicts.table.ts'
+
+type Groups = Readonly<Record<string, readonly PaymentMethod[]>>
+
+interface Paid {
+  readonly payway_id: number
+  readonly channel_id: number
+}
+
+function isOf({ of }: VerdictRow, { payway_id, channel_id }: Paid): boolean {
+  if ('payway' in of) return of.payway === payway_id && (of.channel === undefined || of.channel === channel_id)
+  if ('channels' in of) return of.channels.includes(channel_id)
+  return payway_id in channels && channels[payway_id as keyof typeof channels].kind === of.kind
+}
+
+/** In a browser of its own, everything is as it is. */
+export function inAppVerdict(way: Paid, browser: InAppId | null): InAppVerdict {
+  if (browser === null) return 'asIs'
+  const row = verdictRows.find((one) => isOf(one, way) && (one.inside === undefined || one.inside.includes(browser)))
+  return row?.verdict ?? 'asIs'
+}
+
+/** Without what cannot be paid with there; a method whose sub methods are all gone is gone too. */
+export function withoutHidden(groups: Groups, browser: InAppId | null): Groups {
+  const isShown = (way: Paid) => inAppVerdict(way, browser) !== 'hide'
+  const kept = (methods: Groups[string]) =>
+    methods.filter(isShown).flatMap((method) => {
+      const parts = method.sub_payment.filter(isShown)
+      return method.sub_payment.length > 0 && parts.length === 0 ? [] : [{ ...method, sub_payment: parts }]
+    })
+  return Object.fromEntries(Object.entries(groups).map(([region, methods]) => [region, kept(methods)]))
+}
