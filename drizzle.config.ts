@@ -6,6 +6,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/orders/orders.tables.ts',
     './server/orders/cards.tables.ts',
+    './server/tracking/tracking.tables.ts',
     './server/logins/logins.tables.ts',
     './server/real-names/real-names.tables.ts',
     './server/vip/vip.tables.ts',
