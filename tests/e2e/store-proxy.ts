@@ -26,6 +26,7 @@ export async function openProxy(): Promise<StoreProxy> {
       answer.on('end', () => {
         const body = Buffer.concat(chunks)
         const changed = proxy.change(path, body.toString('latin1'))
+        if (changed?.status === 200) answer.headers['content-type'] = 'text/javascript'
         const { 'content-length': _length, etag: _etag, ...kept } = answer.headers
         outgoing.writeHead(changed?.status ?? answer.statusCode ?? 200, kept)
         outgoing.end(changed?.text === undefined ? body : Buffer.from(changed.text, 'latin1'))
