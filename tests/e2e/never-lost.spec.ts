@@ -40,13 +40,13 @@ test('killed between the answer to its start and leaving: the worker has seen it
   await withReadyWorker(page)
   // Frozen in this very moment: the answer arrives, and nothing of the page runs any more.
   await page.addInitScript(() => {
-    const { open } = XMLHttpRequest.prototype
-    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-      if (String(url).includes('request_id='))
-        this.addEventListener('readystatechange', (event) => event.stopImmediatePropagation())
-      if (String(url).includes('request_id='))
-        this.addEventListener('loadend', (event) => event.stopImmediatePropagation())
-      open.call(this, method, url, true)
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override open(method: string, url: string | URL): void {
+        const silence = (event: Event) => event.stopImmediatePropagation()
+        if (String(url).includes('request_id='))
+          for (const type of ['readystatechange', 'loadend']) this.addEventListener(type, silence)
+        super.open(method, url, true)
+      }
     }
   })
   await openRecharge(page, offer)
