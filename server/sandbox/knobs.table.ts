@@ -15,6 +15,7 @@ const knobs = {
   old: (config) => ({ ...config, grey_code: config.grey_code & ~newLayoutBit }),
   grey: (config) => ({ ...config, grey_code: config.grey_code | greyUiBit }),
   coupon: (config) => ({ ...config, is_open_coupon: true }),
+  nocoupon: (config) => ({ ...config, is_open_coupon: false }),
   cumulative: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, is_has_cumulative: true } }),
   continue: (config) => ({ ...config, continue_config: { ...config.continue_config, is_has_continue: true } }),
   tab: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, tab_to_act: true } }),

@@ -47,6 +47,7 @@ test('the bottom bar comes back by itself when scrolling has stopped', async ({ 
 const emberLink = { ...starfallLink, client_id: ember.client }
 
 test('without anything special there are Topup and My', async ({ page }) => {
+  await withKnobs(page, 'watt', 'nocoupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await goodsAreThere(page)
   await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_my'))
@@ -79,7 +80,7 @@ test('who opens the VIP page by its address is asked to log in', async ({ page }
 test('without coupons, or in a brand without VIP, there is no VIP entry', async ({ page }) => {
   const joyage = { client_id: clientOf('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
   for (const [brand, link, knobs] of [
-    ['watt', starfallLink, ['grey', 'cumulative']],
+    ['watt', starfallLink, ['grey', 'nocoupon', 'cumulative']],
     ['joyage', joyage, ['grey', 'coupon', 'cumulative']],
   ] as const) {
     await withKnobs(page, brand, ...knobs)
@@ -90,7 +91,7 @@ test('without coupons, or in a brand without VIP, there is no VIP entry', async 
 
 for (const kind of ['cumulative', 'continue']) {
   test(`a ${kind} event has its entry before the last`, async ({ page }) => {
-    await withKnobs(page, 'watt', kind)
+    await withKnobs(page, 'watt', 'nocoupon', kind)
     await page.goto(storeUrl('watt', '/selectGoods', emberLink))
     await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
     await entry(page, 'nav_event').click()

@@ -50,7 +50,8 @@ export function couponOf(sources: CouponSources, way: Way | undefined, region: s
   const row = couponRow({
     vip,
     loggedIn: player.user !== null,
-    goods: goods.isCoupon === true,
+    // Where it is not known the gateway says it, when it is asked for the price.
+    goods: goods.isCoupon !== false,
     method: way?.open_coupon,
     list: dataOf(known.list),
     choice: known.choice,
