@@ -26,7 +26,7 @@ import { followConfig } from './apply-config.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
-import { performReactions } from './reactions.ts'
+import { performReactions, releaseReactions } from './reactions.ts'
 import { resolveRoute, socialCode } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
 
@@ -117,12 +117,15 @@ const linkWorker = async () => {
   if (!import.meta.hot) await (await import('./worker/worker-link.ts')).linkWorker()
 }
 
-/** Back from a company that vouches for players: its code leaves the address before anything else can see it. */
+/**
+ * Back from a company that vouches for players: its answer leaves the address before anything else can see it,
+ * and the page is again the one that the player left.
+ */
 function takeLogin(): string | undefined {
-  const { pathname, search } = window.location
+  const { pathname, search, hash } = window.location
   if (!pathname.startsWith('/login/')) return undefined
-  window.history.replaceState(null, '', '/')
-  return pathname + search
+  window.history.replaceState(null, '', storage.read(keys.loginUnderWay)?.address ?? '/')
+  return pathname + search + hash
 }
 
 /**
@@ -186,6 +189,6 @@ export async function boot(): Promise<void> {
     .then((part) => part.beginHomeScreen())
     .catch(() => report('chunk', 'home-screen'))
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
-  void startShop()
+  void startShop().finally(releaseReactions)
   await whatCameWithThePage()
 }

@@ -3,14 +3,15 @@ import { onReaction } from '../kernel/http/react.ts'
 import { t } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { report } from '../kernel/report.ts'
-import { session } from '../kernel/session.store.ts'
+import { activeToken, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { toast } from '../kernel/toasts.store.ts'
 import { forgetAccount } from '../purchase/account.actions.ts'
 import { needLogin } from '../purchase/need-login.ts'
-import { dropOrderInfo } from '../purchase/order-info.store.ts'
+import { dropOrderInfo, order } from '../purchase/order-info.store.ts'
 import { isOrderInSight } from '../purchase/order-in-sight.ts'
+import { createHold } from './hold.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-reactions.ts')
 
@@ -44,9 +45,16 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
   track: ({ event }) => report('track', event),
 }
 
+/** Each is about an account or a game, and waits until those are restored. */
+const waiting: ReadonlySet<Name> = new Set(['removeUser', 'openLogin', 'dropGame'])
+const hold = createHold(() => `${activeToken()} ${order.info.clientId}`)
+export const releaseReactions = () => hold.release()
+
 export function performReactions(): void {
   onReaction(<N extends Name>(effect: Extract<Effect, { do: N }>, message: string) => {
-    const perform = effects[effect.do] as (effect: Extract<Effect, { do: N }>, message: string) => void
-    perform(effect, message)
+    const act = effects[effect.do] as (effect: Extract<Effect, { do: N }>, message: string) => void
+    const perform = () => act(effect, message)
+    if (waiting.has(effect.do)) hold.perform(perform)
+    else perform()
   })
 }

@@ -42,7 +42,8 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
   const found = await send(getUserInfo, { oauth_token: token, client_id: clientId })
   if (!found.ok) {
     session.linkToken = null
-    react(found.failure)
+    // A link that is worth nothing takes nothing from who is logged in.
+    if (!session.user) react(found.failure)
     return
   }
   const current = session.user

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { getGameList, getProductList } from '../../src/contract/calls/catalogue.calls.ts'
-import { getLoginConfig, getPageConfig } from '../../src/contract/calls/config.calls.ts'
+import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
+import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { firstReplyKey } from '../../src/contract/first-reply.ts'

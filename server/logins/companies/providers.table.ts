@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import type { LoginMethod } from '../../../src/contract/entities/user.ts'
+import type { LoginMethod } from '../../../src/contract/entities/login-config.ts'
 
 export type ProviderName = Exclude<LoginMethod, 'account'>
 

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { pageConfig } from '../entities/page-config.ts'
-import { loginConfig } from '../entities/user.ts'
 import { id, text } from '../fields.ts'
 
-/** How the store looks and what it offers, per brand and game. */
-const perClient = v.object({ client_id: id, domain_area: v.optional(id) })
-
-/** Before a game is chosen there is no client id: then the brand's own config answers. */
+/** How the store looks and what it offers, per brand and game. Before a game is chosen there is no client id: then the brand's own config answers. */
 const perClientOrBrand = v.object({ client_id: v.optional(id), domain_area: v.optional(id) })
 
 export const getPageConfig = call(
@@ -37,9 +33,6 @@ export const getPlatformIcon = call(
     codes: ['notAGame'],
   },
 )
-export const getLoginConfig = call('/util/login/login_config', 'Ways to log in', perClient, loginConfig, {
-  codes: ['notAGame', 'wrongDomain'],
-})
 export const evoke = call(
   '/api/rsys/evoke',
   'The link that opens the game',
@@ -48,4 +41,4 @@ export const evoke = call(
   { codes: ['notAGame', 'notFound'] },
 )
 
-export const configCalls = { getPageConfig, getGameLogo, getPlatformIcon, getLoginConfig, evoke }
+export const configCalls = { getPageConfig, getGameLogo, getPlatformIcon, evoke }

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { call, type Schema } from '../call.ts'
+import { loginConfig } from '../entities/login-config.ts'
 import { userInfo } from '../entities/user.ts'
 import { id, shortText, text, token } from '../fields.ts'
+
+/** Asked when somebody wants to log in, so it stands here and not with what every page asks. */
+export const getLoginConfig = call(
+  '/util/login/login_config',
+  'Ways to log in',
+  v.object({ client_id: id, domain_area: v.optional(id) }),
+  loginConfig,
+  { codes: ['notAGame', 'wrongDomain'] },
+)
 
 /** Logging in. An OAuth code works once, so none of these is ever sent again by itself. */
 const once = { changes: true, retry: false, codes: ['notAGame', 'loginFailed'] } as const
@@ -73,7 +83,7 @@ const prefixed = <P extends string, T extends Record<string, unknown>>(prefix: P
     [K in keyof T & string as `${P}.${K}`]: T[K]
   }
 
-export const loginCalls = {
-  ...prefixed('storeLogin', storeLogin),
-  ...prefixed('makeUpLogin', makeUpLogin),
-}
+const loginSets = { ...prefixed('storeLogin', storeLogin), ...prefixed('makeUpLogin', makeUpLogin) }
+export type LoginCallName = keyof typeof loginSets
+
+export const loginCalls = { getLoginConfig, ...loginSets }

@@ -1,7 +1,9 @@
 import type { UserInfo } from '../../contract/entities/user.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
 import { hrefTo } from '../../kernel/navigation.ts'
 import { closeAllOverlays } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { toast } from '../../kernel/toasts.store.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
 import { dropRole } from '../../purchase/order-info.store.ts'
 import { addressAfterLogin } from './address-after-login.ts'
@@ -10,12 +12,19 @@ import { addressAfterLogin } from './address-after-login.ts'
 const reloadMs = 500
 
 /** From here on the page is this account's. What was chosen stays, except another account's character. */
-export function enter(user: UserInfo, address = addressAfterLogin(session.params)): void {
+export function enter(user: UserInfo): void {
   if (session.user && session.user.suid !== user.suid) dropRole()
   keepAccount(user)
   closeAllOverlays()
+  const address = addressAfterLogin(session.params)
   setTimeout(() => {
     if (address === null) window.location.reload()
     else window.location.replace(hrefTo(address))
   }, reloadMs)
+}
+
+/** A login that was answered without a token leaves nobody logged in: the page begins again with what it knows for sure. */
+export function startAnew(): void {
+  toast(t('login:log_fail'))
+  setTimeout(() => window.location.reload(), reloadMs)
 }

@@ -1,35 +1,57 @@
+import type { Failure } from '../../kernel/http/result.ts'
 import { isLoginRefused } from '../../kernel/in-app/in-app-browser.ts'
+import { isLocal } from '../../kernel/local-host.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { uuid } from '../../kernel/uuid.ts'
 import { addressAfterLogin } from './address-after-login.ts'
-import { authorizeUrl } from './authorize-url.ts'
+import { gameToLogInTo } from './login-game.ts'
+import { login } from './login.store.ts'
 import { providers, type ProviderName } from './providers.table.ts'
 
 /** Must be registered at the company to the letter. */
 export const redirectUri = (provider: ProviderName): string => `${window.location.origin}/login/${provider}`
 
-/** The sandbox's stand-in for all of these companies, beside the gateway. */
-const sandboxPage = () => `http://id.localhost:${window.location.port}/auth`
+/** A company's page; the sandbox's are on this machine. */
+function isPage(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (session.sandbox && isLocal(hostname))
+}
 
-/** Off to the company's page. What is kept is for the way back, in this tab only. */
-export function leaveFor(provider: ProviderName): void {
+/** The login cannot end well here: inside another app, or where nothing is kept. */
+function offerOtherBrowser(): void {
+  openOverlay({ kind: 'wayOut', why: 'login' })
+}
+
+function stay(failure: Failure): void {
+  login.leaving = null
+  login.failure = failure
+}
+
+/** Off to the company's page. What is kept is for the way back, in this tab only; a browser that keeps nothing could not check it. */
+export async function leaveFor(provider: ProviderName): Promise<void> {
+  const { config } = login
+  if (!config || login.busy || login.leaving) return
   if (isLoginRefused(provider)) {
-    openOverlay({ kind: 'wayOut', why: 'login' })
+    offerOtherBrowser()
     return
   }
-  const { authorize, client } = providers[provider]
-  const state = uuid()
+  login.leaving = provider
+  login.failure = null
+  const begun = await providers[provider].begin({
+    config,
+    game: gameToLogInTo(),
+    redirectUri: redirectUri(provider),
+  })
+  if (!begun.ok) return stay(begun.failure)
+  const { url, state, proof = '' } = begun.data
+  if (!isPage(url)) return stay({ kind: 'garbage', path: provider })
   const address = addressAfterLogin(session.params) ?? window.location.pathname + window.location.search
-  storage.write(keys.loginUnderWay, { provider, state, address })
-  window.location.assign(
-    authorizeUrl({
-      authorize: session.sandbox ? sandboxPage() : authorize,
-      client: client(session.brand) ?? '',
-      redirectUri: redirectUri(provider),
-      state,
-    }),
-  )
+  if (!storage.write(keys.loginUnderWay, { provider, state, proof, address }).kept) {
+    login.leaving = null
+    offerOtherBrowser()
+    return
+  }
+  window.location.assign(url)
 }

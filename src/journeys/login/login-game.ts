@@ -1,4 +1,6 @@
 import type { Params } from '../../kernel/params.table.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
 
 interface LoginFacts {
   readonly params: Pick<Params, 'client_id' | 'rp_client_id'>
@@ -18,3 +20,6 @@ export function loginGame({ params, clientId, brandClient }: LoginFacts): LoginG
   if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }
   return { set: 'store', game: { client_id: clientId ?? params.client_id ?? String(brandClient) } }
 }
+
+export const gameToLogInTo = (): LoginGame =>
+  loginGame({ params: session.params, clientId: order.info.clientId, brandClient: session.brand.login.client })

@@ -3,28 +3,34 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { AccountForm } from './account-form.tsx'
 import { forgetTry, loadMethods } from './login.actions.ts'
-import { methodForms } from './login-methods.table.ts'
-import { login } from './login.store.ts'
+import { LoginFailure } from './login-failure.tsx'
+import { login, methodsOf } from './login.store.ts'
 import { OtherAccounts } from './other-accounts.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import styles from './login.module.css'
 
-/** Every way in that the gateway names and that the store knows, in the gateway's order. */
+/** Every way in that the gateway names and that the store knows. */
 export function LoginSheet({ id }: { id: number }) {
   const t = useCopy()
-  const { methods } = useSnapshot(login)
+  const takesAccounts = methodsOf(useSnapshot(login).config).includes('account')
   useEffect(() => {
     void loadMethods()
-    return forgetTry
+    // Back from a company's page by Back: the page is as it was left, and nobody is on the way any more.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forgetTry()
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pageshow', comeBack)
+      forgetTry()
+    }
   }, [])
   return (
     <Sheet title={t('shell:log_in')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       <div className={styles.ways}>
         <OtherAccounts />
-        {methods.map((method) => {
-          const Form = methodForms[method]
-          return Form && <Form key={method} />
-        })}
+        {takesAccounts ? <AccountForm /> : <LoginFailure />}
+        <ProviderButtons />
       </div>
     </Sheet>
   )

@@ -1,13 +1,12 @@
-import { getLoginConfig } from '../../contract/calls/config.calls.ts'
-import { makeUpLogin, storeLogin } from '../../contract/calls/login.calls.ts'
+import { getLoginConfig, makeUpLogin, storeLogin } from '../../contract/calls/login.calls.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
-import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
-import { enter } from './enter.actions.ts'
-import { loginGame } from './login-game.ts'
+import { enter, startAnew } from './enter.actions.ts'
+import { logManualLogin } from './log-login.ts'
+import { gameToLogInTo } from './login-game.ts'
 import { login } from './login.store.ts'
 import { obfuscate } from './obfuscate.ts'
 
@@ -23,12 +22,13 @@ export async function loadMethods(): Promise<void> {
     client_id: order.info.clientId ?? String(session.brand.login.client),
     ...(session.area ? { domain_area: session.area } : {}),
   })
-  if (result.ok) login.methods = result.data.json_type
+  if (result.ok) login.config = result.data
 }
 
 /** The next login begins anew: nothing of this one is left. */
 export function forgetTry(): void {
   login.busy = false
+  login.leaving = null
   login.failure = null
 }
 
@@ -37,11 +37,7 @@ export const isFilled = ({ username, password }: AccountForm): boolean =>
 
 function askAccount({ username, password }: AccountForm): Promise<Result<UserInfo>> {
   const form = { username: obfuscate(username), password: obfuscate(password) }
-  const to = loginGame({
-    params: session.params,
-    clientId: order.info.clientId,
-    brandClient: session.brand.login.client,
-  })
+  const to = gameToLogInTo()
   return to.set === 'store'
     ? send(storeLogin.account, { ...form, ...to.game })
     : send(makeUpLogin.account, { ...form, ...to.game })
@@ -54,9 +50,10 @@ export async function logInWithAccount(form: AccountForm): Promise<void> {
   const result = await askAccount(form)
   login.busy = false
   if (!result.ok) {
+    if (result.failure.kind === 'garbage') startAnew()
     login.failure = result.failure
     return
   }
-  report('track', 'manual_login')
+  logManualLogin('account')
   enter(result.data)
 }

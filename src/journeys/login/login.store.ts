@@ -1,13 +1,19 @@
 import { proxy } from 'valtio'
-import type { LoginMethod } from '../../contract/entities/user.ts'
+import type { LoginConfig, LoginMethod } from '../../contract/entities/login-config.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 
 /** The login that is open: how one may log in here, and how the try before ended. */
 export interface Login {
-  /** In the order in which the gateway names them. An account is always a way in. */
-  methods: readonly LoginMethod[]
+  /** Null until it has come. */
+  config: Readonly<LoginConfig> | null
   busy: boolean
+  /** On the way to this company. */
+  leaving: LoginMethod | null
   failure: Failure | null
 }
 
-export const login = proxy<Login>({ methods: ['account'], busy: false, failure: null })
+export const login = proxy<Login>({ config: null, busy: false, leaving: null, failure: null })
+
+/** In the order in which the gateway names them. Until it has, an account is a way in. */
+export const methodsOf = (config: { readonly json_type: readonly LoginMethod[] } | null): readonly LoginMethod[] =>
+  config?.json_type ?? ['account']

@@ -1,21 +1,17 @@
-import type { ClientBrand } from '../../brands/client-brand.ts'
+import type { LoginMethod } from '../../contract/entities/login-config.ts'
+import { apple } from './ways/apple.ts'
+import { facebook } from './ways/facebook.ts'
+import { google, huawei } from './ways/openid.ts'
+import { twitter } from './ways/twitter.ts'
+import { vk } from './ways/vk.ts'
+import type { Way } from './ways/way.ts'
+
+export type ProviderName = Exclude<LoginMethod, 'account'>
 
 /**
- * Where a company asks its people whether they want to log in here, and as whom the store asks.
- * Read by the provider buttons and the way back. To add one: a row here, its button in login-methods.table.ts.
+ * The companies that vouch for players, and the way to each and back.
+ * Read by the login sheet (which shows those that the login config names) and by the way back. To add one: its way, and a row here.
  */
-export const providers = {
-  google: {
-    name: 'Google',
-    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
-    client: ({ login }: ClientBrand) => login.googleClient,
-  },
-  huawei: {
-    name: 'HUAWEI ID',
-    authorize: 'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',
-    client: ({ login }: ClientBrand) => login.huaweiClient,
-  },
-} as const
+export const providers: Record<ProviderName, Way> = { google, apple, facebook, twitter, vk, huawei }
 
-export type ProviderName = keyof typeof providers
-export const isProvider = (name: string): name is ProviderName => Object.keys(providers).includes(name)
+export const isProvider = (name: string): name is ProviderName => Object.hasOwn(providers, name)

@@ -5,6 +5,7 @@ import type { Failure } from './result.ts'
 export function reactionTo(failure: Failure): Reaction {
   if (failure.kind === 'aborted') return []
   if (failure.kind !== 'code') return unreachableReaction
+  if (failure.stale) return []
   return failure.name === undefined ? unknownCodeReaction : reactions[failure.name]
 }
 

@@ -13,6 +13,8 @@ export type Failure =
       readonly code: number
       readonly name?: Exclude<CodeName, 'success'>
       readonly message: string
+      /** "Not logged in", said to another account than the one that is here now, or to none. */
+      readonly stale?: true
       /** Nobody should ask again before. */
       readonly retryAfterMs?: number
     }

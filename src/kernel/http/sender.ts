@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts'
-import { codeName } from '../../contract/codes.table.ts'
+import { codeName, codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { firstReplyKey } from '../../contract/first-reply.ts'
 import type { Hosts } from './hosts.ts'
@@ -99,13 +99,20 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     }
   }
 
+  /** The answer speaks of the token that it was asked with, and that may be another one by now. */
+  const isStale = ({ method }: Call, { oauth_token = null }: Params, { code }: Envelope) =>
+    method === 'GET' && code === codes.notLoggedIn && oauth_token !== carried().oauth_token
+
   const ask = async <C extends Call>(
     row: C,
     params: Params,
     signal: AbortSignal | undefined,
   ): Promise<Result<ReplyOf<C>>> => {
     const answer = await askHosts(row, params, signal)
-    return answer.kind === 'answer' ? dataOf(row, answer.envelope, answer.retryAfterMs) : failed(answer)
+    if (answer.kind !== 'answer') return failed(answer)
+    const result = dataOf(row, answer.envelope, answer.retryAfterMs)
+    if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
+    return failed({ ...result.failure, stale: true })
   }
 
   return async (row, given, options = {}) => {

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '../../contract/entities/user.ts'
+import type { LoginMethod } from '../../contract/entities/login-config.ts'
 import { isStandalone, platformOf } from '../device.ts'
 import { isEmbedded } from '../session.store.ts'
 import { gameView, inAppBrowsers, unknownView, type InAppBrowser, type PerPhone } from './in-app-browsers.table.ts'

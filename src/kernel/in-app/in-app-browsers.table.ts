@@ -1,4 +1,4 @@
-import type { LoginMethod } from '../../contract/entities/user.ts'
+import type { LoginMethod } from '../../contract/entities/login-config.ts'
 
 /**
  * Browsers inside other apps: how each is recognised, which companies refuse to log anybody in there, and the way out of it.

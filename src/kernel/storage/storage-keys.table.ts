@@ -26,7 +26,11 @@ export const keys = {
   /** Those that are logged in too and not in use, by game product. */
   otherAccounts: item('other_accounts', 'local', v.record(id, v.array(userInfo))),
   /** A player is at a company that vouches for them: what its answer must fit, and where the page goes on. */
-  loginUnderWay: item('login_under_way', 'session', v.object({ provider: shortText, state: shortText, address: text })),
+  loginUnderWay: item(
+    'login_under_way',
+    'session',
+    v.object({ provider: shortText, state: shortText, proof: shortText, address: text }),
+  ),
   /** The backup host that answered when the first one did not. */
   backupApi: item('backup_api', 'local', v.pipe(v.string(), v.url()), day),
   replenishBillingNo: item('replenish_billing_no', 'local', v.record(id, shortText), week),

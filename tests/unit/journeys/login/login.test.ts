@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { addressAfterLogin } from '../../../../src/journeys/login/address-after-login.ts'
-import { authorizeUrl } from '../../../../src/journeys/login/authorize-url.ts'
 import { loginGame } from '../../../../src/journeys/login/login-game.ts'
 import { obfuscate } from '../../../../src/journeys/login/obfuscate.ts'
 import { plainText } from '../../../../server/logins/obfuscation.ts'
@@ -54,27 +53,5 @@ describe('after the login', () => {
     expect(addressAfterLogin({ replenish_id: 'rp1', rp_client_id: '1102003' })).toBe(
       '/replenishGoods?replenish_id=rp1&rp_client_id=1102003',
     )
-  })
-})
-
-describe('a company that vouches for players', () => {
-  it('is asked which account it shall be, and told to the letter where to come back to', () => {
-    const url = new URL(
-      authorizeUrl({
-        authorize: 'https://id.example/auth',
-        client: 'store-1',
-        redirectUri: 'https://topup.example/login/google',
-        state: 'minted',
-      }),
-    )
-    expect(url.origin + url.pathname).toBe('https://id.example/auth')
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'store-1',
-      response_type: 'code',
-      scope: 'openid',
-      prompt: 'select_account',
-      redirect_uri: 'https://topup.example/login/google',
-      state: 'minted',
-    })
   })
 })

@@ -38,6 +38,10 @@ it('unreachable and nonsense look the same to the player; an answer nobody waits
   expect(reactionTo({ kind: 'aborted' })).toEqual([])
 })
 
+it('"not logged in" about another account does nothing to this one', () => {
+  expect(reactionTo({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
+})
+
 it("effects are performed in order, with the gateway's words", () => {
   const performed: string[] = []
   onReaction((effect, message) => void performed.push(`${effect.do}: ${message}`))

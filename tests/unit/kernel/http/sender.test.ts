@@ -45,6 +45,26 @@ function store(answer: Answer | (() => Promise<Answer>), parts: Partial<SenderPa
   return { send, sent, reports }
 }
 
+describe('"not logged in"', () => {
+  const refusedAs = async (token: string | null, now: string | null) => {
+    let oauth_token = token
+    const answer = async () => {
+      oauth_token = now
+      return answering(null, -600)
+    }
+    const { send } = store(answer, { carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token }) })
+    const result = await send(read, { client_id: 'c' })
+    return !result.ok && result.failure.kind === 'code' && (result.failure.stale ?? false)
+  }
+
+  it('is about the account that asked, and says nothing of one that is here since', async () => {
+    expect(await refusedAs('rowan', 'rowan')).toBe(false)
+    expect(await refusedAs(null, null)).toBe(false)
+    expect(await refusedAs(null, 'rowan')).toBe(true)
+    expect(await refusedAs('rowan', 'mika')).toBe(true)
+  })
+})
+
 describe('every request', () => {
   it('names the device; a GET also the language and the account', async () => {
     const { send, sent } = store(answering({ word: 'x' }))

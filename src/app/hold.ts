@@ -1,0 +1,24 @@
+interface Held {
+  readonly about: string
+  readonly act: () => void
+}
+
+/**
+ * Keeps what a failure does until it is known whom and what it is about. What was said of somebody or something else
+ * meanwhile is dropped: a question asked before the account was there says nothing of the account.
+ */
+export function createHold(subject: () => string) {
+  let held: Held[] | null = []
+  return {
+    perform(act: () => void): void {
+      if (held) held.push({ about: subject(), act })
+      else act()
+    },
+    release(): void {
+      const now = subject()
+      const meant = (held ?? []).filter(({ about }) => about === now)
+      held = null
+      for (const { act } of meant) act()
+    },
+  }
+}

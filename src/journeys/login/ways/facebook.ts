@@ -1,0 +1,33 @@
+import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
+import { success } from '../../../kernel/http/result.ts'
+import { send } from '../../../kernel/http/send.ts'
+import { uuid } from '../../../kernel/uuid.ts'
+import { pageWith, stateOf, type Way } from './way.ts'
+
+/** The company's own; the login config may name another. */
+const page = 'https://www.facebook.com/v23.0/dialog/oauth'
+
+/** An access token in the fragment; whose it is and for which app, the gateway asks Facebook itself. */
+export const facebook: Way = {
+  name: 'Facebook',
+  stateOf,
+  async begin({ config, redirectUri }) {
+    const state = uuid()
+    const url = pageWith(config.login_pages.facebook ?? page, {
+      client_id: config.fb_id ?? '',
+      response_type: 'token',
+      scope: 'public_profile',
+      redirect_uri: redirectUri,
+      state,
+    })
+    return success({ url, state })
+  },
+  finish({ said, game }) {
+    const token = said.get('access_token')
+    if (token === null) return undefined
+    const fields = { fb_access_token: token }
+    return game.set === 'store'
+      ? send(storeLogin.facebook, { ...fields, ...game.game })
+      : send(makeUpLogin.facebook, { ...fields, ...game.game })
+  },
+}

@@ -1,0 +1,58 @@
+import type { ClientBrand } from '../../../brands/client-brand.ts'
+import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
+import type { LoginConfig } from '../../../contract/entities/login-config.ts'
+import { success } from '../../../kernel/http/result.ts'
+import { send } from '../../../kernel/http/send.ts'
+import { session } from '../../../kernel/session.store.ts'
+import { uuid } from '../../../kernel/uuid.ts'
+import { pageWith, stateOf, type Way } from './way.ts'
+
+interface OpenIdWay {
+  readonly provider: 'google' | 'huawei'
+  readonly name: string
+  /** The company's own page; the login config may name another. */
+  readonly page: string
+  readonly client: (config: LoginConfig, brand: ClientBrand) => string | null
+}
+
+/** An authorization code. The choice of account is asked for: it may be another one than last time. */
+const openIdWay = ({ provider, name, page, client }: OpenIdWay): Way => ({
+  name,
+  stateOf,
+  async begin({ config, redirectUri }) {
+    const state = uuid()
+    const url = pageWith(config.login_pages[provider] ?? page, {
+      client_id: client(config, session.brand) ?? '',
+      response_type: 'code',
+      scope: 'openid',
+      prompt: 'select_account',
+      redirect_uri: redirectUri,
+      state,
+    })
+    return success({ url, state })
+  },
+  finish({ said, redirectUri, game }) {
+    const code = said.get('code')
+    if (code === null) return undefined
+    const { googlePackage } = session.brand.login
+    const pkg = provider === 'google' && googlePackage ? { pkg: googlePackage } : {}
+    const fields = { authorization_code: code, redirect_uri: redirectUri, ...pkg }
+    return game.set === 'store'
+      ? send(storeLogin[provider], { ...fields, ...game.game })
+      : send(makeUpLogin[provider], { ...fields, ...game.game })
+  },
+})
+
+export const google = openIdWay({
+  provider: 'google',
+  name: 'Google',
+  page: 'https://accounts.google.com/o/oauth2/v2/auth',
+  client: ({ gg_id }) => gg_id,
+})
+/** The login config has no field for it. */
+export const huawei = openIdWay({
+  provider: 'huawei',
+  name: 'HUAWEI ID',
+  page: 'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',
+  client: (_config, { login }) => login.huaweiClient,
+})

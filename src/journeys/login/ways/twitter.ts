@@ -1,0 +1,28 @@
+import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
+import { failed, success } from '../../../kernel/http/result.ts'
+import { send } from '../../../kernel/http/send.ts'
+import type { Way } from './way.ts'
+
+/** The gateway asks Twitter for a request token, and the token is what the answer names its question by. It is never the player's. */
+export const twitter: Way = {
+  name: 'X (Twitter)',
+  stateOf: (said) => said.get('oauth_token') ?? said.get('denied'),
+  async begin({ redirectUri: callback, game }) {
+    const begun =
+      game.set === 'store'
+        ? await send(storeLogin.twitterRequest, { callback, ...game.game })
+        : await send(makeUpLogin.twitterRequest, { callback, ...game.game })
+    if (!begun.ok) return begun
+    const { url } = begun.data
+    const state = URL.parse(url)?.searchParams.get('oauth_token')
+    return state ? success({ url, state }) : failed({ kind: 'garbage', path: storeLogin.twitterRequest.path })
+  },
+  finish({ said, game }) {
+    const [token, verifier] = [said.get('oauth_token'), said.get('oauth_verifier')]
+    if (token === null || verifier === null) return undefined
+    const fields = { oauth_token: token, oauth_verifier: verifier }
+    return game.set === 'store'
+      ? send(storeLogin.twitter, { ...fields, ...game.game })
+      : send(makeUpLogin.twitter, { ...fields, ...game.game })
+  },
+}
