@@ -33,7 +33,8 @@ const sizes: Record<string, { width: number; height: number }> = {
 
 interface Shot {
   path: string
-  token?: true
+  /** Rowan's, or somebody's by name. */
+  token?: true | string
   /** The first game is chosen before, or also the first server and character. */
   chosen?: 'game' | 'all'
   layout?: 'new' | 'old'
@@ -90,6 +91,7 @@ const shots: Record<string, Shot> = {
   ...orderShots(),
   activity: { path: '/activity' },
   userCenter: { path: '/userCenter' },
+  ...vipShots(),
   notFound: { path: '/nowhere' },
   notArea: { path: '/?domain_area=moon' },
   errorReplenish: { path: '/errorReplenish' },
@@ -97,6 +99,57 @@ const shots: Record<string, Shot> = {
   showError: { path: '/showError' },
   oldGame: { path: '/selectGame', layout: 'old', token: true },
   oldResult: { path: '/result', layout: 'old' },
+}
+
+/** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
+function vipShots(): Record<string, Shot> {
+  const game = 'client_id=1101021&domain_area=sea'
+  const pressTabs =
+    (...places: number[]) =>
+    async (page: Page) => {
+      for (const place of places) await page.locator('[role=tab]').nth(place).click()
+      await page.waitForLoadState('networkidle')
+    }
+  const centre = (token?: string, ...tabs: number[]): Shot => ({
+    path: `/userCenter?${game}`,
+    ...(token ? { token } : {}),
+    act: pressTabs(...tabs),
+  })
+  const buying = (token: string, role: string, act?: Shot['act']): Shot => ({
+    path: `/selectGoods?${game}&${role}`,
+    token,
+    act: async (page) => {
+      await page.locator('input[name=goods]:enabled').nth(2).check()
+      await page.locator('main button').last().click()
+      await page.locator('input[name=way][value="10103_0"]').check()
+      await page.waitForLoadState('networkidle')
+      await act?.(page)
+    },
+  })
+  const pressLine = (page: Page) => page.locator('dialog footer button').first().click()
+  const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
+  return {
+    vipGuest: centre(),
+    vip: centre('vera'),
+    vipTop: centre('otto'),
+    vipNone: centre('newbie'),
+    vipHistory: centre('vera', 2),
+    vipFaq: {
+      ...centre('vera'),
+      act: async (page) => {
+        await page.locator('summary').click()
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      },
+    },
+    couponsClaim: centre('vera', 1),
+    couponsAvail: centre('vera', 1, 4),
+    couponsLock: centre('vera', 1, 5),
+    couponsHistory: centre('vera', 1, 6),
+    couponsNone: centre('newbie', 1, 4),
+    couponChosen: buying(...vera),
+    couponUse: buying(...vera, pressLine),
+    couponClaim: buying('rowan', 'server_id=s14&role_id=1000012', pressLine),
+  }
 }
 
 /** An order in each state, as whoever bought it here sees it, and as others do; and the list of them. */
@@ -186,7 +239,7 @@ async function shoot(
   const url = new URL(shot.path, base)
   url.searchParams.set('spec_lang', lang)
   if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area)
-  if (shot.token) url.searchParams.set('oauth_token', 'demo-rowan')
+  if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
   if (shot.chosen) await page.locator('input[name=game]').first().click()

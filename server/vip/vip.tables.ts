@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { couponTypes } from '../../src/contract/entities/vip.ts'
 
 /**
  * The VIP programme of a brand: its levels, the growth points of its players, and coupons.
@@ -54,8 +55,6 @@ export const vipGrowth = pgTable(
   ],
 )
 
-export const couponTypes = ['permanent', 'month', 'week'] as const
-
 export const coupons = pgTable(
   'coupons',
   {
@@ -80,7 +79,7 @@ export const coupons = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.couponId] })],
 )
 
-export const couponStates = ['usable', 'reserved', 'used'] as const
+const couponStates = ['usable', 'reserved', 'used'] as const
 
 /** A coupon that an account holds. The key makes a claim happen once; every step after it is one conditional update of this row. */
 export const couponClaims = pgTable(

@@ -5,7 +5,6 @@ export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
 
 export const couponTypes = ['permanent', 'month', 'week'] as const
-export type CouponType = (typeof couponTypes)[number]
 
 /** Why a coupon cannot be used now: an unpaid order holds it, or its level is not reached. */
 export const couponLocks = ['order', 'level'] as const
