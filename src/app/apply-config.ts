@@ -1,4 +1,5 @@
 import { subscribeKey } from 'valtio/utils'
+import type { Language } from '../contract/domain.table.ts'
 import type { PageConfig } from '../contract/entities/page-config.ts'
 import { mayForceBanner } from '../kernel/daily-count.ts'
 import { endOfLocalDay } from '../kernel/daily-count.ts'
@@ -24,6 +25,24 @@ const ignoreLateColour = () => report('chunk', 'apply-accent')
 /** A page of the shop, with nothing on it that the player came back for. */
 const isListed = () => Boolean(findRoute(window.location.pathname)?.bars) && !isOrderInSight()
 
+/** A game may offer fewer languages than its brand. */
+function languageFor(config: PageConfig): Language {
+  const { brand, language: shown } = session
+  const offered = offeredLanguages({
+    configured: config.language_config,
+    brand: brand.languages,
+    embeddedUserCenter: isEmbeddedUserCenter(session.params),
+  })
+  if (offered.includes(shown)) return shown
+  return resolveLanguage({
+    asked: undefined,
+    stored: undefined,
+    browser: navigator.languages,
+    offered,
+    brandDefault: brand.defaultLanguage,
+  })
+}
+
 /** What a page config changes beyond what screens read from it; each is one idea, in the order they are seen. */
 const consequences: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
@@ -38,23 +57,9 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
       void import('../kernel/theme/apply-accent.ts').then(({ applyAccent }) => applyAccent(colour), ignoreLateColour)
   },
 
-  /** A game may offer fewer languages than its brand. */
   function language(config) {
-    const { brand, language: shown } = session
-    const offered = offeredLanguages({
-      configured: config.language_config,
-      brand: brand.languages,
-      embeddedUserCenter: isEmbeddedUserCenter(session.params),
-    })
-    if (offered.includes(shown)) return
-    const next = resolveLanguage({
-      asked: undefined,
-      stored: undefined,
-      browser: navigator.languages,
-      offered,
-      brandDefault: brand.defaultLanguage,
-    })
-    if (next !== shown) void chooseLanguage(next)
+    const next = languageFor(config)
+    if (next !== session.language) void chooseLanguage(next)
   },
 
   function tabToAct(config) {
@@ -67,7 +72,7 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
   },
 
   function forcedBanner(config) {
-    const banners = config.banner_config[session.language] ?? []
+    const banners = config.banner_config[languageFor(config)] ?? []
     const shownToday = storage.read(keys.forcedBanner) ?? 0
     if (
       !isListed() ||

@@ -6,13 +6,11 @@ import type { Failure } from '../../kernel/http/result.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loadable.ts'
 import { goTo } from '../../kernel/navigation.ts'
-import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LinkRow } from '../../ui/link-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ContinuePart } from './continue-part.tsx'
@@ -61,27 +59,7 @@ function EventPart({ kind }: { kind: EventKind }) {
   const shown = (kind === 'cumulative' ? cumulative : continuous) as Loadable<CumulativeActivity | ContinueActivity>
   if (shown.state === 'loading') return <EventSkeleton />
   if (shown.state === 'failed') return <Failed failure={shown.failure} onRetry={() => void loadEvent(kind)} />
-  return (
-    <div className={styles.stack}>
-      {'tiers' in shown.data ? <CumulativePart activity={shown.data} /> : <ContinuePart activity={shown.data} />}
-      {user && <GoesTo />}
-    </div>
-  )
-}
-
-/** Which character gets what is claimed, and the way to choose another one. */
-function GoesTo() {
-  const t = useCopy()
-  const { info } = useSnapshot(order)
-  const { role, server } = info
-  return (
-    <LinkRow
-      icon="user"
-      label={t('events:goes_to')}
-      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join(' · ') : t('select:choose_role')}</bdi>}
-      onPress={() => openOverlay({ kind: 'choice' })}
-    />
-  )
+  return 'tiers' in shown.data ? <CumulativePart activity={shown.data} /> : <ContinuePart activity={shown.data} />
 }
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

@@ -9,6 +9,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { Calendar } from './calendar.tsx'
 import { EventHead, isOver } from './event-head.tsx'
 import { GiftStep } from './gift-step.tsx'
+import { GoesTo } from './goes-to.tsx'
 import { NextAction, offersAll } from './next-action.tsx'
 import styles from './events.module.css'
 
@@ -23,6 +24,7 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
         {user && <DaysSoFar activity={activity} />}
         <NextAction kind="continue" activity={activity} />
       </EventHead>
+      {user && <GoesTo />}
       <SectionTitle>{t('events:calendar')}</SectionTitle>
       <Calendar days={activity.calendar} />
       <SectionTitle>{t('events:gifts')}</SectionTitle>
@@ -33,7 +35,7 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
             kind="continue"
             need={formatDays(day, language)}
             gift={gift}
-            rest={user ? formatDays(Math.max(0, day - best), language) : undefined}
+            rest={user && !isOver(activity) ? formatDays(Math.max(0, day - best), language) : undefined}
             beside={beside}
           />
         ))}

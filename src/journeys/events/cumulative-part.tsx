@@ -6,8 +6,9 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { EventHead } from './event-head.tsx'
+import { EventHead, isOver } from './event-head.tsx'
 import { GiftStep } from './gift-step.tsx'
+import { GoesTo } from './goes-to.tsx'
 import { NextAction, offersAll } from './next-action.tsx'
 import styles from './events.module.css'
 
@@ -17,12 +18,15 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
   const { currency, tiers } = activity
   const minor = minorsOf(activity)
   const beside = offersAll(activity)
+  // Of a guest nobody knows, and after the end nothing is added any more.
+  const counts = user && !isOver(activity)
   return (
     <div className={styles.stack}>
       <EventHead activity={activity}>
         {user && <AmountSoFar activity={activity} />}
         <NextAction kind="cumulative" activity={activity} />
       </EventHead>
+      {user && <GoesTo />}
       <SectionTitle>{t('events:gifts')}</SectionTitle>
       <ul className={styles.list}>
         {tiers.map(({ need_amount: need, gift }) => (
@@ -31,7 +35,9 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
             kind="cumulative"
             need={formatPrice(need, currency, language)}
             gift={gift}
-            rest={user ? formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language) : undefined}
+            rest={
+              counts ? formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language) : undefined
+            }
             beside={beside}
           />
         ))}
@@ -65,8 +71,12 @@ export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
           <bdi>{formatPrice(amount, currency, language)}</bdi>
         </p>
       </div>
-      <ProgressBar label={t('events:amount')} words={words} share={next ? reached / minor(next.need_amount) : 1} />
-      <p className={styles.quiet}>{words}</p>
+      {!isOver(activity) && (
+        <>
+          <ProgressBar label={t('events:amount')} words={words} share={next ? reached / minor(next.need_amount) : 1} />
+          <p className={styles.quiet}>{words}</p>
+        </>
+      )}
     </div>
   )
 }

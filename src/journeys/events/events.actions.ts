@@ -38,7 +38,8 @@ export async function loadEvent(kind: EventKind): Promise<void> {
   }
   if (eventOf(kind).state === 'failed') Object.assign(events, { [kind]: loading })
   const result = await send(eventKinds[kind].info, { client_id: clientId })
-  if (asked !== subject()) return
+  // The account was recognised meanwhile, say: the answer is nobody's any more.
+  if (asked !== subject()) return loadEvent(kind)
   // A refresh that did not come leaves what is known; that there is no event any more is an answer.
   const isKnown = eventOf(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
@@ -82,9 +82,14 @@ function Worth({ checked }: { checked: CheckedCard }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { price, currency, gems_number: gems, extra_gems_number: extra } = checked
+  // It appears below the fields, perhaps below the edge.
+  const ref = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const number = (amount: number) => <bdi>{amount.toLocaleString(`${language}-u-nu-latn`)}</bdi>
   return (
-    <output className={styles.worth}>
+    <output className={styles.worth} ref={ref}>
       <FactList
         facts={[
           { label: t('giftCard:face_value'), value: <bdi>{formatPrice(price, currency, language)}</bdi> },

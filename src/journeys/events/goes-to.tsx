@@ -1,0 +1,20 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { LinkRow } from '../../ui/link-row.tsx'
+
+/** Which character gets what is claimed, and the way to choose another one. */
+export function GoesTo() {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { role, server } = info
+  return (
+    <LinkRow
+      icon="user"
+      label={t('events:goes_to')}
+      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join(' · ') : t('select:choose_role')}</bdi>}
+      onPress={() => openOverlay({ kind: 'choice' })}
+    />
+  )
+}
