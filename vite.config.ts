@@ -6,6 +6,7 @@ import { keepAssets } from './src/brands/build/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
 import { reachOf } from './src/brands/build/reach-of.ts'
 import { serviceWorker } from './src/brands/build/service-worker.plugin.ts'
+import { payDocuments } from './src/channels/build/pay-documents.plugin.ts'
 
 /** The oldest browsers served. Vite's own default would shut phones out that still buy. */
 const floor = ['chrome87', 'safari15.4', 'firefox98']
@@ -44,7 +45,7 @@ const together = {
   sheets: /[\\/]ui[\\/](modal|sheet|use-drag-away|link-row|confirm-dialog)\b/,
   login: /[\\/](journeys[\\/]login|ui[\\/]text-field|contract[\\/]calls[\\/]login)\b/,
   purchase:
-    /[\\/](purchase[\\/](machine|ledger|orders\.store|account-orders|billing-no|order-tag|need-login|short-number)|journeys[\\/](recharge|result|my[\\/](order|all))|channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|order|card)|channels)|idb-keyval|format-clock|copy-text)\b/,
+    /[\\/](purchase[\\/](machine|ledger|orders\.store|account-orders|billing-no|order-tag|need-login|short-number)|journeys[\\/](recharge|result|my[\\/](order|all))|src[\\/]channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|pay-entry|order|card)|channels)|idb-keyval|format-clock|copy-text)\b/,
   inapp: /[\\/](kernel[\\/](in-app|install[\\/](?!install-prompt))|ui[\\/]guide-steps)\b/,
   states: /[\\/](illustration|empty-state|select-states)\b/,
   later: /[\\/]src[\\/]/,
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     copyPacks(),
     quietI18next(),
     brandPages(earlyModules),
+    payDocuments(),
     keepAssets(),
     ...serviceWorker(offline, floor),
   ],

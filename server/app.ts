@@ -16,6 +16,7 @@ import { badAddress, errors } from './plugins/errors.ts'
 import { health, type Drain } from './plugins/health.ts'
 import { notFound } from './plugins/not-found.ts'
 import { openapi } from './plugins/openapi.ts'
+import { payDocuments } from './plugins/pay-documents.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { store } from './plugins/store.ts'
 import { createRepositories } from './repositories/repositories.ts'
@@ -96,7 +97,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const { openPaysite } = await import('./sandbox/paysite/paysite.plugin.ts')
     await openPaysite(server, { paysite, now })
   }
-  if (dist) store(server, { ...parts, dist, backupHosts, payOrigin: paysite?.origin, worker: options.worker ?? true })
+  if (dist) {
+    const payOrigin = paysite?.origin
+    payDocuments(server, { dist, payOrigin })
+    store(server, { ...parts, dist, backupHosts, payOrigin, worker: options.worker ?? true })
+  }
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
   await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })
   server.addHook('onClose', async () => orders?.worker.stop())

@@ -4,7 +4,17 @@ import { calls } from '../src/contract/calls.table.ts'
 const callPrefixes = new Set(Object.values(calls).map((row) => `/${row.path.split('/')[1]}/`))
 
 /** Folders whose files exist or do not: a missing one is never answered with the store. */
-const filePrefixes = ['/assets/', '/brands/', '/fonts/', '/art/', '/sandbox/', '/legal/', '/notify/']
+const filePrefixes = [
+  '/assets/',
+  '/brands/',
+  '/fonts/',
+  '/art/',
+  '/sandbox/',
+  '/legal/',
+  '/notify/',
+  '/drop-in/',
+  '/pay-form/',
+]
 
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/'
 

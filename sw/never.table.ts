@@ -16,6 +16,7 @@ const never = [
   'fonts',
   'pay',
   'drop-in',
+  'pay-form',
   'openapi.json',
   'healthz',
 ] as const

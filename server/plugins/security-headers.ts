@@ -20,10 +20,10 @@ const closed = [
   'magnetometer',
   'microphone',
   'midi',
-  'payment',
   'usb',
 ]
-const permissions = closed.map((feature) => `${feature}=()`).join(', ')
+/** Payment is passed on to drop-ins, which are pages of this origin. */
+const permissions = [...closed.map((feature) => `${feature}=()`), 'payment=(self)'].join(', ')
 
 /** Headers that every answer carries. A route that has set one keeps its own: a document of another kind has another policy. */
 export function securityHeaders(app: FastifyInstance, options: SecurityOptions): void {

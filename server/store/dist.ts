@@ -13,6 +13,8 @@ export interface DistFile {
 export interface Dist {
   /** A brand's HTML, cut at the island that the gateway fills. */
   readonly page: (brandKey: string) => Page | undefined
+  /** Another page than the store, by its path without `.html`. */
+  readonly document: (path: string) => string | undefined
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
   readonly files: Iterable<DistFile>
@@ -49,12 +51,15 @@ export function readDist(folder: string): Dist {
   const { styleHashes } = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
   const files = new Map<string, DistFile>()
   const pages = new Map<string, Page>()
+  const documents = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const urlPath = `/${name.split(sep).join('/')}`
     const page = /^\/(\w+)\.html$/.exec(urlPath)?.[1]
     // Other pages, such as the 404 page for static hosts, are nobody's store.
     if (page !== undefined && Object.hasOwn(styleHashes, page))
       pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
+    const document = /^\/(pay-form\/form|drop-in\/\w+)\.html$/.exec(urlPath)?.[1]
+    if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
     const kind = types[extname(name)]
     if (!kind || isForBuilders(urlPath)) continue
     const path = join(folder, name)
@@ -63,6 +68,7 @@ export function readDist(folder: string): Dist {
   }
   return {
     page: (key) => pages.get(key),
+    document: (path) => documents.get(path),
     styleHashes: (key) => styleHashes[key] ?? [],
     file: (urlPath) => files.get(urlPath),
     files: files.values(),

@@ -30,6 +30,12 @@ import { performReactions, releaseReactions } from './reactions.ts'
 import { resolveRoute, socialCode } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
 
+/** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
+function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
+  const isOld = params.billing_no !== undefined && storage.read(keys.language) !== undefined
+  return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
+}
+
 function languageOf(brand: ClientBrand, params: Params) {
   return resolveLanguage({
     asked: params.spec_lang,
@@ -141,7 +147,7 @@ export async function boot(): Promise<void> {
   const brand = readBrand()
   followSocialLink(brand)
   leaveHomeAddress()
-  const params = parseParams(window.location.search)
+  const params = withoutOldLanguage(parseParams(window.location.search))
   beginSession({
     brand,
     gateway:

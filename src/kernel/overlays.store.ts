@@ -49,6 +49,8 @@ export type Overlay =
   | { readonly kind: 'wayOut'; readonly why: 'login' | 'pay' }
   /** How the store gets onto the home screen. */
   | { readonly kind: 'install' }
+  /** A payment company's own part, in a document of its own. */
+  | { readonly kind: 'dropIn' }
   /** Where an order stands. */
   | { readonly kind: 'result' }
   /** The status link of an order, to be passed on. */

@@ -13,9 +13,8 @@ import { dropRequestId } from './machine/intents.ts'
 export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
 
 export async function loadOrders(): Promise<readonly Order[]> {
-  const list = await ledger.all()
-  orders.list = list
-  return list
+  orders.list = await ledger.all()
+  return orders.list
 }
 
 export async function keepOrder(told: Order): Promise<void> {

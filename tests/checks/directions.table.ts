@@ -28,6 +28,9 @@ export const soleImporters: Record<string, string> = {
   'workbox-window': 'src/app/worker',
   'workbox-precaching': 'sw',
   'idb-keyval': 'src/purchase/ledger',
+  '@adyen/adyen-web': 'src/channels/drop-in/document',
+  '@airwallex/components-sdk': 'src/channels/drop-in/document',
+  '@paypal/paypal-js': 'src/channels/drop-in/document',
   fastify: 'server',
   'drizzle-orm': 'server',
 }

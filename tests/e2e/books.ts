@@ -3,7 +3,7 @@ import { formatPrice } from '../../src/kernel/money/format-price.ts'
 import { nameIn } from '../../server/mappers/names.ts'
 import type { Statement } from '../../server/sandbox/paysite/statement.ts'
 import type { Offer } from './channel-offers.ts'
-import { expect } from './store-page.ts'
+import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'
 
 /** The books of the payment site: what the other side says was bought, for how much, and how often it told us. */
@@ -42,8 +42,11 @@ export async function bookedSince(request: APIRequestContext, offer: Offer, sinc
   )
 }
 
-/** The provider was asked for this very purchase: who sells what to whom, for exactly so much. */
+/** The provider was asked for this very purchase: who sells what to whom, for exactly so much, and where the player goes afterwards. */
 export function expectBooked(booked: Booked | undefined, offer: Offer): void {
+  const back = new URL(booked?.returnUrl ?? 'none:')
+  expect([back.origin, back.pathname]).toEqual([new URL(storeUrl(offer.brand.key, '/')).origin, '/result'])
+  expect(Object.fromEntries(back.searchParams)).toEqual({ billing_no: booked?.billingNo, spec_lang: offer.language })
   expect(booked).toMatchObject({
     merchant: offer.brand.key,
     paywayId: offer.paywayId,
@@ -58,6 +61,7 @@ export function expectBooked(booked: Booked | undefined, offer: Offer): void {
       seller: offer.brand.company,
     },
   })
+  expect(booked?.language).toBe(offer.language)
   expect(booked?.display.goods).toContain(goodsName(offer))
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { channels, type ChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
-import type { Area, Currency, Language } from '../../src/contract/domain.table.ts'
+import type { Area, Currency, Language, Platform } from '../../src/contract/domain.table.ts'
 import { isInRange } from '../../server/orders/price-range.ts'
 import { channelOf } from '../../server/orders/start-channels.table.ts'
 import { demoAccounts, demoToken } from '../../server/sandbox/world/accounts.ts'
@@ -38,11 +38,11 @@ export interface Wanted {
   product?: string
   /** Which of the account's characters. */
   character?: number
+  /** The phone of the tests is an Android. */
+  platform?: Platform
 }
 
 const [rowan] = demoAccounts
-/** The phone of the tests is an Android. */
-const platform = 'android'
 const applePay = '11701_2'
 
 const brands = await loadBrands()
@@ -66,7 +66,7 @@ function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
 }
 
 function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: Wanted): Generator<Offer> {
-  const { channelId, product, character = 0 } = wanted
+  const { channelId, product, character = 0, platform = 'android' } = wanted
   const methods = world.paymentMethods.filter(
     (method) => method.paywayId === paywayId && (channelId === undefined || method.channelId === channelId),
   )

@@ -21,11 +21,6 @@ const untilAsked = { timeout: 25_000 }
 const untilTold = { timeout: 15_000 }
 
 test.describe.configure({ timeout: 60_000 })
-test.beforeEach(({ complaints }) => {
-  // The payment site has no icon, and the browser asks for one.
-  complaints.expect(/404/)
-})
-
 const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 
 for (const offer of [redirect, bank, card, qr]) {
@@ -209,8 +204,22 @@ test('the store in another language shows the order that was begun, and pays tha
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
+test('whoever changes the language while paying comes back in that one', async ({ page, context }) => {
+  const offer = offerOf(11601, once)
+  await goToPay(page, offer)
+  const other = await context.newPage()
+  await other.goto(storeUrl(brand, '/selectGoods'))
+  await result(other, 'pending')
+    .getByRole('button', { name: t('result', 'later'), exact: true })
+    .click()
+  await other.getByRole('combobox').first().selectOption('de')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  await pay(page, offer)
+  await expect(result(page, 'success', 'de')).toBeVisible(untilTold)
+})
+
 test('a price altered on its way to the page is shown, but never paid', async ({ page, request }) => {
-  const offer = offerOf(10201, once)
+  const offer = offerOf(10701, once)
   const altered = { ...offer, amountMinor: 1 }
   await page.route('**/api/pay/getPaywayList**', async (route) => {
     const answer = await askGateway(route)

@@ -45,6 +45,8 @@ function parseHeaders(text: string): { path: string; name: string; value: string
   let path = ''
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('/')) path = line
+    // `! Name` takes off what a block before has put on; setting it anew does the same here.
+    if (line.startsWith('  ! ')) return []
     const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? []
     return name !== undefined && value !== undefined ? [{ path, name, value }] : []
   })

@@ -1,7 +1,8 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { channels, type PaywayId } from '../../src/contract/channels.table.ts'
 import { demoCard } from '../../server/sandbox/world/cards.ts'
 import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/books.ts'
-import { chooseWay, goToPay, openRecharge, pay, recharge, result } from '../e2e/buying.ts'
+import { chooseWay, dropIn, goToPay, openRecharge, pay, recharge, result, start } from '../e2e/buying.ts'
 import { offerOf, type Offer } from '../e2e/channel-offers.ts'
 import { say } from '../e2e/copy.ts'
 import { expect, test } from '../e2e/store-page.ts'
@@ -11,18 +12,28 @@ const paywayIds = Object.keys(channels).map(Number) as PaywayId[]
 const offers = paywayIds.map((paywayId) => offerOf(paywayId))
 const takesCard = ({ kind }: Offer) => kind === 'card-code'
 
-test.beforeEach(({ complaints }) => {
-  // The payment site has no icon, and the browser asks for one.
-  complaints.expect(/404/)
-})
-
 const titleOf = ({ paywayId, channelId, methodName, brand, region }: Offer) =>
   `${paywayId} ${channels[paywayId].name} (${methodName} ${channelId}, ${brand.key}, ${region})`
 
+/** On the payment site; answers what its books will say. */
+async function startAway(page: Page, offer: Offer, request: APIRequestContext) {
+  const address = await goToPay(page, offer)
+  await expect(page.locator('main')).toContainText(priceText(offer))
+  return () => booksAt(request, address)
+}
+
+/** In the provider's part, inside the store. */
+async function startHere(page: Page, offer: Offer, request: APIRequestContext) {
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  const billingNo = await start(page, offer)
+  await expect(dropIn(page, offer.language).locator('#pay')).toContainText(priceText(offer))
+  return () => booksOf(request, billingNo)
+}
+
 for (const offer of offers.filter((one) => !takesCard(one))) {
   test(`${titleOf(offer)}: bought, paid, back and delivered`, async ({ page, request }) => {
-    const address = await goToPay(page, offer)
-    await expect(page.locator('main')).toContainText(priceText(offer))
+    const books = await (offer.kind === 'drop-in' ? startHere(page, offer, request) : startAway(page, offer, request))
     await pay(page, offer)
 
     const popup = result(page, 'success', offer.language)
@@ -31,11 +42,12 @@ for (const offer of offers.filter((one) => !takesCard(one))) {
     await expect(popup).toContainText(offer.role.name)
     await expect(popup).toContainText(offer.server.name)
     await expect(popup).toContainText(say(offer.language, 'result', 'delivery_done'))
+    await expect(page.locator('iframe')).toHaveCount(0)
 
-    const books = await booksAt(request, address)
-    expect(books).toHaveLength(1)
-    expectBooked(books[0], offer)
-    expect(books[0]?.status).toBe('paid')
+    const booked = await books()
+    expect(booked).toHaveLength(1)
+    expectBooked(booked[0], offer)
+    expect(booked[0]?.status).toBe('paid')
   })
 }
 

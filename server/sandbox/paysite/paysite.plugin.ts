@@ -23,9 +23,17 @@ export async function openPaysite(server: FastifyInstance, options: PaysiteRoute
   await server.register(paysitePages, options)
 }
 
+/** One sheet, in this order: a file a look, after what all of them share. */
+const styleFiles = ['base', 'sheet', 'fields', 'wallet', 'bank', 'card', 'qr', 'slip', 'ended', 'in-store', 'office']
+
+async function readStyles(): Promise<string> {
+  const read = (name: string) => readFile(new URL(`pages/styles/${name}.css`, import.meta.url), 'utf8')
+  return (await Promise.all(styleFiles.map(read))).join('\n')
+}
+
 /** Makes its rounds by itself once the server listens. */
 async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
-  const css = await readFile(new URL('pages/site.css', import.meta.url))
+  const css = await readStyles()
   const marks = markStyles()
   let stop: (() => Promise<void>) | undefined
   app.addHook('onListen', async () => {

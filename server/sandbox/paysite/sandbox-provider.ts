@@ -1,4 +1,5 @@
-import type { PaymentProvider, ProviderLink, ProviderPayment } from '../../orders/provider.ts'
+import type { PayEntry, PaymentProvider, ProviderLink, ProviderPayment } from '../../orders/provider.ts'
+import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'
 import { lookOf, looks } from './looks.table.ts'
 import { addressOf } from './pages/addresses.ts'
@@ -17,10 +18,10 @@ export interface SandboxProviderParts {
 }
 
 /** The sandbox payment site as the gateway knows it. */
-export function createSandboxProvider({ payments, origin, now }: SandboxProviderParts): PaymentProvider {
+export function createSandboxProvider({ payments, origin, secret, now }: SandboxProviderParts): PaymentProvider {
   const linkOf = (payment: Payment): ProviderLink => ({
     providerRef: payment.providerRef,
-    entry: { url: `${origin}${addressOf(payment.providerRef)}` },
+    entry: entryOf(payment, `${origin}${addressOf(payment.providerRef)}`, secret),
   })
   return {
     async create(request) {
@@ -36,6 +37,12 @@ export function createSandboxProvider({ payments, origin, now }: SandboxProvider
       return payment && statusOf(payment)
     },
   }
+}
+
+/** In the stand-in's own page, by a form, or by a link: as the real companies behind each kind of channel do. */
+function entryOf(payment: Payment, address: string, secret: string): PayEntry {
+  if (payment.kind === 'drop-in') return { drop_in: { sdk: 'sandbox', address: `${address}/drop-in` } }
+  return payment.kind === 'form-post' ? { form: entryForm(payment, address, secret) } : { url: address }
 }
 
 const hasRunOut = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'

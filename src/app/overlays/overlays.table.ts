@@ -59,6 +59,7 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
     'CouponClaimSheet',
   ),
   result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultOverlay'),
+  dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInSheet'),
   orderLink: part(() => withWords(() => import('../../journeys/result/order-link-sheet.tsx')), 'OrderLinkSheet'),
   orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),
 }

@@ -1,3 +1,5 @@
+import { dropIns } from '../../contract/drop-ins.table.ts'
+import { dropInPolicy } from '../../contract/pay-policies.ts'
 import { defaultBrandKey, hostsOf } from '../host-map.ts'
 import type { Brand } from '../brand.schema.ts'
 
@@ -17,8 +19,16 @@ export function redirectsFile(brands: readonly Brand[]): string {
       )
       .map((host) => `https://${host}/* /${brand.key}.html 200`),
   )
+  const documents = Object.keys(dropIns).map((name) => `/drop-in/${name} /drop-in/${name}.html 200`)
   const fallback = brands.find(({ key }) => key === defaultBrandKey) ?? brands[0]
-  return [...missing, ...byHost, `/* /${fallback?.key ?? defaultBrandKey}.html 200`, ''].join('\n')
+  return [
+    ...missing,
+    ...documents,
+    '/pay-form/* /pay-form/form.html 200',
+    ...byHost,
+    `/* /${fallback?.key ?? defaultBrandKey}.html 200`,
+    '',
+  ].join('\n')
 }
 
 /** Calls go to gateways whose names the operator may add later (STORE_API_HOSTS), so any https host may be called and shown from. */
@@ -44,6 +54,17 @@ function policy(hashes: readonly string[]): string {
 const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', 'X-Robots-Tag: noindex, nofollow']
 
 /**
+ * A drop-in's document has a policy of its own in place of the store's, which `!` takes off. A host that does not know `!` holds it to
+ * both: what is loaded from the SDK's hosts is then refused, and the player is told to choose another way.
+ */
+const dropInHeaders = (): string[] =>
+  Object.entries(dropIns).flatMap(([name, { hosts }]) => [
+    `/drop-in/${name}*`,
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${dropInPolicy(hosts)}`,
+  ])
+
+/**
  * `_headers` for a static host. Two blocks that both match would have their values joined, so Cache-Control is said
  * only where it differs from the usual default of such hosts: revalidate every time, which is what HTML needs.
  */
@@ -54,12 +75,12 @@ export function headersFile(styleHashes: Record<string, readonly string[]>, apiH
     'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>
       [source, ...insecure].join(' '),
     ),
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=*',
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
   }
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)
   const order = ofOneOrder.map((line) => `  ${line}`)
   const assets = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
-  return ['/*', ...lines, '/result', ...order, ...assets, ''].join('\n')
+  return ['/*', ...lines, '/result', ...order, ...dropInHeaders(), ...assets, ''].join('\n')
 }

@@ -17,7 +17,7 @@ export const getOrderInfo = call(
 )
 export const getOrderList = call(
   '/api/pay/getOrderList',
-  'The orders of an account; with the brand’s login client, of all that the token opens',
+  "The account's orders",
   v.object({ client_id: id }),
   orderList,
   { codes: ['notLoggedIn', 'notAGame'] },

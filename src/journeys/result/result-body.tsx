@@ -4,7 +4,6 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { isMasked } from '../../purchase/ledger/order-rules.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Bought } from './bought.tsx'
@@ -32,14 +31,14 @@ export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }
       {state.at === 'success' && <NotifyOffer />}
       {state.at === 'success' && after}
       <AsOf checkedAt={order.checkedAt} />
-      {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
+      {isMasked(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />
     </div>
   )
 }
 
 /** As the gateway hides names from whoever is not their owner. */
-const isForeign = ({ own, words }: Order) => own === undefined && words !== undefined && isMasked(words)
+const isMasked = ({ own, words }: Order) => own === undefined && words?.roleName.endsWith('***') === true
 
 /** The three of the pending popup; the last one leads to another method. */
 function Hints() {

@@ -13,6 +13,7 @@ export interface Saying {
 export type Shown = Extract<PurchaseState, { order: Order }>
 
 const sayings: Record<Shown['at'], Saying> = {
+  payingHere: { title: 'result:title_pending', tone: 'wait' },
   handedOff: { title: 'result:title_pending', tone: 'wait' },
   checking: { title: 'result:title_checking', tone: 'wait' },
   pending: { title: 'result:title_pending', tone: 'wait' },

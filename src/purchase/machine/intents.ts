@@ -27,6 +27,9 @@ const keyOf = (purchase: Purchase) =>
     ...(purchase.couponCode === undefined ? [] : [purchase.couponCode]),
   ].join(' ')
 
+/** Not only the same thing, but bought in the same way: one key, one order. */
+export const isSameIntent = (a: Purchase, b: Purchase): boolean => keyOf(a) === keyOf(b)
+
 type Storage = Pick<Store, 'read' | 'write'>
 
 interface Claim {

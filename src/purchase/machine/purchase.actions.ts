@@ -6,6 +6,8 @@ import { waitingTwin } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders.store.ts'
 import { strangeOrder } from './new-order.ts'
+import { isSameIntent } from './intents.ts'
+import { isPaidHere } from './pay-entry.ts'
 import { prepareTab } from './pay-window.ts'
 import { dispatch, purchase } from './purchase.store.ts'
 import type { Wish } from './purchase.types.ts'
@@ -32,15 +34,23 @@ export const showOrder = (order: Order): void => dispatch({ type: 'returned', or
 export async function buy(wish: Wish, cardInfo?: string): Promise<void> {
   if (purchase.state.at !== 'choosing') return
   const twin = waitingTwin(orders.list ?? (await loadOrders()), wish.purchase, Date.now())
-  if (twin && !(await askAgain(twin))) return showOrder(twin)
-  // A card is taken here; anything else is paid somewhere else.
-  if (cardInfo === undefined) prepareTab(t('recharge:opening'))
-  const wanted: Wish = twin ? { ...wish, again: true } : wish
+  // The same part of the same provider goes on with the same order: nothing is bought twice.
+  const resumes =
+    twin?.own !== undefined && isPaidHere(wish.purchase.paywayId) && isSameIntent(twin.own.purchase, wish.purchase)
+  if (twin && !resumes && !(await askAgain(twin))) return showOrder(twin)
+  // A card is taken here, and some pay here; anything else is paid somewhere else.
+  if (cardInfo === undefined) prepareTabFor(wish.purchase.paywayId)
+  const wanted: Wish = twin && !resumes ? { ...wish, again: true } : wish
   dispatch({ type: 'buyPressed', wish: wanted, ...(cardInfo === undefined ? {} : { cardInfo }) })
 }
 
+function prepareTabFor(paywayId: number): void {
+  if (!isPaidHere(paywayId)) prepareTab(t('recharge:opening'))
+}
+
 export function toPay(): void {
-  prepareTab(t('recharge:opening'))
+  const { state } = purchase
+  if ('order' in state && state.order.own) prepareTabFor(state.order.own.purchase.paywayId)
   dispatch({ type: 'toPayPressed' })
 }
 

@@ -1,3 +1,4 @@
+import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import type { OrderInfo } from '../ledger/order-answer.ts'
 import type { Order, OrderWords, Purchase } from '../ledger/order.schema.ts'
@@ -15,27 +16,36 @@ export interface Intent extends Wish {
   readonly requestId: string
 }
 
-/** A link that may be opened (see pay-link.ts); `refused` is one that may not; `none` where nothing has to be opened. */
+/**
+ * A link that may be opened (see pay-link.ts), or a provider's part to show; `refused` is what may not be; `none` where nothing has to
+ * be opened.
+ */
 export type PayLink =
   | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'dropIn'; readonly session: DropInSession }
   | { readonly kind: 'refused' }
   | { readonly kind: 'none' }
 
 /**
- * Where a purchase stands.
+ * Where a purchase stands. `choosing` may have left an order in a drop-in: what becomes of it is still heard.
+ * `payingHere`: the provider's part lies over what it was opened from.
  * `handedOff`: the order is stored and the player is sent to pay. `checking`: back, or unsure; the gateway is asked.
  * `pending`: the gateway says that it is not paid yet. `missing`: a link whose order nobody knows, or nobody yet.
  */
 export type PurchaseState =
   | { readonly at: 'idle' }
-  | { readonly at: 'choosing' }
+  | { readonly at: 'choosing'; readonly left?: Order }
   | { readonly at: 'starting'; readonly wish: Wish; readonly intent: Intent | null }
+  | { readonly at: 'payingHere'; readonly order: Order; readonly link: PayLink; readonly over: 'recharge' | 'result' }
   | { readonly at: 'handedOff'; readonly order: Order; readonly link: PayLink }
   | { readonly at: 'checking'; readonly order: Order; readonly link: PayLink }
   | { readonly at: 'pending'; readonly order: Order; readonly link: PayLink }
   | { readonly at: 'success'; readonly order: Order }
   | { readonly at: 'failed'; readonly order: Order }
   | { readonly at: 'missing'; readonly billingNo: string }
+
+/** `notLoaded`: the provider's part never came. */
+export type DropInEnd = 'success' | 'fail' | 'notLoaded' | 'cancel'
 
 export type PurchaseEvent =
   | { readonly type: 'rechargeOpened' }
@@ -58,6 +68,9 @@ export type PurchaseEvent =
     }
   | { readonly type: 'orderUnknown'; readonly billingNo: string }
   | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
+  /** What the provider's part says, or the player who closed it. A hint only. */
+  | { readonly type: 'dropInEnded'; readonly how: DropInEnd }
+  | { readonly type: 'dropInLeft'; readonly link: PayLink }
   | { readonly type: 'toPayPressed' }
   | { readonly type: 'donePressed' }
   | { readonly type: 'laterPressed' }
@@ -69,6 +82,9 @@ export type Effect =
   | { readonly do: 'settleIntent'; readonly purchase: Purchase; readonly failure: Failure }
   | { readonly do: 'keepOrder'; readonly order: Order }
   | { readonly do: 'leave'; readonly link: PayLink }
+  | { readonly do: 'showDropIn' }
+  | { readonly do: 'hideDropIn' }
+  | { readonly do: 'sayDropIn'; readonly how: DropInEnd }
   | { readonly do: 'renewLink'; readonly order: Order }
   | { readonly do: 'ask'; readonly billingNo: string; readonly simple: boolean }
   | { readonly do: 'watch' }

@@ -16,7 +16,7 @@ import { oneTabAtATime } from './one-tab.ts'
 import { closeTab, openPayment } from './pay-window.ts'
 import type { Effect, PayLink, PurchaseEvent } from './purchase.types.ts'
 import { sendStart } from './send-start.ts'
-import { hideResult, showRecharge, showResult } from './show.ts'
+import { hideDropIn, hideResult, showDropIn, showRecharge, showResult } from './show.ts'
 import { createOrderWatch } from './watch-order.ts'
 
 type Name = Effect['do']
@@ -36,6 +36,12 @@ function say(failure: Failure): void {
   // Over an order nobody is asked to log in, except who wants to pay it.
   if (failure.kind === 'code' && failure.name === 'notLoggedIn') needLogin()
 }
+
+const dropInSayings = {
+  fail: 'recharge:drop_in_failed',
+  notLoaded: 'recharge:drop_in_not_loaded',
+  cancel: 'recharge:drop_in_cancelled',
+} as const
 
 /** What each effect does. One that is waited for holds back those behind it: the order is stored before the page is left. */
 const table: { readonly [N in Name]: Run<N> } = {
@@ -58,6 +64,12 @@ const table: { readonly [N in Name]: Run<N> } = {
   },
   leave: ({ link }) => leave(link),
   stay: () => closeTab(),
+  // Closed by the player or by Back; where it had ended already, nobody hears it.
+  showDropIn: (_effect, tell) => showDropIn(() => tell({ type: 'dropInEnded', how: 'cancel' })),
+  hideDropIn: () => hideDropIn(),
+  sayDropIn({ how }) {
+    if (how !== 'success') toast(t(dropInSayings[how]))
+  },
   async renewLink({ order }, tell) {
     if (!order.own) return
     const result = await sendStart(order.own.requestId, order.own.purchase)

@@ -4,7 +4,8 @@ import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
 import { session } from '../../kernel/session.store.ts'
-import { judgeLink, type PayPlaces } from './pay-link.ts'
+import { judgeEntry } from './pay-entry.ts'
+import type { PayPlaces } from './pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 import { startOf, startParams } from './start-call.ts'
 
@@ -13,7 +14,7 @@ interface Started {
   readonly link: PayLink
 }
 
-const placesOf = ({ paywayId }: Purchase): PayPlaces => ({
+export const placesOf = ({ paywayId }: Pick<Purchase, 'paywayId'>): PayPlaces => ({
   sandboxOrigin: readBoot().payOrigin,
   brandHosts: session.brand.payHosts?.[paywayId],
 })
@@ -29,6 +30,6 @@ export async function sendStart(requestId: string, purchase: Purchase, cardInfo?
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),
   })
   if (!result.ok) return result
-  const { billing_no: billingNo, url } = result.data
-  return success({ billingNo, link: judgeLink(url, purchase.paywayId, placesOf(purchase)) })
+  const link = judgeEntry(result.data, purchase.paywayId, placesOf(purchase))
+  return success({ billingNo: result.data.billing_no, link })
 }

@@ -59,6 +59,14 @@ function leaveResult(): void {
   changeLink({ billing_no: undefined })
 }
 
+/** Over whichever part it was asked for from. */
+export const showDropIn = (onClosed: () => void): void => void openOverlay({ kind: 'dropIn' }).closed.then(onClosed)
+
+export function hideDropIn(): void {
+  const open = overlays.stack.find(({ overlay }) => overlay.kind === 'dropIn')
+  if (open) closeOverlay(open.id)
+}
+
 export function hideResult(): void {
   leaveResult()
   if (session.layout === 'old') goTo('/', { replace: true })

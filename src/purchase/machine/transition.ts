@@ -2,7 +2,7 @@ import { answered, isArriving } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { verdictOf } from '../ledger/verdict.ts'
 import { strangeOrder } from './new-order.ts'
-import type { Effect, PurchaseEvent, PurchaseState, Step } from './purchase.types.ts'
+import type { Effect, PayLink, PurchaseEvent, PurchaseState, Step } from './purchase.types.ts'
 
 /**
  * The purchase machine, pure. What it decides is done by run-effects.ts, in the order given.
@@ -70,6 +70,38 @@ const learn: Answer<Waiting | Ended, 'orderAnswered'> = (state, { billingNo, sim
   return step({ at: stillAt(state.at, info.status), order, link }, keep(order))
 }
 
+/** Of an order that was left in a drop-in: paid all the same, or ended; otherwise the player goes on choosing. */
+const learnOfLeft: Answer<In<'choosing'>, 'orderAnswered'> = (state, { billingNo, simple, info, atMs }) => {
+  if (billingNo !== state.left?.billingNo) return step(state)
+  const order = answered(state.left, info, atMs)
+  if (order.standing === 'pending') return step(state)
+  if (simple) return step(state, ask(order, false))
+  if (order.standing === 'fail') return step({ at: 'choosing' }, keep(order))
+  return step(
+    { at: 'success', order },
+    keep(order),
+    { do: 'showResult', billingNo },
+    isArriving(order) && { do: 'watch' },
+  )
+}
+
+const openHere = (order: Order, link: PayLink, over: 'recharge' | 'result'): Step =>
+  step({ at: 'payingHere', order, link, over }, { do: 'stay' }, { do: 'showDropIn' })
+
+const leaveHere: Answer<In<'payingHere'>, 'dropInEnded'> = ({ order, link, over }, { how }) => {
+  // Said to be paid: what the spec calls pending. Whether it is true, the order query says.
+  if (how === 'success')
+    return step(
+      { at: 'pending', order, link: none },
+      { do: 'hideDropIn' },
+      { do: 'showResult', billingNo: order.billingNo },
+      ask(order),
+      { do: 'watch' },
+    )
+  const back: PurchaseState = over === 'result' ? { at: 'pending', order, link } : { at: 'choosing', left: order }
+  return step(back, { do: 'hideDropIn' }, { do: 'sayDropIn', how }, ask(order))
+}
+
 /** A look while the player is away paying does not bring the player back; an unknown status is no answer. */
 function stillAt(at: At, status: number): Waiting['at'] {
   if (at === 'handedOff') return 'handedOff'
@@ -95,14 +127,17 @@ const waiting: Row<Waiting> = {
   orderUnknown: notKnown,
   lookDue: (state) => step(state, ask(state.order)),
   donePressed: ({ order, link }) => step({ at: 'checking', order, link }, ask(order), { do: 'watch' }),
-  toPayPressed: (state) =>
-    state.link.kind === 'open'
+  toPayPressed: (state) => {
+    if (state.link.kind === 'dropIn') return openHere(state.order, state.link, 'result')
+    return state.link.kind === 'open'
       ? step({ ...state, at: 'handedOff' }, { do: 'leave', link: state.link })
-      : step(state, { do: 'renewLink', order: state.order }),
-  linkRenewed: (state, { billingNo, link }) =>
-    billingNo === state.order.billingNo
-      ? step({ at: 'handedOff', order: state.order, link }, { do: 'leave', link })
-      : step(state),
+      : step(state, { do: 'renewLink', order: state.order })
+  },
+  linkRenewed: (state, { billingNo, link }) => {
+    if (billingNo !== state.order.billingNo) return step(state)
+    if (link.kind === 'dropIn') return openHere(state.order, link, 'result')
+    return step({ at: 'handedOff', order: state.order, link }, { do: 'leave', link })
+  },
   laterPressed: later,
   changeWayPressed: changeWay,
 }
@@ -120,6 +155,7 @@ const table: { readonly [A in At]: Row<In<A>> } = {
   choosing: {
     rechargeClosed: () => step({ at: 'idle' }),
     returned: comeBack,
+    orderAnswered: learnOfLeft,
     buyPressed: (_state, { wish, cardInfo }) =>
       step({ at: 'starting', wish, intent: null }, { do: 'claimIntent', wish, ...(cardInfo ? { cardInfo } : {}) }),
   },
@@ -127,8 +163,12 @@ const table: { readonly [A in At]: Row<In<A>> } = {
   starting: {
     intentStored: ({ wish }, { intent, cardInfo }) =>
       step({ at: 'starting', wish, intent }, { do: 'sendStart', intent, ...(cardInfo ? { cardInfo } : {}) }),
-    startAnswered: (_state, { order, link }) =>
-      step(
+    startAnswered: (_state, { order, link }) => {
+      if (link.kind === 'dropIn') {
+        const { state, effects } = openHere(order, link, 'recharge')
+        return step(state, keep(order), ...effects)
+      }
+      return step(
         // Where nothing has to be opened, the gateway knows already how it ended.
         { at: link.kind === 'open' ? 'handedOff' : 'checking', order, link },
         keep(order),
@@ -136,13 +176,25 @@ const table: { readonly [A in At]: Row<In<A>> } = {
         { do: 'leave', link },
         link.kind === 'none' && ask(order),
         { do: 'watch' },
-      ),
+      )
+    },
     startFailed: ({ wish }, { failure }) =>
       step(
         { at: 'choosing' },
         { do: 'stay' },
         { do: 'settleIntent', purchase: wish.purchase, failure },
         { do: 'say', failure },
+      ),
+  },
+  payingHere: {
+    dropInEnded: leaveHere,
+    dropInLeft: ({ order }, { link }) =>
+      step(
+        { at: 'handedOff', order, link },
+        { do: 'hideDropIn' },
+        { do: 'showResult', billingNo: order.billingNo },
+        { do: 'leave', link },
+        { do: 'watch' },
       ),
   },
   handedOff: waiting,

@@ -111,10 +111,10 @@ describe('every start', () => {
   it.each(payStarts)('%s hands over exactly what was ordered, or takes the card', async (name) => {
     const everywhere = await selling()
     const answer = await everywhere.call(payStartCalls[name].path, startBy(name))
-    const { billing_no, url } = v.parse(payStarted, answer.data)
+    const { billing_no, url, form, drop_in } = v.parse(payStarted, answer.data)
     const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billing_no))
     const told = everywhere.outside.payment(billing_no)
-    if (url === null) {
+    if (!url && !form && !drop_in) {
       expect(order).toMatchObject({ state: 'paid', gems: 330 })
       expect(told).toBeUndefined()
     } else {
@@ -259,6 +259,28 @@ describe('the same request', () => {
     expect(await urlNow()).toBe(first)
     nowMs += 11 * 60_000
     expect(await urlNow()).toBe(first?.replace(/1$/, '2'))
+  })
+
+  it.each([
+    ['the form', 'alipay', 'form'],
+    ['the session of the drop-in', 'adyen', 'drop_in'],
+  ] as const)('answers %s again, and a fresh one once it is old', async (_what, name, part) => {
+    let nowMs = Date.now()
+    const later = await startGateway({ now: () => nowMs })
+    await sellEverywhere(later.db)
+    const request = startBy(name)
+    const entryNow = async () => {
+      const { url, ...answer } = v.parse(payStarted, (await later.call(payStartCalls[name].path, request)).data)
+      expect(url).toBeNull()
+      return answer[part]
+    }
+    const first = await entryNow()
+    expect(first).toBeDefined()
+    expect(await entryNow()).toEqual(first)
+    nowMs += 11 * 60_000
+    const fresh = await entryNow()
+    expect(fresh).toBeDefined()
+    expect(fresh).not.toEqual(first)
   })
 
   it('has nothing left to pay once it is paid', async () => {

@@ -122,13 +122,6 @@ describe('the payer', () => {
     expect(await state(page)).toBe('failed')
   })
 
-  it('may come by a form of the store', async () => {
-    const page = await open({ paywayId: 11601, kind: 'form-post' })
-    const entered = await site.send(page, {}, { origin: store })
-    expect(entered.statusCode).toBe(200)
-    expect(entered.body).toContain('<svg')
-  })
-
   it('is asked by the bank, and a wrong code pays nothing', async () => {
     const page = await open({ paywayId: 10101, kind: 'bank' })
     const asked = await site.send(`${page}/pay`, { account: '2' })

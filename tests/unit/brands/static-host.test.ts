@@ -51,6 +51,14 @@ describe('the built store on a plain static host', () => {
     expect((await ask('watt.localhost', path)).text).toContain('<title>Watt Games Top-up</title>')
   })
 
+  it('has a document for each drop-in, with a policy of its own, and one that posts forms', async () => {
+    const adyen = await ask('watt.localhost', '/drop-in/adyen')
+    expect(adyen.text).toMatch(/src="\/assets\/pay-drop-in-adyen-[\w-]+\.js"/)
+    expect(adyen.headers['content-security-policy']).toContain("frame-src 'self' https://*.adyen.com;")
+    expect((await ask('watt.localhost', '/pay-form/11601')).text).toMatch(/src="\/assets\/pay-form-[\w-]+\.js"/)
+    expect((await ask('watt.localhost', '/')).headers['content-security-policy']).not.toContain('adyen')
+  })
+
   it.each(['/assets/index-00000000.js', '/brands/watt/no-such.png', '/api/pay/getGameListV2'])(
     'answers %s with an error, not with the store',
     async (path) => {

@@ -8,6 +8,10 @@ const order = anOrder()
 const { own: _own, words: _words, ...stranger } = order
 const link: PayLink = { kind: 'open', url: 'https://razer.com/pay' }
 const none: PayLink = { kind: 'none' }
+const dropIn: PayLink = {
+  kind: 'dropIn',
+  session: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
+}
 const wish = { purchase: aPurchase, words: someWords }
 const intent = { ...wish, requestId: 'request-of-sixteen' }
 const paid = anOrder({ standing: 'success', delivery: 'delivered' })
@@ -25,6 +29,7 @@ const states = {
   idle: { at: 'idle' },
   choosing: { at: 'choosing' },
   starting: { at: 'starting', wish, intent: null },
+  payingHere: { at: 'payingHere', order, link: dropIn, over: 'recharge' },
   handedOff: { at: 'handedOff', order, link },
   checking: { at: 'checking', order, link: none },
   pending: { at: 'pending', order, link },
@@ -39,6 +44,7 @@ const events = {
   buyPressed: { type: 'buyPressed', wish },
   intentStored: { type: 'intentStored', intent },
   startAnswered: { type: 'startAnswered', order, link },
+  startAnsweredHere: { type: 'startAnswered', order, link: dropIn },
   startAnsweredPaid: { type: 'startAnswered', order, link: none },
   startFailed: { type: 'startFailed', failure },
   returned: { type: 'returned', order },
@@ -52,6 +58,11 @@ const events = {
   answeredFail: answer({ status: -2 }),
   orderUnknown: { type: 'orderUnknown', billingNo },
   linkRenewed: { type: 'linkRenewed', billingNo, link },
+  linkRenewedHere: { type: 'linkRenewed', billingNo, link: dropIn },
+  dropInSucceeded: { type: 'dropInEnded', how: 'success' },
+  dropInFailed: { type: 'dropInEnded', how: 'fail' },
+  dropInCancelled: { type: 'dropInEnded', how: 'cancel' },
+  dropInLeft: { type: 'dropInLeft', link },
   toPayPressed: { type: 'toPayPressed' },
   donePressed: { type: 'donePressed' },
   laterPressed: { type: 'laterPressed' },
@@ -74,8 +85,15 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
   starting: {
     intentStored: 'starting: sendStart',
     startAnswered: 'handedOff: keepOrder showResult leave watch',
+    startAnsweredHere: 'payingHere: keepOrder stay showDropIn',
     startAnsweredPaid: 'checking: keepOrder showResult leave ask watch',
     startFailed: 'choosing: stay settleIntent say',
+  },
+  payingHere: {
+    dropInSucceeded: 'pending: hideDropIn showResult ask watch',
+    dropInFailed: 'choosing: hideDropIn sayDropIn ask',
+    dropInCancelled: 'choosing: hideDropIn sayDropIn ask',
+    dropInLeft: 'handedOff: hideDropIn showResult leave watch',
   },
   handedOff: {
     returned: 'checking: showResult ask watch',
@@ -88,6 +106,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     answeredFailSimple: 'handedOff: ask',
     answeredFail: 'failed: keepOrder unwatch',
     linkRenewed: 'handedOff: leave',
+    linkRenewedHere: 'payingHere: stay showDropIn',
     toPayPressed: 'handedOff: leave',
     donePressed: 'checking: ask watch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
@@ -104,6 +123,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     answeredFailSimple: 'checking: ask',
     answeredFail: 'failed: keepOrder unwatch',
     linkRenewed: 'handedOff: leave',
+    linkRenewedHere: 'payingHere: stay showDropIn',
     toPayPressed: 'checking: renewLink',
     donePressed: 'checking: ask watch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
@@ -120,6 +140,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     answeredFailSimple: 'pending: ask',
     answeredFail: 'failed: keepOrder unwatch',
     linkRenewed: 'handedOff: leave',
+    linkRenewedHere: 'payingHere: stay showDropIn',
     toPayPressed: 'handedOff: leave',
     donePressed: 'checking: ask watch',
     laterPressed: 'idle: keepOrder unwatch hideResult',

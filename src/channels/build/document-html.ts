@@ -1,0 +1,24 @@
+export interface DocumentLinks {
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
+/** A page of a script and its styles: everything else is drawn, or is on the way to somewhere else. Nobody should find it by itself. */
+export function documentHtml({ script, styles }: DocumentLinks): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    '<title>…</title>',
+    '<link rel="icon" href="data:,">',
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<script type="module" src="${script}"></script>`,
+    '</head>',
+    '<body></body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,21 @@
+import type { DropInName } from '../../../contract/drop-ins.table.ts'
+import type { DropInSession } from '../../../contract/entities/pay-entry.ts'
+import type { FromDocument, ToDocument } from '../messages.ts'
+
+export type SessionOf<Name extends DropInName> = Extract<DropInSession, { sdk: Name }>
+
+/** What an SDK may come to, whoever wrote it. None of it is evidence. */
+export type Outcome = Exclude<FromDocument, { type: 'hello' }>
+
+export interface Stage<Name extends DropInName> extends Pick<
+  ToDocument,
+  'language' | 'locale' | 'direction' | 'scheme'
+> {
+  readonly session: SessionOf<Name>
+  /** Where the SDK draws. */
+  readonly place: HTMLElement
+  readonly tell: (outcome: Outcome) => void
+}
+
+/** The one shape of all drop-ins. What it throws, or rejects with, means that nothing could be drawn. */
+export type Mount<Name extends DropInName> = (stage: Stage<Name>) => Promise<void>

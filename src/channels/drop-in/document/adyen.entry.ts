@@ -1,0 +1,4 @@
+import { mountAdyen } from './adyen.ts'
+import { runDropIn } from './run.ts'
+
+runDropIn('adyen', mountAdyen)

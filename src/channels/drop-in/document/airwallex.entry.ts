@@ -1,0 +1,4 @@
+import { mountAirwallex } from './airwallex.ts'
+import { runDropIn } from './run.ts'
+
+runDropIn('airwallex', mountAirwallex)

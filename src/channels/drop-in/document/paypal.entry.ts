@@ -1,0 +1,4 @@
+import { mountPaypal } from './paypal.ts'
+import { runDropIn } from './run.ts'
+
+runDropIn('paypal', mountPaypal)

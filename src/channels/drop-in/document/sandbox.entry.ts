@@ -1,0 +1,4 @@
+import { mountSandbox } from './sandbox.ts'
+import { runDropIn } from './run.ts'
+
+runDropIn('sandbox', mountSandbox)

@@ -1,0 +1,28 @@
+import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
+import { judgeLink } from '../../purchase/machine/pay-link.ts'
+import { placesOf } from '../../purchase/machine/send-start.ts'
+import type { News } from './drop-in-frame.ts'
+
+/** What the provider's part says becomes an event of the purchase; that it is drawn is the sheet's own business. */
+export function passOn(news: News): void {
+  switch (news.type) {
+    case 'ready':
+      return
+    case 'success':
+      return dispatch({ type: 'dropInEnded', how: 'success' })
+    case 'cancel':
+      return dispatch({ type: 'dropInEnded', how: 'cancel' })
+    case 'fail':
+      return dispatch({ type: 'dropInEnded', how: news.reason === 'notLoaded' ? 'notLoaded' : 'fail' })
+    case 'redirect':
+      return leaveFor(news.url)
+  }
+}
+
+/** A bank that wants to see the player leads to a page of the provider's: held to the same rule as any link of the channel. */
+function leaveFor(url: string): void {
+  const { state } = purchase
+  if (state.at !== 'payingHere' || !state.order.own) return
+  const { paywayId } = state.order.own.purchase
+  dispatch({ type: 'dropInLeft', link: judgeLink(url, paywayId, placesOf({ paywayId })) })
+}

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { channels } from '../../src/contract/channels.table.ts'
+import { dropIns } from '../../src/contract/drop-ins.table.ts'
+import { sandboxPayments } from '../../server/sandbox/sandbox-payments.ts'
+import { createSandboxGame } from '../../server/sandbox/game/sandbox-game.ts'
+import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+
+/** Documents beside the store, each with a content policy for one provider. */
+const payOrigin = 'http://pay.localhost:4375'
+let live: Gateway
+let sandbox: Gateway
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-documents-'))
+  for (const name of ['drop-in', 'pay-form']) await mkdir(join(folder, name))
+  const island = '<script type="application/json" id="boot">{}</script>'
+  await writeFile(join(folder, 'brands.json'), JSON.stringify({ styleHashes: { watt: [] } }))
+  await writeFile(join(folder, 'watt.html'), island)
+  await writeFile(join(folder, 'pay-form', 'form.html'), 'posts')
+  for (const name of Object.keys(dropIns)) await writeFile(join(folder, 'drop-in', `${name}.html`), name)
+  const { db } = await openTestDatabase()
+  const { paysite } = sandboxPayments({ database: db, game: createSandboxGame(db), port: 4375, origin: payOrigin })
+  const watt = brands.map((brand) =>
+    brand.key === 'watt' ? { ...brand, payHosts: { 10801: ['cashier.watt-games.example'] } } : brand,
+  )
+  live = await startGateway({ distDir: folder, brands: watt })
+  sandbox = await startGateway({ distDir: folder, database: db, paysite })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const policyOf = async (gateway: Gateway, url: string) => {
+  const { headers, statusCode, body } = await gateway.ask(url)
+  const directives = String(headers['content-security-policy']).split('; ')
+  return {
+    statusCode,
+    body,
+    headers,
+    policy: Object.fromEntries(directives.map((directive) => [directive.split(' ', 1)[0] ?? '', directive])),
+  }
+}
+
+describe('the document of a drop-in', () => {
+  it.each(['adyen', 'airwallex', 'paypal'] as const)('%s may talk to its own hosts and to no others', async (name) => {
+    const { body, policy, headers } = await policyOf(live, `/drop-in/${name}`)
+    expect(body).toBe(name)
+    for (const directive of ['script-src', 'connect-src', 'frame-src'])
+      expect(policy[directive]).toBe(`${directive} 'self' ${dropIns[name].hosts.join(' ')}`)
+    expect(policy['default-src']).toBe("default-src 'none'")
+    expect(policy['frame-ancestors']).toBe("frame-ancestors 'self'")
+    expect(headers['permissions-policy']).toContain('payment=*')
+  })
+
+  it('that stands in for them is there in the sandbox alone, and talks to its payment site', async () => {
+    expect((await live.ask('/drop-in/sandbox')).statusCode).toBe(404)
+    const { policy } = await policyOf(sandbox, '/drop-in/sandbox')
+    expect(policy['connect-src']).toBe(`connect-src 'self' ${payOrigin}`)
+  })
+
+  it.each(['/drop-in/other', '/drop-in/constructor', '/drop-in/', '/drop-in'])('is nothing at %s', async (url) => {
+    expect((await live.ask(url)).statusCode).toBe(404)
+  })
+})
+
+describe('the document that posts a form', () => {
+  it.each(Object.entries(channels))('of %s leads to the hosts of its channel alone', async (id, { hosts }) => {
+    const { policy } = await policyOf(live, `/pay-form/${id}`)
+    const named: readonly string[] = id === '10801' ? ['cashier.watt-games.example'] : hosts
+    const allowed = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
+    expect(policy['form-action']).toBe(`form-action ${allowed.join(' ') || "'none'"}`)
+    expect(policy['script-src']).toBe("script-src 'self'")
+    expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'")
+  })
+
+  it('leads to the payment site of the sandbox as well, where there is one', async () => {
+    expect((await policyOf(sandbox, '/pay-form/11601')).policy['form-action']).toContain(payOrigin)
+  })
+
+  it('is not there for a channel that is none', async () => {
+    for (const url of ['/pay-form/99999', '/pay-form/x', '/pay-form/'])
+      expect((await live.ask(url)).statusCode).toBe(404)
+  })
+})
+
+it('the store itself may post forms to itself alone, frame itself alone, and says where payments of the sandbox live', async () => {
+  const { policy, body } = await policyOf(sandbox, '/')
+  expect(policy['form-action']).toBe("form-action 'self'")
+  expect(policy['frame-src']).toBe("frame-src 'self'")
+  expect(body).toContain(`"payOrigin":"${payOrigin}"`)
+  expect((await live.ask('/')).body).not.toContain('payOrigin')
+})
