@@ -3,7 +3,6 @@ import { count, currency, decimal, flag, id, seconds, shortText, text } from '..
 
 /** One thing of a gift, and how many of it. */
 export const giftItem = v.object({ name: shortText, icon: text, count })
-export type GiftItem = v.InferOutput<typeof giftItem>
 
 /** What a step of an event brings: claimed as one, given once. */
 export const eventGift = v.object({

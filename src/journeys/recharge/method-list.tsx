@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { InAppNotice } from '../../channels/in-app/in-app-notice.tsx'
+import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'

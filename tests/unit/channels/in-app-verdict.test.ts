@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inAppVerdict, withoutHidden } from '../../../src/channels/in-app/in-app-verdict.ts'
+import { inAppVerdict, withoutHidden } from '../../../src/channels/methods/in-app-verdict.ts'
 import { channels } from '../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../src/contract/entities/payment.ts'
 import type { InAppId } from '../../../src/kernel/in-app/in-app-browsers.table.ts'
