@@ -1,0 +1,12 @@
+import { brandOf, storeOf, type Command } from './command.ts'
+import { findOrder } from './find-order.ts'
+
+/** What may be sent to whoever asks: it shows where the order stands, and whose it is only to its owner. */
+export const statusLinkCommand: Command = {
+  says: '<billing number or support code>',
+  async run({ words }, { db, brands, env }) {
+    const { billingNo, brand } = await findOrder(db, words)
+    const query = new URLSearchParams({ billing_no: billingNo })
+    return `${storeOf(brandOf({ brands }, brand), env)}/result?${query.toString()}`
+  },
+}

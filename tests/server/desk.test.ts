@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import { commands } from '../../server/desk/commands.table.ts'
+import { newRequestId } from './fixtures/buyer.ts'
+import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
+import { placeKinds } from './fixtures/places.ts'
+
+const at = Math.floor(Date.now() / 1000)
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => at * 1000 })
+})
+type Name = keyof typeof commands
+const run = (name: Name, words: string[], options: Record<string, string | boolean> = {}, SANDBOX = true) =>
+  commands[name].run({ words, options }, { db: gateway.db, brands, env: { SANDBOX, PORT: 4173 }, at })
+const owed = { brand: 'watt', client: '1101003', account: 'mika', amount: '12.5' }
+
+describe('customer service', () => {
+  it('makes a make-up link that can be paid', async () => {
+    const link = new URL(await run('replenish-link', [], owed))
+    expect(link.origin + link.pathname).toBe('http://watt.localhost:4173/replenishGoods')
+    const replenish_id = link.searchParams.get('replenish_id') ?? ''
+    const { data } = await gateway.call('/api/replenishment/replenishment_info', { replenish_id })
+    expect(data).toMatchObject({ user_name: 'm***', amount: '12.50', currency_code: 'USD', valid_time: 72_000 })
+    const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global', request_id: newRequestId() }
+    expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...way })).code).toBe(codes.success)
+  })
+
+  it('makes one that asks for a login, in another currency, for an hour', async () => {
+    const link = new URL(await run('replenish-link', [], { ...owed, login: true, currency: 'EUR', hours: '1' }, false))
+    expect(link.origin).toBe('https://topup.watt-games.example')
+    expect(link.searchParams.get('rp_client_id')).toBe('1101003')
+    const replenish_id = link.searchParams.get('replenish_id') ?? ''
+    const { data } = await gateway.call('/api/replenishment/replenishment_info', { replenish_id })
+    expect(data).toMatchObject({ currency_code: 'EUR', valid_time: 3600 })
+  })
+
+  it.each([
+    ['--amount', { amount: 'much' }],
+    ['--amount', { amount: '0' }],
+    ['--hours', { hours: '0' }],
+    ['account', { account: 'nobody' }],
+    ['client', { client: '1' }],
+    ['brand', { brand: 'nobody' }],
+    ['currency', { currency: 'XXX' }],
+    ['--account is missing', { account: '' }],
+  ])('is told what is wrong with %s %o', async (what, changes) => {
+    await expect(run('replenish-link', [], { ...owed, ...changes })).rejects.toThrow(what)
+  })
+
+  it('sees the whole timeline of an order, by its number and by its support code', async () => {
+    const desk = orderDesk(gateway)
+    const billingNo = await desk.begin()
+    await desk.send({ ...gateway.outside.settle(billingNo, 'pending'), amountMinor: 1, status: 'paid' })
+    await desk.happens(billingNo, 'failed')
+    await desk.happens(billingNo, 'paid')
+    await gateway.worker?.round()
+    const told = await run('order', [billingNo])
+    expect(await run('order', [billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(told)
+    expect(told).toContain('delivered (late)')
+    expect(told).toContain('4.99 USD')
+    expect(told).toContain('put aside for its amount: "paid", 0.01 USD')
+    const steps = [
+      'created (start)',
+      'linked',
+      'failed (notification)',
+      'paid (notification), credited 4.99 USD',
+      'delivered (delivery)',
+    ]
+    const places = steps.map((step) => told.lastIndexOf(step))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('sends a link by which anybody sees where it stands', async () => {
+    const billingNo = await orderDesk(gateway).begin()
+    expect(await run('status-link', [billingNo])).toBe(`http://watt.localhost:4173/result?billing_no=${billingNo}`)
+  })
+
+  it('learns that there is no such order', async () => {
+    await expect(run('order', ['WA0000000000000000000000'])).rejects.toThrow('There is no order')
+    await expect(run('status-link', ['hello'])).rejects.toThrow('neither a billing number nor a support code')
+  })
+})
+
+describe('the command', () => {
+  it('answers on its own output, and says what there is when it is called wrongly', { timeout: 60_000 }, async () => {
+    const place = await placeKinds('desk')['the embedded database']?.create('desk')
+    const call = promisify(execFile)
+    const env = { PATH: process.env['PATH'], ...place }
+    const options = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
+    const made = await call(process.execPath, ['server/desk/main.ts', 'replenish-link', ...options], { env })
+    expect(made.stdout).toMatch(/^http:\/\/watt\.localhost:4173\/replenishGoods\?replenish_id=[\w-]{22}&/)
+    const wrong = call(process.execPath, ['server/desk/main.ts', 'nothing'], { env })
+    await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('npm run desk -- order') })
+  })
+})
