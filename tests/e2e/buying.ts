@@ -18,12 +18,12 @@ export const result = (page: Page, title: 'pending' | 'success' | 'failed', lang
 export const button = (page: Page, key: string) =>
   page.getByRole('button', { name: say('en', 'result', key), exact: true })
 
-/** From the link to the sheet with the ways to pay, in the offer's region. */
-export async function openRecharge(page: Page, offer: Offer): Promise<void> {
+/** From the link to the sheet with the ways to pay, in the offer's region; `port` is that of a gateway of the test's own. */
+export async function openRecharge(page: Page, offer: Offer, port?: number): Promise<void> {
   const { brand, goods, region, area, language } = offer
   await withoutNews(page)
   await withLayout(page, brand.key, 'new')
-  await page.goto(storeUrl(brand.key, '/', linkTo(offer)))
+  await page.goto(storeUrl(brand.key, '/', linkTo(offer), port))
   await page.locator(`input[name=goods][value="${goods.productId}"]`).check()
   await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
   await expect(recharge(page, language).locator('input[name=way]').first()).toBeAttached()

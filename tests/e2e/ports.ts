@@ -3,3 +3,5 @@ export const storePort = Number(process.env['STORE_TEST_PORT'] ?? 4273)
 export const backupPort = storePort + 1
 /** A gateway whose demo world has thousands of servers. */
 export const bigPort = storePort + 2
+/** Gateways that a test starts for itself, to kill it or to read its log. */
+export const ownPorts = { restart: storePort + 3, planted: storePort + 4 } as const

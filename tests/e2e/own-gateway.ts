@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A gateway for one test alone, with the built store: it can be killed, and its log be read. */
+export async function ownGateway(port: number, env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'store-own-'))
+  const logFile = join(folder, 'log')
+  let child: ChildProcess | undefined
+
+  const start = async (): Promise<void> => {
+    const log = createWriteStream(logFile, { flags: 'a' })
+    child = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout?.pipe(log, { end: false })
+    child.stderr?.pipe(log, { end: false })
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`)
+        .then(({ ok }) => ok)
+        .catch(() => false)
+    while (!(await isUp())) {
+      if (child.exitCode !== null) throw new Error(await readFile(logFile, 'utf8'))
+      await pause(100)
+    }
+  }
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    start,
+    kill,
+    log: () => readFile(logFile, 'utf8'),
+    close: async () => {
+      await kill('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
