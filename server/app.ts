@@ -86,8 +86,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   contract(server, { ...parts, rateLimit: options.rateLimit ?? defaultLimit })
   if (orders) await server.register(orders.notify)
   if (sandbox) {
-    const { sandboxPlugin } = await import('./sandbox/sandbox.plugin.ts')
+    const [{ sandboxPlugin }, { makeUpRoute }] = await Promise.all([
+      import('./sandbox/sandbox.plugin.ts'),
+      import('./sandbox/make-up.route.ts'),
+    ])
     await server.register(sandboxPlugin, { directory, payOrigin: paysite?.origin })
+    makeUpRoute(server, database, now)
   }
   if (options.identitySite) {
     const { openIdentitySite } = await import('./sandbox/identity/open-identity-site.ts')

@@ -100,8 +100,10 @@ function settleAddress(): void {
 }
 
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
-function resumeOrder({ billing_no: asked }: Params, words: Promise<void>): void {
-  const billingNo = asked ?? order.info.billing_no
+function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): void {
+  // Who pays for somebody else waits for another order than their own.
+  const waiting = link === undefined ? order.info.billing_no : storage.read(keys.replenishBillingNo)?.[link]
+  const billingNo = asked ?? waiting
   if (billingNo === undefined) return
   // All that it takes travels at once, beside the words of the page.
   const parts = Promise.all([

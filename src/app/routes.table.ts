@@ -32,8 +32,6 @@ export type RouteTitle =
   | 'title_error'
 
 const show = (screen: ScreenName) => ({ new: { screen }, old: { screen } }) as const
-/** Until make-up links exist, each one is an invalid one. */
-const onlyTo = (redirect: string) => ({ new: { redirect }, old: { redirect } }) as const
 const onlyNew = (screen: ScreenName) => ({ new: { screen }, old: { redirect: '/' } }) as const
 const onlyOld = (screen: ScreenName, redirect = '/selectGoods') => ({ new: { redirect }, old: { screen } }) as const
 
@@ -62,7 +60,7 @@ export const routes = [
   { path: '/activity', title: 'title_activity', bars: true, in: onlyNew('activity') },
   { path: '/my', title: 'title_my', bars: true, in: onlyNew('my') },
   { path: '/userCenter', title: 'title_user_center', bars: true, needsLogin: true, in: onlyNew('userCenter') },
-  { path: '/replenishGoods', title: 'title_replenish', in: onlyTo('/errorReplenish') },
+  { path: '/replenishGoods', title: 'title_replenish', in: show('replenish') },
   { path: '/errorReplenish', title: 'title_error', in: show('errorReplenish') },
   { path: '/notArea', title: 'title_error', in: show('notArea') },
   { path: '/certifiedReal', title: 'title_error', in: show('certifiedReal') },

@@ -1,11 +1,23 @@
 import { snapshot } from 'valtio'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { isWaiting } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { keep, order as chosen } from './order-info.store.ts'
 
 /** The order info names the order that is waited for: boot sees it without opening a database, and shows it at once. */
 export function keepBillingNo(order: Order): void {
+  const replenishId = order.own?.purchase.replenishId
+  if (replenishId !== undefined) return keepOfLink(replenishId, order)
   const { billing_no: known, ...rest } = snapshot(chosen).info
   if (isWaiting(order) && !order.aside) keep({ ...rest, billing_no: order.billingNo })
   else if (known === order.billingNo) keep(rest)
+}
+
+/** That of a make-up link is kept apart from the player's own, and shown on the link's page only. */
+function keepOfLink(replenishId: string, order: Order): void {
+  const { [replenishId]: known, ...others } = storage.read(keys.replenishBillingNo) ?? {}
+  if (isWaiting(order) && !order.aside)
+    storage.write(keys.replenishBillingNo, { ...others, [replenishId]: order.billingNo })
+  else if (known === order.billingNo) storage.write(keys.replenishBillingNo, others)
 }

@@ -1,3 +1,4 @@
+import { demoMakeUps } from '../make-up.route.ts'
 import { knobNames } from '../knobs.table.ts'
 import { html, type Markup } from '../pages/html.ts'
 import {
@@ -77,6 +78,10 @@ export function brandCard(shop: Shop): Markup {
       ${group(
         'Social codes',
         Object.keys(brand.socialCodes).map((code) => link(to(`/@${encodeURIComponent(code)}`), `/@${code}`)),
+      )}
+      ${group(
+        'Make-up links',
+        Object.entries(demoMakeUps).map(([kind, { words }]) => link(to('/sandbox/makeup', { kind }), words)),
       )}
       ${group(
         'Trouble',

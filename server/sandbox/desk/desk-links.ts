@@ -63,7 +63,7 @@ export const troubles = [
   ['Not found', '/nothing-here', {}],
   ['Area not supported', '/', { domain_area: 'atlantis' }],
   ['Parameter error', '/notArea', {}],
-  ['Expired replenish link', '/errorReplenish', {}],
+  ['Expired make-up link', '/errorReplenish', {}],
   ['Real name', '/certifiedReal', {}],
   ['Error display', '/showError', {}],
   ['Unknown social code', '/@nosuchcode', {}],

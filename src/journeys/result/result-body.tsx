@@ -27,6 +27,9 @@ export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }
       {waits && order.own && <Hints />}
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {state.at === 'failed' && <Notice>{t('result:failed_text')}</Notice>}
+      {state.at === 'success' && order.own?.purchase.replenishId !== undefined && (
+        <Notice tone="good">{t('result:unban')}</Notice>
+      )}
       <OrderTracks order={order} />
       {state.at === 'success' && <NotifyOffer />}
       {state.at === 'success' && after}

@@ -7,6 +7,7 @@ import type legal from '../../../locales/en/legal.json'
 import type login from '../../../locales/en/login.json'
 import type my from '../../../locales/en/my.json'
 import type recharge from '../../../locales/en/recharge.json'
+import type replenish from '../../../locales/en/replenish.json'
 import type result from '../../../locales/en/result.json'
 import type select from '../../../locales/en/select.json'
 import type shell from '../../../locales/en/shell.json'
@@ -26,6 +27,7 @@ interface Catalogue {
   giftCard: typeof giftCard
   login: typeof login
   recharge: typeof recharge
+  replenish: typeof replenish
   result: typeof result
   worker: typeof worker
   vip: typeof vip

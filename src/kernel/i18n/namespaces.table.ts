@@ -16,6 +16,7 @@ export const namespaces = {
   giftCard: 'later',
   login: 'later',
   recharge: 'later',
+  replenish: 'later',
   result: 'later',
   worker: 'later',
   vip: 'later',

@@ -19,6 +19,8 @@ export const purchase = v.object({
   channelId: count,
   region: shortText,
   couponCode: v.optional(id),
+  /** It pays a make-up link: for an account, not for a character. */
+  replenishId: v.optional(id),
 })
 export type Purchase = v.InferOutput<typeof purchase>
 

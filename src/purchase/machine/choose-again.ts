@@ -9,6 +9,8 @@ import { keep, order as chosen } from '../order-info.store.ts'
  */
 export function chooseAgain({ own, words }: Order): string | undefined {
   if (!own) return undefined
+  const { replenishId } = own.purchase
+  if (replenishId !== undefined) return linkPage(replenishId)
   const { clientId, areaId, serverId, roleId, productId, domainArea, region } = own.purchase
   const info = snapshot(chosen).info
   const { server, role, goods } = info
@@ -37,3 +39,9 @@ export function chooseAgain({ own, words }: Order): string | undefined {
   })
   return undefined
 }
+
+/** Nothing to choose where the page of the link is open already. */
+const linkPage = (replenishId: string): string | undefined =>
+  window.location.pathname === '/replenishGoods'
+    ? undefined
+    : `/replenishGoods?${new URLSearchParams({ replenish_id: replenishId }).toString()}`

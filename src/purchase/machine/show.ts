@@ -16,9 +16,14 @@ function closeParts(): void {
   if (lowest) closeOverlay(lowest.id)
 }
 
+/** A make-up link has a page of its own in both layouts, with its ways to pay on it: only the result lies over it. */
+const onLinkPage = () => window.location.pathname === '/replenishGoods'
+const bySteps = () => session.layout === 'old' && !onLinkPage()
+
 export function showRecharge(): void {
   leaveResult()
-  if (session.layout === 'old') {
+  if (onLinkPage()) closeParts()
+  else if (bySteps()) {
     if (window.location.pathname !== '/recharge') goTo('/recharge')
   } else if (!isOpen('recharge')) {
     closeParts()
@@ -39,7 +44,7 @@ function followLayout(): void {
 export function showResult(billingNo: string, onClosed: () => void): void {
   showing = () => showResult(billingNo, onClosed)
   followLayout()
-  if (session.layout === 'old') {
+  if (bySteps()) {
     // A link that named it is left for its own page; another page is gone back to.
     const replace = session.params.billing_no !== undefined
     if (window.location.pathname !== '/result') goTo(`/result?billing_no=${billingNo}`, { replace })
@@ -48,7 +53,7 @@ export function showResult(billingNo: string, onClosed: () => void): void {
     // The result has no page of its own here, and the redirect of its route would take the sheet along.
     if (window.location.pathname === '/result') goTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
     void openOverlay({ kind: 'result' }).closed.then(() => {
-      if (session.layout === 'new') onClosed()
+      if (!bySteps()) onClosed()
     })
   }
 }
@@ -69,6 +74,6 @@ export function hideDropIn(): void {
 
 export function hideResult(): void {
   leaveResult()
-  if (session.layout === 'old') goTo('/', { replace: true })
+  if (bySteps()) goTo('/', { replace: true })
   else closeParts()
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import type { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
 import { channels, isCardCode, isPayway } from '../../contract/channels.table.ts'
 import { shortText } from '../../contract/fields.ts'
@@ -70,5 +71,21 @@ export function startParams(requestId: string, purchase: Purchase): StartParams 
       : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
     channel: String(purchase.paywayId),
     channel_id: String(purchase.channelId),
+  }
+}
+
+/** A make-up link says itself what is paid and for whom. */
+export function makeUpParams(
+  requestId: string,
+  { paywayId, channelId, region }: Purchase,
+  replenishId: string,
+): RequestOf<typeof payReplenishment> {
+  return {
+    request_id: requestId,
+    replenish_id: replenishId,
+    payway_id: String(paywayId),
+    channel_id: String(channelId),
+    platform: platform(),
+    country: region,
   }
 }

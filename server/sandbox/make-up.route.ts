@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { createReplenishLink } from '../replenish/create-link.ts'
+import { queryOf } from './pages/query.ts'
+import { productsOf } from './world/game-products.ts'
+import { demoAccounts } from './world/accounts.ts'
+import { priceIn } from './world/prices.table.ts'
+
+const minute = 60
+
+/** Make-up links of the demo, each made fresh: one can be paid only once. Read by the route below and by the desk. */
+export const demoMakeUps = {
+  minutes: { words: '20 minutes left', validSeconds: 20 * minute, needsLogin: false },
+  days: { words: 'three days left', validSeconds: 3 * 24 * 60 * minute, needsLogin: false },
+  login: { words: 'after logging in', validSeconds: 20 * minute, needsLogin: true },
+  seconds: { words: '15 seconds left', validSeconds: 15, needsLogin: false },
+  over: { words: 'run out', validSeconds: 0, needsLogin: false },
+} as const
+type MakeUpKind = keyof typeof demoMakeUps
+
+const isKind = (word: string): word is MakeUpKind => Object.hasOwn(demoMakeUps, word)
+
+/** What customer service does with a command, with one click: a link to pay for Mika, in the brand's first game. */
+export function makeUpRoute(app: FastifyInstance, db: Database, now: () => number): void {
+  app.get('/sandbox/makeup', async (request, reply) => {
+    const { brand } = request
+    const game = brand?.catalogue[0]
+    const [product] = brand ? productsOf(brand) : []
+    if (!brand || !game || !product) return reply.callNotFound()
+    const { kind = '' } = queryOf(request)
+    const { validSeconds, needsLogin } = demoMakeUps[isKind(kind) ? kind : 'minutes']
+    const { suid, username } = demoAccounts[1]
+    const query = await createReplenishLink(db, {
+      game: { brand: brand.key, clientId: game.clients.web, gpId: product.gpId },
+      account: { suid, username },
+      amountMinor: priceIn(brand.currency, 1499),
+      currency: brand.currency,
+      needsLogin,
+      validSeconds,
+      at: Math.floor(now() / 1000),
+    })
+    return reply.header('cache-control', 'no-store').redirect(`/replenishGoods?${query.toString()}`, 302)
+  })
+}

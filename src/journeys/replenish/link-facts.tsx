@@ -1,0 +1,44 @@
+import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { Card } from '../../ui/card.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { IdentityCard } from '../../ui/identity-card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { formatLeft } from './countdown.ts'
+import { expire } from './replenish.actions.ts'
+import type { Link } from './replenish.store.ts'
+import styles from './replenish.module.css'
+
+/** For whose account, how much, and how long there is time for it. */
+export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const price = formatPrice(info.amount, info.currency_code, language)
+  return (
+    <>
+      <IdentityCard
+        label={t('replenish:account')}
+        art={game && <img src={gatewayUrl(game.logo)} alt="" width={48} height={48} className={styles.art} />}
+        title={<bdi>{info.user_name}</bdi>}
+        lines={[<bdi key="game">{info.game_name}</bdi>]}
+      />
+      <Card>
+        <FactList facts={[{ label: t('replenish:amount'), value: <Price text={price} />, strong: true }]} />
+      </Card>
+      {untilMs !== null && (
+        <Notice tone="warn">
+          {t('replenish:time_left')}{' '}
+          <b className={styles.left}>
+            <Countdown untilMs={untilMs} format={formatLeft} onEnd={expire} />
+          </b>
+        </Notice>
+      )}
+      <Notice>{t('replenish:intro')}</Notice>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSnapshot } from 'valtio'
+import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loadable.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PayBar } from '../../ui/pay-bar.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import type { Groups } from '../../channels/methods/methods.ts'
+import { chosenNow, lacksLogin, loadLink, pressPay } from './replenish.actions.ts'
+import { replenish, type Link } from './replenish.store.ts'
+import { WayList } from './way-list.tsx'
+import styles from './replenish.module.css'
+
+/** The ways to pay, and the button at the thumb. */
+export function PayWith({ link }: { link: Link }) {
+  const t = useCopy()
+  const { groups, region, wayKey } = useSnapshot(replenish)
+  const { language } = useSnapshot(session)
+  const { state } = useSnapshot(purchase)
+  const shown = dataOf(groups) as Groups | undefined
+  if (!shown) return <Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>
+  if (Object.keys(shown).length === 0)
+    return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
+  const { way } = chosenNow(shown, { region, wayKey })
+  const price = way
+    ? formatPrice(way.amount, way.currency, language)
+    : formatPrice(link.info.amount, link.info.currency_code, language)
+  const mustLogIn = lacksLogin()
+  return (
+    <section className={styles.ways}>
+      <SectionTitle>{t('recharge:title')}</SectionTitle>
+      {mustLogIn && <Notice>{t('replenish:login_hint')}</Notice>}
+      <WayList groups={shown} />
+      <InAppNotice way={way} />
+      <PayBar
+        price={price}
+        detail={way ? <bdi>{way.name}</bdi> : t('recharge:choose_method')}
+        action={
+          <Button
+            disabled={!mustLogIn && !way}
+            busy={state.at === 'starting' && t('recharge:starting')}
+            onClick={() => void pressPay(t('replenish:goods'))}
+          >
+            {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}
+          </Button>
+        }
+      />
+    </section>
+  )
+}

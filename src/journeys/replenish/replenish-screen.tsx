@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { orders } from '../../purchase/orders.store.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LinkFacts } from './link-facts.tsx'
+import { PayWith } from './pay-with.tsx'
+import { followOrder, loadLink } from './replenish.actions.ts'
+import { replenish } from './replenish.store.ts'
+import styles from './replenish.module.css'
+
+/** Paying for somebody else's account, by a link of customer service. */
+export function ReplenishScreen() {
+  const t = useCopy()
+  const { ended, link } = useSnapshot(replenish)
+  const { list } = useSnapshot(orders)
+  useEffect(() => void loadLink(), [])
+  useEffect(() => followOrder(), [list])
+  if (ended === 'expired') return <Expired />
+  if (ended === 'paid') return <EmptyState title={t('replenish:done_title')} text={t('result:unban')} />
+  if (link.state === 'loading') return <LinkSkeleton />
+  if (link.state === 'failed')
+    return (
+      <ErrorState
+        title={t('errors:error_load_title')}
+        action={<Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>}
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <LinkFacts link={link.data} />
+      <PayWith link={link.data} />
+    </div>
+  )
+}
+
+function Expired() {
+  const t = useCopy()
+  const { brand } = useSnapshot(session)
+  return (
+    <EmptyState
+      art="link"
+      title={t('replenish:page_expired')}
+      text={t('replenish:page_expired_text')}
+      action={
+        <ButtonLink look="quiet" href={`mailto:${brand.support.email}`}>
+          {t('errors:contact_support')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** As many rows as a skeleton list has. */
+const rows = [1, 2, 3]
+
+function LinkSkeleton() {
+  const t = useCopy()
+  return (
+    <output className={styles.page} aria-busy="true" aria-label={t('shell:loading')}>
+      <Skeleton blockSize={176} round="m" />
+      {rows.map((row) => (
+        <Skeleton key={row} blockSize={60} round="m" />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  getReplenishmentCountryList,
+  getReplenishmentGameList,
+  getReplenishmentInfo,
+} from '../../contract/calls/replenish.calls.ts'
+import type { UserInfo } from '../../contract/entities/user.ts'
+import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { findWay, keyOf, regionAmong, visibleGroups, type Way } from '../../channels/methods/methods.ts'
+import { platform } from '../../kernel/device.ts'
+import { react } from '../../kernel/http/react.ts'
+import { send } from '../../kernel/http/send.ts'
+import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { session } from '../../kernel/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
+import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
+import { loadOrders, orders } from '../../purchase/orders.store.ts'
+import { countsUntil } from './countdown.ts'
+import { replenish, type Replenish } from './replenish.store.ts'
+import { wishOf } from './wish.ts'
+
+/** What this device has ordered by the link, newest first. */
+const ownOrder = (id: string, list: readonly Order[]): Order | undefined =>
+  list.find((order) => order.own?.purchase.replenishId === id && order.standing !== 'fail')
+
+/** Who pays a link that asks for a login has to be logged in to its game, whatever is chosen in the store. */
+function payer(): UserInfo | undefined {
+  const game = dataOf(replenish.link)?.game
+  return game && storage.read(keys.userMap)?.[game.gp_id]
+}
+export const lacksLogin = (): boolean => session.params.rp_client_id !== undefined && payer() === undefined
+
+export async function loadLink(): Promise<void> {
+  const id = session.params.replenish_id
+  if (id === undefined) return goTo('/errorReplenish', { replace: true })
+  replenish.link = loading
+  replenish.groups = loading
+  const [info, games, methods, known] = await Promise.all([
+    send(getReplenishmentInfo, { replenish_id: id }),
+    send(getReplenishmentGameList, { replenish_id: id }),
+    send(getReplenishmentCountryList, { replenish_id: id, platform: platform() }),
+    loadOrders(),
+  ])
+  const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
+  // Paid here, it is as good as done, and nobody's mistake.
+  if (isClosed && ownOrder(id, known)) {
+    replenish.ended = 'paid'
+    return
+  }
+  replenish.link = mapLoadable(settled(info), (data) => ({
+    info: data,
+    game: games.ok ? games.data.games[0] : undefined,
+    untilMs: countsUntil(data.valid_time, Date.now()),
+  }))
+  if (methods.ok)
+    replenish.regionNames = Object.fromEntries(methods.data.countries.map(({ code, name }) => [code, name]))
+  replenish.groups = mapLoadable(settled(methods), ({ groups, countries }) =>
+    visibleGroups(
+      withoutHidden(groups, inAppBrowser()?.id ?? null),
+      platform(),
+      countries.map(({ code }) => code),
+    ),
+  )
+  if (!info.ok) react(info.failure)
+}
+
+/** Once the order has ended well the page says so beneath it. */
+export function followOrder(): void {
+  const id = session.params.replenish_id
+  const done = id !== undefined && ownOrder(id, orders.list ?? [])
+  if (done && done.standing === 'success') replenish.ended = 'paid'
+}
+
+export const expire = (): void => {
+  replenish.ended ??= 'expired'
+}
+
+export function chosenNow(
+  groups = dataOf(replenish.groups) ?? {},
+  { region: stored, wayKey }: Pick<Replenish, 'region' | 'wayKey'> = replenish,
+) {
+  const region = regionAmong(groups, stored)
+  const methods = region === undefined ? [] : (groups[region] ?? [])
+  return { region, methods, way: findWay(methods, wayKey) }
+}
+
+export function chooseRegion(region: string): void {
+  replenish.region = region
+}
+
+export function chooseWay(way: Way): void {
+  replenish.wayKey = keyOf(way)
+}
+
+export function openSubMethods(methodKey: string): void {
+  replenish.openMethod = methodKey
+}
+
+/** The order that waits for its payment is gone on with: another one could not be begun beside it. */
+export async function pressPay(goodsName: string): Promise<void> {
+  if (lacksLogin()) return needLogin()
+  session.user = payer() ?? session.user
+  const id = session.params.replenish_id
+  const link = dataOf(replenish.link)
+  const { region, way } = chosenNow()
+  if (id === undefined || !link || region === undefined || !way) return
+  const waiting = ownOrder(id, orders.list ?? [])
+  if (waiting) return showOrder(waiting)
+  if (purchase.state.at === 'idle') dispatch({ type: 'rechargeOpened' })
+  await buy(wishOf({ id, link, region, way, goodsName }))
+}

@@ -1,0 +1,36 @@
+import { proxy } from 'valtio'
+import type { replenishmentInfo } from '../../contract/entities/card.ts'
+import type { Game } from '../../contract/entities/game.ts'
+import type * as v from 'valibot'
+import type { Groups } from '../../channels/methods/methods.ts'
+import { loading, type Loadable } from '../../kernel/loadable.ts'
+
+export interface Link {
+  readonly info: v.InferOutput<typeof replenishmentInfo>
+  readonly game: Game | undefined
+  /** Epoch, milliseconds; null where nothing is counted down. */
+  readonly untilMs: number | null
+}
+
+/** What a make-up link asks for, and how it is to be paid. */
+export interface Replenish {
+  link: Loadable<Link>
+  groups: Loadable<Groups>
+  regionNames: Readonly<Record<string, string>>
+  region: string | undefined
+  wayKey: string | undefined
+  /** The method whose sub methods are listed. */
+  openMethod: string | undefined
+  /** `expired`: its time ran out while it was looked at. `paid`: from this device. */
+  ended: 'expired' | 'paid' | null
+}
+
+export const replenish = proxy<Replenish>({
+  link: loading,
+  groups: loading,
+  regionNames: {},
+  region: undefined,
+  wayKey: undefined,
+  openMethod: undefined,
+  ended: null,
+})
