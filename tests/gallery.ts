@@ -95,7 +95,15 @@ const shots: Record<string, Shot> = {
   notFound: { path: '/nowhere' },
   notArea: { path: '/?domain_area=moon' },
   errorReplenish: { path: '/errorReplenish' },
-  certifiedReal: { path: '/certifiedReal' },
+  login: {
+    path: '/selectGoods',
+    chosen: 'game',
+    act: async (page) => {
+      await page.locator('header button').first().click()
+      await page.locator('dialog section button').first().waitFor()
+    },
+  },
+  certifiedReal: { path: '/certifiedReal', chosen: 'game' },
   showError: { path: '/showError' },
   oldGame: { path: '/selectGame', layout: 'old', token: true },
   oldResult: { path: '/result', layout: 'old' },

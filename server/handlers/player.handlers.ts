@@ -1,5 +1,6 @@
 import { roleFrom } from '../mappers/game.mapper.ts'
 import { limitFrom } from '../mappers/goods.mapper.ts'
+import { verifyName } from '../real-names/verify-name.ts'
 import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
 import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from './call-context.ts'
@@ -46,4 +47,9 @@ const getLimitProductInfo: LiveHandlers['getLimitProductInfo'] = async ({ client
   return { limits: limits.map((row) => limitFrom(row, context.nowSeconds)) }
 }
 
-export const playerHandlers = { getUserInfo, getRoleList, getAllRoleList, getLimitProductInfo }
+const certifiedReal: LiveHandlers['certifiedReal'] = async ({ client_id, ...form }, context) => {
+  await verifyName(await accountOf(context, await gameOf(context, client_id)), form, context)
+  return { done: true }
+}
+
+export const playerHandlers = { getUserInfo, certifiedReal, getRoleList, getAllRoleList, getLimitProductInfo }

@@ -28,6 +28,14 @@ function parse(stored: string): typeof nobody {
   }
 }
 
+/** As it is kept: with the cost and a salt of its own. */
+export async function hashSecret(secret: string): Promise<string> {
+  const { cost } = nobody
+  const salt = randomBytes(16)
+  const hash = await derive(secret, salt, hashLength, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
+}
+
 /** `stored` is null where only a provider logs in, and where there is no account at all. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = stored === null ? nobody : parse(stored)

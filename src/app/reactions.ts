@@ -1,6 +1,6 @@
 import type { Effect } from '../kernel/http/reactions.table.ts'
 import { onReaction } from '../kernel/http/react.ts'
-import { t } from '../kernel/i18n/i18n.ts'
+import { needCopy, t } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { report } from '../kernel/report.ts'
 import { activeToken, session } from '../kernel/session.store.ts'
@@ -34,6 +34,12 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
   removeUser: () => forgetAccount(),
   openLogin: () => {
     if (!isOrderInSight()) needLogin()
+  },
+  offerRealName: () => {
+    const from = window.location.pathname + window.location.search
+    void Promise.all([import('../journeys/real-name/offer-real-name.ts'), needCopy('realName')])
+      .then(([part]) => part.offerRealName(from))
+      .catch(() => report('chunk', 'real-name'))
   },
   dropGame: () => {
     dropOrderInfo()

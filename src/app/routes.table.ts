@@ -29,6 +29,7 @@ export type RouteTitle =
   | 'title_my'
   | 'title_user_center'
   | 'title_replenish'
+  | 'title_real_name'
   | 'title_error'
 
 const show = (screen: ScreenName) => ({ new: { screen }, old: { screen } }) as const
@@ -63,7 +64,7 @@ export const routes = [
   { path: '/replenishGoods', title: 'title_replenish', in: show('replenish') },
   { path: '/errorReplenish', title: 'title_error', in: show('errorReplenish') },
   { path: '/notArea', title: 'title_error', in: show('notArea') },
-  { path: '/certifiedReal', title: 'title_error', in: show('certifiedReal') },
+  { path: '/certifiedReal', title: 'title_real_name', in: show('certifiedReal') },
   { path: '/showError', title: 'title_error', in: show('showError') },
 ] as const satisfies readonly Route[]
 

@@ -47,7 +47,7 @@ export const screens = {
   ),
   errorReplenish: screen(errorScreens, 'ErrorReplenishScreen'),
   notArea: screen(errorScreens, 'NotAreaScreen'),
-  certifiedReal: screen(errorScreens, 'CertifiedRealScreen'),
+  certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
   showError: screen(errorScreens, 'ShowErrorScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),
 } satisfies Record<string, ComponentType>

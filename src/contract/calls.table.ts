@@ -6,6 +6,7 @@ import { loginCalls } from './calls/login.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { payStartCalls } from './calls/pay-start.calls.ts'
+import { realNameCalls } from './calls/real-name.calls.ts'
 import { replenishCalls } from './calls/replenish.calls.ts'
 import { trackingCalls } from './calls/tracking.calls.ts'
 import { userCalls } from './calls/user.calls.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...vipCalls,
   ...eventCalls,
   ...replenishCalls,
+  ...realNameCalls,
   ...trackingCalls,
 } satisfies Record<string, Call>
 

@@ -48,6 +48,13 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   getPlatformIcon: { client_id },
   getLoginConfig: { client_id },
   getUserInfo: player,
+  certifiedReal: {
+    ...player,
+    country: 'SG',
+    real_name: 'Tan Mei Ling',
+    id_number: 'S1234567D',
+    request_id: 'r'.repeat(16),
+  },
   getThirdGift: player,
   receiveThirdGift: { ...buyer, gift_id: 'lantern-coffee', request_id: newRequestId() },
   getGiftHistory: player,

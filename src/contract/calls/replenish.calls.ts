@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { replenishmentInfo } from '../entities/card.ts'
 import { country, game } from '../entities/game.ts'
 import { paymentCountryGroup, payStarted } from '../entities/payment.ts'
-import { done, id, platform, requestId, shortText } from '../fields.ts'
+import { id, platform, requestId, shortText } from '../fields.ts'
 
 const link = v.object({ replenish_id: id })
 const options = { codes: ['replenishError', 'notAGame'] } as const
@@ -49,18 +49,9 @@ export const payReplenishment = call(
     ],
   },
 )
-export const certifiedReal = call(
-  '/api/user/certifiedReal',
-  'Give the real name of an account',
-  v.object({ client_id: id, real_name: shortText, id_number: shortText, request_id: requestId }),
-  done,
-  { later: true, changes: true, codes: ['notLoggedIn', 'notRealName'] },
-)
-
 export const replenishCalls = {
   getReplenishmentInfo,
   getReplenishmentGameList,
   getReplenishmentCountryList,
   payReplenishment,
-  certifiedReal,
 }

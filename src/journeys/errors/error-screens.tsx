@@ -68,13 +68,6 @@ export function ErrorReplenishScreen() {
   )
 }
 
-export function CertifiedRealScreen() {
-  const t = useCopy()
-  return (
-    <EmptyState title={t('errors:error_real_name_title')} text={t('errors:error_real_name')} action={<HomeButton />} />
-  )
-}
-
 /** What to tell customer service: the last thing that went wrong, in a word. */
 const supportCode = () => {
   const last = recentReports().slice(-1)[0]

@@ -10,6 +10,8 @@ export type Effect =
   /** The performer leaves it out in the embedded view, where the game has identified the player. */
   | { readonly do: 'openLogin' }
   | { readonly do: 'dropGame' }
+  /** The way to verify it, and back to where the player is now. */
+  | { readonly do: 'offerRealName' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
   | { readonly do: 'track'; readonly event: string }
@@ -35,7 +37,7 @@ export const reactions: Record<FailureCode, Reaction> = {
     { do: 'clearCoupon' },
     { do: 'reloadCoupons', afterMs: couponReloadMs },
   ],
-  notRealName: [{ do: 'removeUser' }, { do: 'goTo', path: '/' }],
+  notRealName: [{ do: 'removeUser' }, { do: 'offerRealName' }, { do: 'goTo', path: '/' }],
   unpaidOrder: showMessage,
   limitReached: showMessage,
   noSuchChannel: showMessage,

@@ -6,6 +6,7 @@ import type install from '../../../locales/en/install.json'
 import type legal from '../../../locales/en/legal.json'
 import type login from '../../../locales/en/login.json'
 import type my from '../../../locales/en/my.json'
+import type realName from '../../../locales/en/realName.json'
 import type recharge from '../../../locales/en/recharge.json'
 import type replenish from '../../../locales/en/replenish.json'
 import type result from '../../../locales/en/result.json'
@@ -26,6 +27,7 @@ interface Catalogue {
   events: typeof events
   giftCard: typeof giftCard
   login: typeof login
+  realName: typeof realName
   recharge: typeof recharge
   replenish: typeof replenish
   result: typeof result

@@ -15,6 +15,7 @@ export const namespaces = {
   events: 'later',
   giftCard: 'later',
   login: 'later',
+  realName: 'later',
   recharge: 'later',
   replenish: 'later',
   result: 'later',

@@ -31,6 +31,8 @@ export const keys = {
     'session',
     v.object({ provider: shortText, state: shortText, proof: shortText, address: text }),
   ),
+  /** Where a player was who had to verify their name first. */
+  realNameReturn: item('real_name_return', 'session', text),
   /** The backup host that answered when the first one did not. */
   backupApi: item('backup_api', 'local', v.pipe(v.string(), v.url()), day),
   replenishBillingNo: item('replenish_billing_no', 'local', v.record(id, shortText), week),

@@ -7,7 +7,7 @@ const specified: [code: number, effects: string[]][] = [
   [-600, ['removeUser', 'openLogin']],
   [-3001, ['dropGame']],
   [-3014, ['clearArea', 'goTo /notArea']],
-  [6001, ['removeUser', 'goTo /']],
+  [6001, ['removeUser', 'offerRealName', 'goTo /']],
   [-3016, ['goTo /errorReplenish']],
   [-3062, ['track ILLEGAL_USE_COUPON', 'clearCoupon', 'reloadCoupons 1000']],
   [-3022, ['showMessage']],

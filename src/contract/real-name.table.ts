@@ -1,0 +1,124 @@
+/**
+ * Which numbers a country gives its people, as far as a number shows by itself that it was mistyped or made up.
+ * Read by the form (before sending) and by the gateway (which believes nothing). To add a country: a row; its name comes from `Intl`.
+ */
+const digits = (number: string): number[] => Array.from(number, Number)
+const weighted = (number: string, weights: readonly number[]): number =>
+  digits(number).reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
+const falling = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
+
+/** Six digits at that place, year first or day first. A century is not told, so every year is possible. */
+function isDate(month: string, day: string): boolean {
+  const [m, d] = [Number(month), Number(day)]
+  return m >= 1 && m <= 12 && d >= 1 && d <= new Date(2000, m, 0).getDate()
+}
+
+const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
+
+/** Taiwan numbers its counties, and not in the order of the alphabet. */
+const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
+
+const modulo11 = (number: string, upTo: number, weights: readonly number[]): number =>
+  ((weighted(number.slice(0, upTo), weights) * 10) % 11) % 10
+
+interface Document {
+  readonly shape: RegExp
+  readonly check?: (number: string) => boolean
+}
+
+const documents = {
+  BR: {
+    shape: /^(?!(\d)\1{10})\d{11}$/,
+    check: (n) => modulo11(n, 9, falling(10)) === Number(n[9]) && modulo11(n, 10, falling(11)) === Number(n[10]),
+  },
+  CN: {
+    shape: /^[1-9]\d{16}[\dX]$/,
+    check: (n) =>
+      isDate(n.slice(10, 12), n.slice(12, 14)) &&
+      '10X98765432'[weighted(n.slice(0, 17), [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === n[17],
+  },
+  HK: {
+    shape: /^[A-Z]{1,2}\d{6}[\dA]$/,
+    check(n) {
+      const [letters, rest] = [n.slice(0, -7), n.slice(-7, -1)]
+      // A missing first letter counts as a space.
+      const values = [letters.length === 2 ? letterValue(letters) : 36, letterValue(letters.slice(-1)), ...digits(rest)]
+      const sum = values.reduce((all, value, i) => all + value * (9 - i), 0)
+      return (sum + (n.endsWith('A') ? 10 : Number(n.slice(-1)))) % 11 === 0
+    },
+  },
+  ID: {
+    shape: /^\d{16}$/,
+    // A woman's day of birth is written 40 higher.
+    check: (n) => isDate(n.slice(8, 10), String(Number(n.slice(6, 8)) % 40)),
+  },
+  KR: {
+    // Numbers since 2020 have no check digit.
+    shape: /^\d{6}[1-8]\d{6}$/,
+    check: (n) => isDate(n.slice(2, 4), n.slice(4, 6)),
+  },
+  MY: { shape: /^\d{12}$/, check: (n) => isDate(n.slice(2, 4), n.slice(4, 6)) },
+  PH: { shape: /^(\d{12}|\d{16})$/ },
+  SG: {
+    shape: /^[STFGM]\d{7}[A-Z]$/,
+    check(n) {
+      const [series = ''] = n
+      const extra = { T: 4, G: 4, M: 3 }[series] ?? 0
+      const place = (weighted(n.slice(1, 8), [2, 7, 6, 5, 4, 3, 2]) + extra) % 11
+      const letters = { S: 'JZIHGFEDCBA', T: 'JZIHGFEDCBA', F: 'XWUTRQPNMLK', G: 'XWUTRQPNMLK', M: 'XWUTRQPNJLK' }[
+        series
+      ]
+      return letters?.[place] === n[8]
+    },
+  },
+  TH: {
+    shape: /^[1-8]\d{12}$/,
+    check: (n) => (11 - (weighted(n.slice(0, 12), falling(13)) % 11)) % 10 === Number(n[12]),
+  },
+  TR: {
+    shape: /^[1-9]\d{10}$/,
+    check(n) {
+      const all = digits(n)
+      const sum = (from: number, to: number, step = 1) =>
+        all.slice(from, to).reduce((s, d, i) => (i % step ? s : s + d), 0)
+      const tenth = (sum(0, 9, 2) * 7 - sum(1, 8, 2) + 100) % 10
+      return all[9] === tenth && all[10] === sum(0, 10) % 10
+    },
+  },
+  TW: {
+    shape: /^[A-Z][1289]\d{8}$/,
+    check(n) {
+      const county = taiwanLetters.indexOf(n.charAt(0)) + 10
+      const sum = Math.floor(county / 10) + (county % 10) * 9 + weighted(n.slice(1), [8, 7, 6, 5, 4, 3, 2, 1, 1])
+      return sum % 10 === 0
+    },
+  },
+  VN: { shape: /^0\d{11}$/ },
+  /** A passport, or a number of a country that is not above. */
+  other: { shape: /^(?=.*\d)[A-Z0-9]{5,20}$/ },
+} as const satisfies Record<string, Document>
+
+export type DocumentCountry = keyof typeof documents
+export const documentCountries = Object.keys(documents) as DocumentCountry[]
+
+/** As people write it: with spaces, hyphens, brackets, small letters. */
+export const plainNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s().\-–/]/g, '')
+    .toUpperCase()
+
+export function isPlausibleNumber(country: DocumentCountry, typed: string): boolean {
+  const number = plainNumber(typed)
+  const { shape, check }: Document = documents[country]
+  return shape.test(number) && (check?.(number) ?? true)
+}
+
+/** Letters of any script and what stands between them; a nickname with digits is no name. */
+const name = /^\p{L}[\p{L}\p{M} .'’·・-]*$/u
+const [shortest, longest] = [2, 60]
+
+export const isPlausibleName = (typed: string): boolean => {
+  const trimmed = typed.trim()
+  return trimmed.length >= shortest && trimmed.length <= longest && name.test(trimmed)
+}

@@ -1,0 +1,28 @@
+import type { Area, Language } from '../../contract/domain.table.ts'
+import { documentCountries, type DocumentCountry } from '../../contract/real-name.table.ts'
+
+const byArea: Partial<Record<Area, DocumentCountry>> = { kr: 'KR', twhk: 'TW', hk: 'HK' }
+const byLanguage: Partial<Record<Language, DocumentCountry>> = {
+  id: 'ID',
+  ko: 'KR',
+  ms: 'MY',
+  th: 'TH',
+  tr: 'TR',
+  vi: 'VN',
+  'zh-cn': 'CN',
+  'zh-tw': 'TW',
+}
+
+/** Chosen before the player chooses: what region and language make likely. */
+export const likelyCountry = (area: Area | null, language: Language): DocumentCountry =>
+  (area && byArea[area]) ?? byLanguage[language] ?? 'other'
+
+/** By name, the open one last. */
+export function countryChoices(language: Language, otherName: string): { value: DocumentCountry; label: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return documentCountries
+    .map((value) => ({ value, label: value === 'other' ? otherName : (names.of(value) ?? value) }))
+    .toSorted(
+      (a, b) => Number(a.value === 'other') - Number(b.value === 'other') || a.label.localeCompare(b.label, language),
+    )
+}

@@ -1,0 +1,107 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { isPlausibleName, isPlausibleNumber } from '../../contract/real-name.table.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { countryChoices, likelyCountry } from './likely-country.ts'
+import { verify, type RealNameForm as Form } from './real-name.actions.ts'
+import { realName } from './real-name.store.ts'
+import styles from './real-name.module.css'
+
+const longest = { name: 60, number: 30 }
+
+/** What is wrong is said below its field, when it was left or sent; not while it is being typed. */
+export function RealNameForm() {
+  const t = useCopy()
+  const { area, language } = useSnapshot(session)
+  const { busy, failed } = useSnapshot(realName)
+  const [form, setForm] = useState<Form>({ country: likelyCountry(area, language), name: '', number: '' })
+  const [left, setLeft] = useState({ name: false, number: false })
+  const nameWrong = !isPlausibleName(form.name)
+  const numberWrong = !isPlausibleNumber(form.country, form.number)
+  const shown = { name: left.name && nameWrong, number: left.number && numberWrong }
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setLeft({ name: true, number: true })
+    if (!nameWrong && !numberWrong) void verify(form)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.text}>{t('realName:text')}</p>
+      <label className={styles.country}>
+        <span className={styles.label}>{t('realName:country')}</span>
+        <select
+          className={styles.select}
+          value={form.country}
+          onChange={({ target }) => setForm({ ...form, country: target.value as Form['country'] })}
+        >
+          {countryChoices(language, t('realName:country_else')).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div>
+        <TextField
+          label={t('realName:name')}
+          name="real-name"
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={longest.name}
+          value={form.name}
+          onChange={(name) => setForm({ ...form, name })}
+          onBlur={() => setLeft({ ...left, name: left.name || form.name !== '' })}
+          aria-invalid={shown.name}
+          {...(shown.name ? { 'aria-describedby': 'name-wrong' } : {})}
+        />
+        {shown.name && <Wrong id="name-wrong" words={t('realName:name_wrong')} />}
+      </div>
+      <div>
+        <TextField
+          label={t('realName:number')}
+          name="id-number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longest.number}
+          value={form.number}
+          onChange={(number) => setForm({ ...form, number })}
+          onBlur={() => setLeft({ ...left, number: left.number || form.number !== '' })}
+          aria-invalid={shown.number}
+          {...(shown.number ? { 'aria-describedby': 'number-wrong' } : {})}
+        />
+        {shown.number && <Wrong id="number-wrong" words={t('realName:number_wrong')} />}
+      </div>
+      {failed && (
+        <div role="alert">
+          <Notice tone="bad">
+            <p>{t('realName:failed')}</p>
+          </Notice>
+        </div>
+      )}
+      <Button
+        type="submit"
+        wide
+        disabled={form.name.trim() === '' || form.number.trim() === ''}
+        busy={busy && t('realName:submitting')}
+      >
+        {t('realName:submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Wrong({ id, words }: { id: string; words: string }) {
+  return (
+    <output className={styles.wrong} id={id}>
+      {words}
+    </output>
+  )
+}

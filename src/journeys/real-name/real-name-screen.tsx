@@ -1,0 +1,49 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { isEmbedded, session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { needLogin } from '../../purchase/need-login.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { goOn } from './real-name.actions.ts'
+import { RealNameForm } from './real-name-form.tsx'
+import styles from './real-name.module.css'
+
+/** A name is verified for an account in a game: without either there is first something else to do. */
+export function RealNameScreen() {
+  const t = useCopy()
+  const { user, params } = useSnapshot(session)
+  const { clientId } = useSnapshot(order).info
+  const title = t('realName:title')
+  if (!clientId)
+    return (
+      <EmptyState
+        title={title}
+        text={t('errors:error_real_name')}
+        action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
+      />
+    )
+  if (!user)
+    return (
+      <EmptyState
+        title={title}
+        text={isEmbedded({ params }) ? t('errors:error_real_name') : t('realName:guest')}
+        action={!isEmbedded({ params }) && <Button onClick={needLogin}>{t('shell:log_in')}</Button>}
+      />
+    )
+  if (user.is_real_name)
+    return (
+      <EmptyState
+        title={t('realName:done')}
+        text={t('realName:verified')}
+        action={<Button onClick={goOn}>{t('realName:go_on')}</Button>}
+      />
+    )
+  return (
+    <section className={styles.screen}>
+      <h2>{title}</h2>
+      <RealNameForm />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { certifiedReal } from '../../contract/calls/real-name.calls.ts'
+import type { DocumentCountry } from '../../contract/real-name.table.ts'
+import { react } from '../../kernel/http/react.ts'
+import { send } from '../../kernel/http/send.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { session } from '../../kernel/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { uuid } from '../../kernel/uuid.ts'
+import { keepAccount } from '../../purchase/account.actions.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { realName } from './real-name.store.ts'
+
+export interface RealNameForm {
+  readonly country: DocumentCountry
+  readonly name: string
+  readonly number: string
+}
+
+/** Codes that say who somebody is, not that the request failed: they have reactions of their own. */
+const leavesThePage = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
+
+/** Back to where the player was. */
+export function goOn(): void {
+  const back = storage.read(keys.realNameReturn)
+  storage.remove(keys.realNameReturn)
+  goTo(back?.startsWith('/') ? back : '/', { replace: true })
+}
+
+export async function verify({ country, name, number }: RealNameForm): Promise<void> {
+  const { clientId } = order.info
+  if (realName.busy || !clientId) return
+  Object.assign(realName, { busy: true, failed: false })
+  const result = await send(certifiedReal, {
+    client_id: clientId,
+    country,
+    real_name: name.trim(),
+    id_number: number.trim(),
+    request_id: uuid(),
+  })
+  realName.busy = false
+  if (result.ok) {
+    if (session.user) keepAccount({ ...session.user, is_real_name: true })
+    toast(t('realName:done'))
+    goOn()
+    return
+  }
+  const { failure } = result
+  if (failure.kind === 'code' && leavesThePage.has(failure.name ?? '')) react(failure)
+  else realName.failed = true
+}
