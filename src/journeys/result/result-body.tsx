@@ -31,9 +31,14 @@ export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
       <OrderTracks order={order} />
-      {state.at === 'success' && <NotifyOffer />}
-      {state.at === 'success' && after}
-      <AsOf checkedAt={order.checkedAt} />
+      {/* Whoever only looks at an order by its link is offered nothing. */}
+      {state.at === 'success' && order.own && (
+        <>
+          <NotifyOffer />
+          {after}
+        </>
+      )}
+      <AsOf checkedAt={order.checkedAt} waits={waits} />
       {isMasked(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />
     </div>
@@ -62,10 +67,10 @@ function Hints() {
 
 const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hint}>{children}</li>
 
-/** Without a network what is shown is what was known last, and says when that was. */
-function AsOf({ checkedAt }: { checkedAt: number | undefined }) {
+/** What may still change says how old it is; without a network everything does. */
+function AsOf({ checkedAt, waits }: { checkedAt: number | undefined; waits: boolean }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
-  if (online || checkedAt === undefined) return null
+  if ((online && !waits) || checkedAt === undefined) return null
   return <p className={styles.aside}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</p>
 }

@@ -67,6 +67,8 @@ export type PurchaseEvent =
       readonly atMs: number
     }
   | { readonly type: 'orderUnknown'; readonly billingNo: string }
+  /** Nobody could be asked. */
+  | { readonly type: 'askFailed'; readonly billingNo: string }
   | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
   /** What the provider's part says, or the player who closed it. A hint only. */
   | { readonly type: 'dropInEnded'; readonly how: DropInEnd }

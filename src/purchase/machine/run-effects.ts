@@ -79,12 +79,12 @@ const table: { readonly [N in Name]: Run<N> } = {
   },
   async ask({ billingNo, simple }, tell) {
     const result = await send(getOrderInfo, { billing_no: billingNo, simple: simple ? '1' : '0' })
-    if (result.ok) tell({ type: 'orderAnswered', billingNo, simple, info: result.data, atMs: Date.now() })
-    else if (result.failure.kind === 'code' && result.failure.name === 'notFound')
-      tell({ type: 'orderUnknown', billingNo })
+    if (result.ok) return tell({ type: 'orderAnswered', billingNo, simple, info: result.data, atMs: Date.now() })
+    const { failure } = result
+    if (failure.kind === 'code' && failure.name === 'notFound') return tell({ type: 'orderUnknown', billingNo })
     // Unreachable, or busy: nothing is known that was not known before, and the next look asks again.
-    else if (result.failure.kind === 'code' && result.failure.retryAfterMs !== undefined)
-      orderWatch(tell).rest(result.failure.retryAfterMs)
+    if (failure.kind === 'code' && failure.retryAfterMs !== undefined) orderWatch(tell).rest(failure.retryAfterMs)
+    tell({ type: 'askFailed', billingNo })
   },
   watch: (_effect, tell) => orderWatch(tell).begin(),
   unwatch: (_effect, tell) => orderWatch(tell).end(),

@@ -121,6 +121,10 @@ const found: Answer<In<'missing'>, 'orderAnswered'> = (state, event) => {
   return learn({ at: 'checking', order, link: none }, event)
 }
 
+/** Where nobody can be asked, what was known last stands, with its time; of a stranger's order that is nothing. */
+const notAsked: Answer<In<'checking'>, 'askFailed'> = (state, { billingNo }) =>
+  step(billingNo === state.order.billingNo && state.order.words ? { ...state, at: 'pending' } : state)
+
 const waiting: Row<Waiting> = {
   returned: comeBack,
   orderAnswered: learn,
@@ -198,7 +202,7 @@ const table: { readonly [A in At]: Row<In<A>> } = {
       ),
   },
   handedOff: waiting,
-  checking: waiting,
+  checking: { ...waiting, askFailed: notAsked },
   pending: waiting,
   success: ended,
   failed: ended,

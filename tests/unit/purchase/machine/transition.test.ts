@@ -57,6 +57,7 @@ const events = {
   answeredFailSimple: answer({ status: -2 }, true),
   answeredFail: answer({ status: -2 }),
   orderUnknown: { type: 'orderUnknown', billingNo },
+  askFailed: { type: 'askFailed', billingNo },
   linkRenewed: { type: 'linkRenewed', billingNo, link },
   linkRenewedHere: { type: 'linkRenewed', billingNo, link: dropIn },
   dropInSucceeded: { type: 'dropInEnded', how: 'success' },
@@ -122,6 +123,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     answeredArriving: 'success: keepOrder',
     answeredFailSimple: 'checking: ask',
     answeredFail: 'failed: keepOrder unwatch',
+    askFailed: 'pending:',
     linkRenewed: 'handedOff: leave',
     linkRenewedHere: 'payingHere: stay showDropIn',
     toPayPressed: 'checking: renewLink',
@@ -236,6 +238,10 @@ describe('a purchase', () => {
   it('is shown as it was known last, before anybody can be asked', () => {
     const shown = (known: Order) => transition(states.idle, { type: 'returned', order: known }).state.at
     expect([paid, anOrder({ standing: 'fail' }), order].map(shown)).toEqual(['success', 'failed', 'checking'])
+  })
+
+  it('says nothing of a stranger’s order that could not be asked about', () => {
+    expect(said({ at: 'checking', order: stranger, link: none }, events.askFailed)).toBe('checking:')
   })
 
   it('is told in full names as soon as the account that it belongs to is known', () => {
