@@ -96,14 +96,13 @@ const shots: Record<string, Shot> = {
   notArea: { path: '/?domain_area=moon' },
   errorReplenish: { path: '/errorReplenish' },
   login: {
-    path: '/selectGoods',
-    chosen: 'game',
+    path: '/selectGoods?client_id=1101021',
     act: async (page) => {
       await page.locator('header button').first().click()
       await page.locator('dialog section button').first().waitFor()
     },
   },
-  certifiedReal: { path: '/certifiedReal', chosen: 'game' },
+  certifiedReal: { path: '/certifiedReal?client_id=1101021&oauth_token=demo-unverified' },
   showError: { path: '/showError' },
   oldGame: { path: '/selectGame', layout: 'old', token: true },
   oldResult: { path: '/result', layout: 'old' },
