@@ -1,0 +1,196 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { numbersOf } from '../../../server/sandbox/world/seeded.ts'
+import { isArriving, isWaiting } from '../../../src/purchase/ledger/order-rules.ts'
+import { buyer } from '../fixtures/buyer.ts'
+import { createDevice, type Device, type Page } from '../fixtures/device.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+/**
+ * Two hundred lives of a phone in the middle of paying: bought, killed, offline, back, updated, robbed of its storage, told and not told.
+ * Each comes from its number alone, so one that fails can be lived again: `SEED=17 vitest run interleavings`.
+ */
+const lives = 200
+const steps = 16
+const only = process.env['SEED']
+const seeds = only === undefined ? Array.from({ length: lives }, (_, index) => index) : [Number(only)]
+
+const goods = ['starfallOdyssey.crystals.300', 'starfallOdyssey.crystals.60']
+
+let nowMs = Date.now()
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  desk = orderDesk(gateway)
+})
+
+interface Life {
+  readonly device: Device
+  pages: Page[]
+  /** Which of the two places may be lost in this life; both at once leaves the status link alone. */
+  readonly mayLose: 'database' | 'local' | 'nothing'
+  readonly chance: () => number
+  readonly among: <T>(list: readonly T[]) => T | undefined
+  /** How orders ended before the player's eyes. */
+  readonly seen: Set<string>
+}
+
+const here = ({ pages }: Life) => pages.filter((page) => page.alive && !page.away)
+
+async function notify(billingNo: string, state: 'paid' | 'failed', times: number, life: Life): Promise<void> {
+  const told = gateway.outside.settle(billingNo, state)
+  for (let time = 0; time < times; time += 1) await desk.send(told, { id: `msg_${billingNo}_${life.chance()}` })
+}
+
+/** What may happen. To add something: a row. */
+const happenings: Readonly<Record<string, (life: Life) => Promise<void> | void>> = {
+  async buys(life) {
+    await life.among(here(life))?.buy(life.among(goods) ?? '')
+  },
+  async isKilledWhileBuying(life) {
+    life.device.fate = 'pageDies'
+    await life.among(here(life))?.buy(life.among(goods) ?? '')
+    life.device.fate = 'arrives'
+  },
+  async losesTheAnswer(life) {
+    life.device.fate = 'lost'
+    await life.among(here(life))?.buy(life.among(goods) ?? '')
+    life.device.fate = 'arrives'
+  },
+  async pays(life) {
+    const billingNo = life.among([...life.device.reached])
+    if (billingNo) await notify(billingNo, 'paid', Math.floor(life.chance() * 3), life)
+  },
+  async failsToPay(life) {
+    const billingNo = life.among([...life.device.reached])
+    const { outside } = gateway
+    if (billingNo && (await outside.provider.query(billingNo))?.status === 'pending')
+      await notify(billingNo, 'failed', Math.floor(life.chance() * 2), life)
+  },
+  async comesBack(life) {
+    // Either the browser shows the page as it was left, or it loads it anew.
+    for (const page of life.pages.filter(({ alive, away }) => alive && away)) {
+      page.away = false
+      if (life.chance() < 0.5) await page.tell({ type: 'lookDue' })
+      else page.alive = false
+    }
+    if (here(life).length === 0) life.pages.push(await life.device.open())
+  },
+  async looks(life) {
+    await life.among(here(life))?.tell({ type: 'lookDue' })
+  },
+  async saysLater(life) {
+    await life.among(here(life))?.tell({ type: 'laterPressed' })
+  },
+  async paysOn(life) {
+    await life.among(here(life))?.tell({ type: 'toPayPressed' })
+  },
+  async opensAnotherTab(life) {
+    if (here(life).length < 2) life.pages.push(await life.device.open())
+  },
+  isKilled(life) {
+    for (const page of life.pages) page.alive = false
+  },
+  async goesOffline({ device }) {
+    device.online = false
+  },
+  async comesOnline(life) {
+    life.device.online = true
+    await Promise.all(here(life).map((page) => page.tell({ type: 'lookDue' })))
+    await life.device.wakeWorker()
+  },
+  async wakesTheWorker({ device }) {
+    await device.wakeWorker()
+  },
+  async isUpdated(life) {
+    life.device.updateWorker()
+    const page = life.among(here(life).filter(({ state }) => state.at === 'idle' || state.at === 'choosing'))
+    if (!page) return
+    page.alive = false
+    life.pages.push(await life.device.open())
+  },
+  losesStorage({ device, mayLose }) {
+    if (mayLose === 'database') device.loseDatabase()
+    if (mayLose === 'local') device.loseLocal()
+  },
+  async waits() {
+    nowMs += 10_000
+    await gateway.worker?.round()
+  },
+}
+
+function watchWhatIsSeen({ pages, seen }: Life): void {
+  for (const { state } of pages) if (state.at === 'success' || state.at === 'failed') seen.add(state.order.billingNo)
+}
+
+async function live(seed: number): Promise<Life> {
+  const chance = numbersOf(`life ${seed}`)
+  const among = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)]
+  const device = createDevice(gateway, () => nowMs)
+  const life: Life = {
+    device,
+    pages: [await device.open()],
+    mayLose: among(['database', 'local', 'nothing'] as const) ?? 'nothing',
+    chance,
+    among,
+    seen: new Set(),
+  }
+  await happenings['buys']?.(life)
+  const names = Object.keys(happenings)
+  for (let step = 0; step < steps; step += 1) {
+    await happenings[among(names) ?? '']?.(life)
+    watchWhatIsSeen(life)
+  }
+  return life
+}
+
+/** Everything has arrived that will, and the player opens the store once more. */
+async function settle(life: Life): Promise<void> {
+  life.device.online = true
+  for (const minutes of [1, 60, 600]) {
+    nowMs += minutes * 60_000
+    await gateway.worker?.round()
+  }
+  for (const page of life.pages) page.alive = false
+  const page = await life.device.open()
+  life.pages = [page]
+  await page.tell({ type: 'lookDue' })
+  await page.tell({ type: 'lookDue' })
+  watchWhatIsSeen(life)
+  const open = () => life.device.orders().then((all) => all.some((one) => isWaiting(one) || isArriving(one)))
+  for (let turn = 0; turn < 3 && (await open()); turn += 1) await life.device.wakeWorker()
+}
+
+const standings = { 1: 'success', [-1]: 'pending', [-2]: 'fail' } as Readonly<Record<number, string>>
+
+describe('however it happens', () => {
+  it.each(seeds)('life %i ends with every order known, and known rightly', async (seed) => {
+    const life = await live(seed)
+    await settle(life)
+    const { device, seen } = life
+    const orders = await device.orders()
+    const known = new Map(orders.map((one) => [one.billingNo, one]))
+
+    for (const billingNo of device.told) {
+      const { status, delivery } = await desk.infoOf(billingNo)
+      const order = known.get(billingNo)
+      // Only what had ended before the player's eyes may have been lost with a database.
+      if (order)
+        expect({ standing: order.standing, delivery: order.delivery }).toEqual({
+          standing: standings[status],
+          delivery,
+        })
+      else expect(seen.has(billingNo), `order ${billingNo} is unseen`).toBe(true)
+    }
+    // Nobody paid for what the phone does not know, and one intent is one order.
+    expect([...device.reached].filter((one) => !device.told.has(one))).toEqual([])
+    expect(device.told.size).toBeLessThanOrEqual(device.sent.size)
+    expect(await device.dump()).not.toContain(buyer.oauth_token)
+  })
+
+  it('leaves books that balance', async () => {
+    expect(await desk.imbalances()).toEqual([])
+  })
+})
