@@ -21,3 +21,22 @@ export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
     const keys = found === undefined ? [] : await (await caches.open(found)).keys()
     return keys.map(({ url }) => url.replace(location.origin, ''))
   }, cache)
+
+/** The orders in the device's database, as anybody in this origin reads them. */
+export const ledgerOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('orders')
+        opening.onerror = () => reject(new Error('not opened'))
+        opening.onsuccess = () => {
+          const done = (records: unknown[]) => {
+            opening.result.close()
+            resolve(records)
+          }
+          if (!opening.result.objectStoreNames.contains('by_billing_no')) return done([])
+          const reading = opening.result.transaction('by_billing_no').objectStore('by_billing_no').getAll()
+          reading.onsuccess = () => done(reading.result)
+        }
+      }),
+  )
