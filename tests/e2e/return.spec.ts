@@ -5,6 +5,7 @@ import { button, goToPay, pay, result } from './buying.ts'
 import { linkTo, offerOf } from './channel-offers.ts'
 import { launchOptions } from './chromium.ts'
 import { t } from './copy.ts'
+import { expectGood } from './good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
 
 /** Whatever happens between Pay and the way back: the player sees the right order, at once. */
@@ -79,6 +80,7 @@ test('a page that died on the payment site: the order stands there at once, and 
   await expect.poll(() => asked).toEqual([billingNo])
   answer()
   await expect(result(first, 'pending')).toBeVisible()
+  await expectGood(first)
   await first.unroute('**/api/**')
 
   const second = await context.newPage()
@@ -118,7 +120,8 @@ test('Back from the payment site shows the page as it was left, and asks about t
   )
   await goToPay(page, offer)
   const asked = questions(page)
-  await page.evaluate(() => history.back())
+  // Later than the answer to this: the page is gone by then.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   const waiting = result(page, 'pending')
   await expect(waiting).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('as_it_was_left'))).toBe('true')
@@ -152,6 +155,12 @@ test('a link to the status of an order opens anywhere, for whomever, in both lay
     const sheet = visitor.getByRole('dialog', { name: t('result', 'share') })
     await expect(sheet.getByRole('img', { name: t('result', 'qr_label') })).toBeVisible()
     await expect(sheet).toContainText(statusLink)
+    await expectGood(visitor)
+    if (layout === 'new') continue
+    // This layout has no page of the player's own.
+    await sheet.getByRole('button', { name: t('shell', 'close') }).click()
+    await visitor.getByRole('button', { name: t('shell', 'orders') }).click()
+    await expect(visitor.getByRole('dialog', { name: t('shell', 'orders') })).toContainText(t('result', 'no_orders'))
   }
 
   const visitor = await fresh(browser)
@@ -176,6 +185,7 @@ test('an account finds on another device what it has bought, and offline what wa
   const row = other.getByRole('listitem').filter({ hasText: role.name }).first()
   await expect(row).toContainText(t('result', 'tag_waiting'))
   await expect(other.getByText(t('result', 'on_device_and_account'))).toBeVisible()
+  await expectGood(other)
   await other.context().setOffline(true)
   await expect(row).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
   await other.context().setOffline(false)

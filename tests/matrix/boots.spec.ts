@@ -1,28 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import {
-  chooseFirstGame,
-  expect,
-  expectNoOverflow,
-  expectTranslated,
-  storeUrl,
-  test,
-  withLayout,
-  withoutNews,
-} from '../e2e/store-page.ts'
+import { expectGood } from '../e2e/good-page.ts'
+import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from '../e2e/store-page.ts'
 
 const brands = await loadBrands()
 const layouts = ['new', 'old'] as const
 
-async function expectGood(page: Page): Promise<void> {
+async function expectGoodAndIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expectTranslated(page)
-  await expectNoOverflow(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  await expectGood(page)
 }
 
 /** From the first screen to the goods, looking at each on the way. */
@@ -39,16 +27,16 @@ async function walk(
   await expect(page.locator('html')).toHaveAttribute('lang', languageTable[language].tag)
   await expect(page).not.toHaveURL(/oauth_token/)
   await expect(page.locator('input[name=game], input[name=goods]').first()).toBeAttached()
-  await expectGood(page)
+  await expectGoodAndIdle(page)
   if ((await page.locator('input[name=goods]').count()) === 0) await chooseFirstGame(page)
   if (layout === 'old') {
     await expect(page).toHaveURL(/\/selectGame/)
-    await expectGood(page)
+    await expectGoodAndIdle(page)
     await page.goto(storeUrl(brand, '/selectGoods'))
   }
   await expect(page).toHaveURL(/\/selectGoods/)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await expectGood(page)
+  await expectGoodAndIdle(page)
 }
 
 for (const brand of brands) {
