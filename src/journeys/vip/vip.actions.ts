@@ -8,19 +8,26 @@ import {
 import { react } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { mapLoadable, settled } from '../../kernel/loadable.ts'
+import { loading, mapLoadable, settled } from '../../kernel/loadable.ts'
+import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { claimRequestId, dropClaimRequestId } from './claim-intents.ts'
 import { vip } from './vip.store.ts'
 
-/** What is there stays until the new answer comes. */
+let loadedFor = ''
+
+/** What is there stays until the new answer comes; another account's goes at once. */
 export async function loadVip(clientId: string): Promise<void> {
+  const whose = `${clientId} ${session.user?.suid}`
+  if (whose !== loadedFor) Object.assign(vip, { info: loading, history: loading, open: loading, past: loading })
+  loadedFor = whose
   const [basic, info] = await Promise.all([
     send(getVipBasicInfo, { client_id: clientId }),
     send(getVipInfo, { client_id: clientId }),
   ])
+  if (whose !== loadedFor) return
   vip.basic = settled(basic)
   vip.info = settled(info)
   const failed = [basic, info].find((result) => !result.ok)

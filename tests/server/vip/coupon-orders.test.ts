@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes, type CodeName } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
@@ -65,6 +66,23 @@ describe('a purchase with a coupon', () => {
     expect(await coupon()).toMatchObject({ state: 'used', billingNo: other })
     expect((await desk.rowOf(other)).flag).toBeNull()
   })
+
+  it('uses its coupon and brings its points where money came, once, whatever is told in whatever order', async () => {
+    const told = fc.array(fc.constantFrom('failed', 'expired', 'paid', 'pending'), { minLength: 1, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(told, async (states) => {
+        await refresh(gateway.db, coupon_code)
+        const billingNo = numberOf(await start())
+        for (const state of states) await desk.happens(billingNo, state)
+        const isPaid = states.includes('paid')
+        const isOver = states.includes('failed') || states.includes('expired')
+        expect((await coupon()).state).toBe(isPaid ? 'used' : isOver ? 'usable' : 'reserved')
+        expect(await growthOf(gateway.db, billingNo)).toHaveLength(isPaid ? 1 : 0)
+        expect(await desk.credits(billingNo)).toBe(isPaid ? 1 : 0)
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
 
   it('leaves the coupon where it was when the purchase itself is refused', async () => {
     expect((await start({ role_id: 'nobody' })).code).toBe(codes.noSuchRole)
