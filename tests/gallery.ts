@@ -86,6 +86,8 @@ const shots: Record<string, Shot> = {
       await page.locator('input[name=way]').nth(1).check()
     },
   },
+  dropInCard: dropIn('11702_0'),
+  dropInWallet: dropIn('10201_0'),
   area: { path: '/selectGoods?domain_area=' },
   my: { path: '/my', token: true },
   ...orderShots(),
@@ -106,6 +108,22 @@ const shots: Record<string, Shot> = {
   showError: { path: '/showError' },
   oldGame: { path: '/selectGame', layout: 'old', token: true },
   oldResult: { path: '/result', layout: 'old' },
+}
+
+/** Paid inside the store, by the part that stands in for the SDKs. */
+function dropIn(way: string): Shot {
+  return {
+    path: '/selectGoods',
+    token: true,
+    chosen: 'all',
+    act: async (page) => {
+      await page.locator('input[name=goods]:enabled').nth(2).check()
+      await page.locator('main button').last().click()
+      await page.locator(`input[name=way][value="${way}"]`).check()
+      await page.locator('dialog footer button').last().click()
+      await page.frameLocator('iframe').locator('#pay').waitFor()
+    },
+  }
 }
 
 /** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */

@@ -12,10 +12,10 @@ import {
   result,
   start,
 } from './buying.ts'
-import { offerOf, type Offer } from './channel-offers.ts'
+import { linkTo, offerOf, type Offer } from './channel-offers.ts'
 import { t } from './copy.ts'
 import { sessions, withSdk } from './sdk-hosts.ts'
-import { expect, storeUrl, test } from './store-page.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
 
 /** Paying inside the store: in the real SDKs against hosts that the test plays, and in the stand-in that the demo has for them. */
 const brand = 'watt'
@@ -136,6 +136,20 @@ test('closed by its button or by Back it leaves the ways to pay as they were; a 
     .click()
   await pay(page, wallet)
   await expectPaid(page, wallet)
+})
+
+test('the old layout pays over its third step, and shows the order on its fourth', async ({ page }) => {
+  await withoutNews(page)
+  await withLayout(page, brand, 'old')
+  await page.goto(storeUrl(brand, '/selectGoods', linkTo(wallet)))
+  await page.locator(`input[name=goods][value="${wallet.goods.productId}"]`).check()
+  await page.getByRole('button', { name: t('shell', 'next'), exact: true }).click()
+  await page.locator('input[name=way][value="10201_0"]').check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await pay(page, wallet)
+  await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible(untilTold)
+  await expect(page).toHaveURL(/\/result/)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('a bank that wants to see the player is a page of the provider’s, and back', async ({ page }) => {

@@ -205,7 +205,7 @@ test('the store in another language shows the order that was begun, and pays tha
 })
 
 test('whoever changes the language while paying comes back in that one', async ({ page, context }) => {
-  const offer = offerOf(11601, once)
+  const offer = offerOf(10501, { brand, character: 1 })
   await goToPay(page, offer)
   const other = await context.newPage()
   await other.goto(storeUrl(brand, '/selectGoods'))
