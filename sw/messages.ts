@@ -6,7 +6,8 @@ import { watcher } from './orders/watcher.ts'
 import { isAsset } from './parts/assets.ts'
 import { isFont } from './parts/fonts.ts'
 import { isPicture } from './parts/images.ts'
-import { keepReply, replyKey } from './parts/replies.ts'
+import { keepReply, mayKeep } from './parts/replies.ts'
+import { replyKey } from './parts/reply-key.ts'
 import { precached } from './precache.ts'
 import { nowListens } from './tell.ts'
 
@@ -48,8 +49,9 @@ async function keepSeen(path: string): Promise<void> {
 /** The answers that came inside the page: the same as the calls would have brought. */
 async function keepFirst([key, reply]: [string, unknown], language: string): Promise<void> {
   const url = new URL(key, self.location.origin)
-  await keepReply(
-    replyKey(url.pathname, { ...Object.fromEntries(url.searchParams), spec_lang: language }),
-    JSON.stringify(reply),
-  )
+  if (mayKeep.has(url.pathname))
+    await keepReply(
+      replyKey(url.pathname, { ...Object.fromEntries(url.searchParams), spec_lang: language }),
+      JSON.stringify(reply),
+    )
 }

@@ -4,16 +4,16 @@ import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
-import { firstReplyKey } from '../../src/contract/first-reply.ts'
 import { forget, keep, kept } from '../keep.ts'
 import type { Asked, Part } from '../part.ts'
 import { tellClient } from '../tell.ts'
+import { replyKey } from './reply-key.ts'
 
 /**
  * The only calls whose answers are kept: the same for every player, and what the store opens with. The kept one is shown at once, the
  * page is told when the gateway's is another, or that there was none to be had. Everything else that is asked of the gateway passes by.
  */
-const mayKeep: ReadonlySet<string> = new Set(
+export const mayKeep: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
 )
 
@@ -37,12 +37,6 @@ export const replies: Part = {
     )
     return known
   },
-}
-
-/** Without who asks and with what token; in its language. */
-export function replyKey(path: string, params: Readonly<Record<string, string>>): string {
-  const key = firstReplyKey(path, params)
-  return `${key}${key.includes('?') ? '&' : '?'}spec_lang=${encodeURIComponent(params['spec_lang'] ?? '')}`
 }
 
 async function ask({ request }: Asked, key: string) {

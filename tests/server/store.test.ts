@@ -16,6 +16,7 @@ const files: Record<string, string> = {
   }),
   'assets/main-abc.js': script,
   'sw.js': 'self.addEventListener("fetch", () => {})',
+  'sw-off.js': 'self.registration.unregister()',
   _headers: 'secret of the builder',
   _redirects: 'secret of the builder',
   ...Object.fromEntries(brands.map(({ key }) => [`${key}.html`, html(key)])),
@@ -253,4 +254,28 @@ describe('a gateway that cannot keep up', () => {
     expect((await busy.ask('/selectGoods')).statusCode).toBe(200)
     expect((await busy.ask('/assets/main-abc.js')).statusCode).toBe(200)
   }, 20_000)
+})
+
+describe('the page that service workers keep', () => {
+  const islandOf = async (path: string) => {
+    const { body } = await gateway.ask(path, { host: 'ko.localhost', headers: { 'accept-language': 'ja' } })
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown>
+  }
+
+  it('is the brand’s, with where to ask and nobody’s answers or language', async () => {
+    const island = await islandOf('/shell?client_id=1101001&domain_area=universal')
+    expect(island).toMatchObject({ built: true, sandbox: false })
+    expect(island['apiHosts']).toHaveLength(2)
+    expect(island).not.toHaveProperty('first')
+    expect(island).not.toHaveProperty('language')
+    expect(await islandOf('/selectGoods')).toHaveProperty('first')
+  })
+
+  it('has no worker where it is called off: the one that takes its place leaves', async () => {
+    expect((await gateway.ask('/sw.js')).body).toContain('fetch')
+    const off = await startGateway({ distDir: folder, worker: false })
+    const { body, headers } = await off.ask('/sw.js')
+    expect(body).toContain('unregister')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+  })
 })
