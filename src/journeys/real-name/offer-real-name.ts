@@ -1,10 +1,20 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
+import { afterOverlays } from '../../kernel/overlay-back.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
 import { isEmbedded } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { toast } from '../../kernel/toasts.store.ts'
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+const mostFrames = 120
+
+/** The first page is an address that leads on, and each step closes what lies over the page: only then is there a place for a question. */
+async function firstPage(): Promise<void> {
+  await new Promise<void>((done) => afterOverlays(done))
+  for (let frame = 0; frame < mostFrames && window.location.pathname === '/'; frame += 1) await nextFrame()
+}
 
 /** Back on the first page: why, and the way to do something about it. Inside the game nobody logs in here, so it is done there. */
 export async function offerRealName(from: string): Promise<void> {
@@ -12,6 +22,7 @@ export async function offerRealName(from: string): Promise<void> {
     toast(t('errors:error_real_name'))
     return
   }
+  await firstPage()
   const agreed = await confirm({
     title: t('errors:error_real_name_title'),
     content: [t('realName:need_text')],
