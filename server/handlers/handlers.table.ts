@@ -7,6 +7,7 @@ import type { LiveHandlers } from './live-handlers.ts'
 import { orderHandlers } from './order.handlers.ts'
 import { playerHandlers } from './player.handlers.ts'
 import { replenishHandlers } from './replenish.handlers.ts'
+import { trackingHandlers } from './tracking.handlers.ts'
 import { vipHandlers } from './vip.handlers.ts'
 
 /**
@@ -23,4 +24,5 @@ export const handlers: LiveHandlers = {
   ...eventHandlers,
   ...giftHandlers,
   ...replenishHandlers,
+  ...trackingHandlers,
 }

@@ -6,6 +6,7 @@ import { cardsRepository } from '../orders/cards.repository.ts'
 import { ordersRepository } from '../orders/orders.repository.ts'
 import { replenishRepository } from '../replenish/replenish.repository.ts'
 import { realNamesRepository } from '../real-names/real-names.repository.ts'
+import { trackingRepository } from '../tracking/tracking.repository.ts'
 import { vipRepository } from '../vip/vip.repository.ts'
 import { gamesRepository } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
@@ -26,6 +27,7 @@ export function createRepositories(db: Database) {
     players: playersRepository(db),
     replenish: replenishRepository(db),
     realNames: realNamesRepository(db),
+    tracking: trackingRepository(db),
     vip: vipRepository(db),
   }
 }

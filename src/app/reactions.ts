@@ -2,9 +2,9 @@ import type { Effect } from '../kernel/http/reactions.table.ts'
 import { onReaction } from '../kernel/http/react.ts'
 import { needCopy, t } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
-import { report } from '../kernel/report.ts'
 import { activeToken, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
+import { track } from '../kernel/tracking/track.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { toast } from '../kernel/toasts.store.ts'
 import { forgetAccount } from '../purchase/account.actions.ts'
@@ -48,7 +48,7 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
   // Whoever has used a coupon has its part already.
   clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
   reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
-  track: ({ event }) => report('track', event),
+  track: ({ event }) => track(event),
 }
 
 /** Each is about an account or a game, and waits until those are restored. */

@@ -22,6 +22,7 @@ import {
 import { fakeCompanies } from './fixtures/fake-companies.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { told } from './fixtures/told.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
@@ -141,11 +142,18 @@ async function beginLogins(): Promise<void> {
   }
 }
 
+/** What is posted to those that take a body. */
+const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
+  trackDot: { events: [told('visit')] },
+  trackPay: { events: [told('paid')] },
+}
+
 describe('every live call', () => {
   it.each(rows.filter(([, row]) => row.live))('%s answers success in the shape of its row', async (name, row) => {
     const params = examples[name]
-    expect(params, 'an example of its parameters').toBeDefined()
-    const answer = await gateway.call(row.path, params)
+    const body = bodies[name]
+    expect(params ?? body, 'an example of its parameters').toBeDefined()
+    const answer = await gateway.call(row.path, params, body ? { method: 'POST', body } : {})
     expect(answer).toMatchObject({ code: codes.success, msg: '' })
     expect(v.safeParse(row.reply, answer.data).issues).toBeUndefined()
   })

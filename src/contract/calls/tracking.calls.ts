@@ -1,18 +1,11 @@
-import * as v from 'valibot'
 import { call } from '../call.ts'
-import { count, done, shortText, text } from '../fields.ts'
+import { done } from '../fields.ts'
+import { toldEvents } from '../tracking/tracked-event.ts'
 
-/** What the store tells the brand's data-collection gateway. */
-const options = { method: 'POST', changes: true, retry: false, later: true } as const
+/** What the store tells the brand's data-collection gateway, several at once. It carries no token, and nothing waits for its answer. */
+const options = { method: 'POST', changes: true, retry: false } as const
 
-const dot = v.object({
-  event_name: shortText,
-  event_id: count,
-  base_info: v.record(shortText, text),
-  data: v.record(shortText, text),
-})
-
-export const trackDot = call('/service/recharge/dot.php', 'A tracked event', dot, done, options)
-export const trackPay = call('/service/recharge/api.php', 'A payment event (event 18)', dot, done, options)
+export const trackDot = call('/service/recharge/dot.php', 'Tracked events', toldEvents, done, options)
+export const trackPay = call('/service/recharge/api.php', 'Payment events (event 18)', toldEvents, done, options)
 
 export const trackingCalls = { trackDot, trackPay }

@@ -1,7 +1,5 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
-import { report } from '../../kernel/report.ts'
+import { track } from '../../kernel/tracking/track.ts'
 
 /** A player has logged in by hand, and by which way: said once for each login, before the page loads anew. */
-export function logManualLogin(method: LoginMethod): void {
-  report('track', 'manual_login', method)
-}
+export const logManualLogin = (method: LoginMethod): void => track('manual_login', { method })

@@ -14,7 +14,7 @@ export type Effect =
   | { readonly do: 'offerRealName' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
-  | { readonly do: 'track'; readonly event: string }
+  | { readonly do: 'track'; readonly event: 'illegal_coupon' }
 export type Reaction = readonly Effect[]
 
 const couponReloadMs = 1000
@@ -33,7 +33,7 @@ export const reactions: Record<FailureCode, Reaction> = {
   noSuchActivity: showMessage,
   // No toast: the purchase goes on without the coupon, and the list shows why.
   illegalCoupon: [
-    { do: 'track', event: 'ILLEGAL_USE_COUPON' },
+    { do: 'track', event: 'illegal_coupon' },
     { do: 'clearCoupon' },
     { do: 'reloadCoupons', afterMs: couponReloadMs },
   ],

@@ -40,7 +40,10 @@ export const keys = {
   /** The cumulative event opens by itself once a day. */
   autoShowAccumulation: item('auto_show_accumulation', 'local', dayCount),
   language: item('preferred_language', 'local', v.picklist(languages)),
+  /** When something was told last, of which visit, and what nobody has taken yet (its events are parsed where they are sent). */
   trackTimestamp: item('track_timestamp', 'local', v.number()),
+  visit: item('visit', 'session', id),
+  trackQueue: item('track_queue', 'local', v.array(v.unknown()), week),
   uuid: item('uuid', 'local', id),
   /** `social` after a short-code link. */
   trafficSource: item('traffic_source', 'session', v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))),

@@ -9,7 +9,7 @@ const specified: [code: number, effects: string[]][] = [
   [-3014, ['clearArea', 'goTo /notArea']],
   [6001, ['removeUser', 'offerRealName', 'goTo /']],
   [-3016, ['goTo /errorReplenish']],
-  [-3062, ['track ILLEGAL_USE_COUPON', 'clearCoupon', 'reloadCoupons 1000']],
+  [-3062, ['track illegal_coupon', 'clearCoupon', 'reloadCoupons 1000']],
   [-3022, ['showMessage']],
   [-1234567, ['showMessage']],
 ]

@@ -1,0 +1,8 @@
+import { beginHomeScreen } from './home-screen/begin.ts'
+import { beginTracking } from './tracking/begin.ts'
+
+/** What nobody waits for. */
+export function beginAfterPaint(): void {
+  beginTracking()
+  beginHomeScreen()
+}

@@ -1,0 +1,91 @@
+import { subscribe } from 'valtio'
+import { select } from '../../journeys/select/select.store.ts'
+import { trackedEvents } from '../../contract/tracking/events.table.ts'
+import { allowedData, isTrackedEvent } from '../../contract/tracking/tracked-event.ts'
+import { isStandalone } from '../../kernel/device.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { overlays } from '../../kernel/overlays.store.ts'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { baseInfo, collectionOf, visitAt } from '../../kernel/tracking/base-info.ts'
+import { eventIdOf, postEvents } from '../../kernel/tracking/post-events.ts'
+import { createTeller } from '../../kernel/tracking/teller.ts'
+import { createToldQueue } from '../../kernel/tracking/told-queue.ts'
+import { tellTo, track } from '../../kernel/tracking/track.ts'
+import { order } from '../../purchase/order-info.store.ts'
+
+function createTold() {
+  const { brand, gateway } = session
+  return createTeller({
+    queue: createToldQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
+      events.length > 0 ? void storage.write(keys.trackQueue, [...events]) : storage.remove(keys.trackQueue),
+    ),
+    post: postEvents(collectionOf(brand, gateway)),
+    online: () => navigator.onLine,
+    later: (run, ms) => void setTimeout(run, ms),
+  })
+}
+
+/** What can be seen from outside: the parts of the store need not know that they are watched. */
+function watch(): void {
+  const chosen = () => {
+    const { clientId, goods, region, rechargeInfo } = order.info
+    return {
+      ...(clientId ? { client_id: clientId } : {}),
+      ...(goods ? { product_id: goods.value } : {}),
+      ...(region ? { region } : {}),
+      ...(rechargeInfo ? { payway_id: rechargeInfo.payway_id, channel_id: rechargeInfo.channel_id } : {}),
+    }
+  }
+  let shownGame: string | undefined
+  const goodsShown = () => {
+    const { clientId } = order.info
+    if (select.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
+    shownGame = clientId
+    track('goods_shown', { client_id: clientId })
+  }
+  goodsShown()
+  subscribe(select, goodsShown)
+
+  let way = order.info.rechargeKey
+  subscribe(order, () => {
+    if (order.info.rechargeKey === way) return
+    way = order.info.rechargeKey
+    if (way !== undefined) track('way_chosen', chosen())
+  })
+
+  let loginOpen = false
+  subscribe(overlays, () => {
+    const open = overlays.stack.some(({ overlay }) => overlay.kind === 'login')
+    if (open && !loginOpen) track('login_opened')
+    loginOpen = open
+  })
+}
+
+/** Once the page is drawn, and only where the brand wants to know. */
+export function beginTracking(): void {
+  const { brand, layout } = session
+  if (!brand.analytics.enabled) return tellTo(() => undefined)
+  const { tell, flush } = createTold()
+  const { isNew } = visitAt(Date.now())
+  if (isNew) track('visit', { layout, installed: isStandalone(), in_app: inAppBrowser()?.id ?? 'none' })
+  tellTo(({ name, data, atMs }) => {
+    const allowed = allowedData(name, data)
+    if (!allowed) return report('badTrack', name)
+    tell({
+      event_name: trackedEvents[name].id,
+      event_id: eventIdOf(name, brand.analytics.eventId),
+      base_info: baseInfo(atMs, visitAt(atMs).id),
+      data: allowed,
+    })
+  })
+  watch()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush()
+  })
+  window.addEventListener('pagehide', () => void flush())
+  window.addEventListener('online', () => void flush())
+  void flush()
+}

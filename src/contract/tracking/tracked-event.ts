@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { area, count, id, platform, seconds } from '../fields.ts'
+import { languages, trafficChannels } from '../domain.table.ts'
+import { trackedEvents, type TrackedName } from './events.table.ts'
+
+type Facts = Record<string, string | number | boolean>
+
+/** Words of our own and short ones of campaigns; whatever else a link says is `other`. */
+export const trafficSource = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
+
+const base = v.strictObject({
+  app_id: id,
+  /** Made once an event: what is told twice counts once. */
+  key: id,
+  at: seconds,
+  /** One stay in one tab; no visitor can be told from it. */
+  visit: id,
+  area: v.optional(area),
+  language: v.picklist(languages),
+  platform,
+  traffic_source: trafficSource,
+  traffic_channel: v.picklist(Object.values(trafficChannels)),
+})
+export type TrackedBase = v.InferOutput<typeof base>
+
+const names = Object.keys(trackedEvents) as TrackedName[]
+const byId = new Map<string, TrackedName>(names.map((name) => [trackedEvents[name].id, name]))
+
+/** What may be told of an event; null where something else is among it. */
+export function allowedData(name: TrackedName, data: unknown): Facts | null {
+  const parsed = v.safeParse(v.partial(v.strictObject(trackedEvents[name].fields)), data)
+  return parsed.success ? (parsed.output as Facts) : null
+}
+
+/** Its data has to be what its row in the table allows, to the field. */
+export const trackedEvent = v.pipe(
+  v.strictObject({
+    event_name: v.picklist(names.map((name) => trackedEvents[name].id)),
+    event_id: count,
+    base_info: base,
+    data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  }),
+  v.check(({ event_name, data }) => {
+    const name = byId.get(event_name)
+    return name !== undefined && allowedData(name, data) !== null
+  }, 'not what this event may tell'),
+)
+export const isTrackedEvent = (event: unknown): event is TrackedEvent => v.is(trackedEvent, event)
+export type TrackedEvent = v.InferOutput<typeof trackedEvent>
+
+/** More than a page tells at once; what is over goes with the next. */
+export const maxTold = 20
+export const toldEvents = v.strictObject({
+  events: v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxTold)),
+})

@@ -1,0 +1,47 @@
+import { trackDot, trackPay } from '../../contract/calls/tracking.calls.ts'
+import { payEventId, type TrackedName, trackedEvents } from '../../contract/tracking/events.table.ts'
+import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
+
+const payNames = new Set<string>(
+  (Object.keys(trackedEvents) as TrackedName[])
+    .filter((name) => 'pays' in trackedEvents[name])
+    .map((name) => trackedEvents[name].id),
+)
+export const eventIdOf = (name: TrackedName, brandEventId: number): number =>
+  'pays' in trackedEvents[name] ? payEventId : brandEventId
+
+/**
+ * No cookie, no token, no referrer; it outlives the page where the browser can. What is refused is wrong and stays wrong: it counts as
+ * taken. What does not arrive is kept.
+ */
+async function send(url: string, events: readonly TrackedEvent[]): Promise<boolean> {
+  if (events.length === 0) return true
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify({ events }),
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    })
+    return response.ok || (response.status >= 400 && response.status < 429)
+  } catch {
+    return false
+  }
+}
+
+/** Pay events have an address of their own. */
+export const postEvents =
+  (origin: string) =>
+  async (events: readonly TrackedEvent[]): Promise<boolean> => {
+    const isPay = ({ event_name }: TrackedEvent) => payNames.has(event_name)
+    const came = await Promise.all([
+      send(origin + trackPay.path, events.filter(isPay)),
+      send(
+        origin + trackDot.path,
+        events.filter((event) => !isPay(event)),
+      ),
+    ])
+    return came.every(Boolean)
+  }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
+import { funnelByPayment, funnelByTraffic } from '../../server/tracking/funnel.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import { startGateway } from './fixtures/gateway.ts'
+import { told } from './fixtures/told.ts'
+
+const gateway = await startGateway()
+const dot = '/service/recharge/dot.php'
+const tell = (events: readonly unknown[], { path = dot, host = 'watt.localhost' } = {}) =>
+  gateway.call(path, {}, { method: 'POST', body: { events }, host })
+const kept = () => gateway.db.select().from(trackedEvents)
+
+describe('what visitors did', () => {
+  it('is kept once, however often it is told', async () => {
+    const event = told('visit', { visit: 'once', data: { layout: 'new', installed: false, in_app: 'none' } })
+    for (const again of [1, 2, 3]) {
+      expect(await tell([event, event]), `time ${again}`).toMatchObject({ code: codes.success, data: { done: true } })
+    }
+    const rows = (await kept()).filter(({ visit }) => visit === 'once')
+    expect(rows).toMatchObject([{ brand: 'watt', name: 'WEBPAY-201', data: { layout: 'new', in_app: 'none' } }])
+  })
+
+  it('is the brand’s whose address it was told at, whatever the event says', async () => {
+    await tell([told('visit', { visit: 'brands', app_id: 'watt-web' })], { host: 'dragon.localhost' })
+    expect((await kept()).filter(({ visit }) => visit === 'brands')).toMatchObject([{ brand: 'dragon' }])
+  })
+
+  it('comes by the path of pay events where it is one', async () => {
+    const pay = told('paid', { visit: 'pays', data: { payway_id: 10103, channel_id: 0 } })
+    expect(await tell([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: codes.success })
+    expect((await kept()).filter(({ visit }) => visit === 'pays')).toMatchObject([{ eventId: 18, name: 'WEBPAY-220' }])
+  })
+
+  it('is not kept for a brand that does not want to know', async () => {
+    expect(await tell([told('visit', { visit: 'off' })], { host: 'ko.localhost' })).toMatchObject({
+      data: { done: false },
+    })
+    expect((await kept()).filter(({ visit }) => visit === 'off')).toEqual([])
+  })
+
+  const event = told('visit', { visit: 'refused' })
+  it.each<[what: string, event: unknown]>([
+    ['a field that its row does not have', { ...event, data: { oauth_token: 'planted' } }],
+    ['a name', { ...event, data: { in_app: 'rowan@example.com and more' } }],
+    ['a fact about the visitor', { ...event, base_info: { ...event.base_info, username: 'rowan' } }],
+    ['an event that nobody knows', { ...event, event_name: 'WEBPAY-299' }],
+    ['something beside it', { ...event, password: 'planted' }],
+    ['no visit', { ...event, base_info: { ...event.base_info, visit: '' } }],
+  ])('is refused with %s, and repeated by no answer', async (_what, bad) => {
+    const response = await gateway.ask(dot, { method: 'POST', body: { events: [bad] } })
+    expect(response.json()).toMatchObject({ code: codes.badParameters })
+    expect(response.body).not.toMatch(/planted|rowan/)
+    expect((await kept()).filter(({ visit }) => visit === 'refused')).toEqual([])
+  })
+
+  it('is refused in larger heaps than a page tells', async () => {
+    expect(await tell(Array.from({ length: 21 }, () => told('visit')))).toMatchObject({ code: codes.badParameters })
+    expect(await tell([])).toMatchObject({ code: codes.badParameters })
+  })
+
+  it('is taken from no other site', async () => {
+    const response = await gateway.ask(dot, {
+      method: 'POST',
+      body: { events: [told('visit')] },
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+    })
+    expect(response.statusCode).toBe(403)
+  })
+})
+
+describe('the funnel', () => {
+  const way: readonly TrackedEvent[] = [
+    ...['a', 'b', 'c'].map((visit) => told('visit', { visit, traffic_source: 'social', at: 100 })),
+    ...['a', 'b'].map((visit) => told('goods_shown', { visit, traffic_source: 'social', at: 200 })),
+    // Logged in on the way: the visit stays where it began.
+    told('recharge_opened', { visit: 'a', traffic_source: 'social', traffic_channel: 2, at: 300 }),
+    told('recharge_opened', { visit: 'a', traffic_source: 'social', traffic_channel: 2, at: 301 }),
+    told('start_answered', { visit: 'a', at: 400, traffic_channel: 2, data: { payway_id: 10103, channel_id: 0 } }),
+    told('paid', { visit: 'a', at: 500, traffic_channel: 2, data: { payway_id: 10103, channel_id: 0 } }),
+    told('start_answered', { visit: 'b', at: 400, data: { payway_id: 10201, channel_id: 0 } }),
+  ]
+
+  it('counts visits, by brand and by where they came from', async () => {
+    await tell(way, { host: 'joynet.localhost' })
+    const rows = (await funnelByTraffic(gateway.db, 0)).filter(({ brand }) => brand === 'joynet')
+    expect(rows).toEqual([
+      {
+        brand: 'joynet',
+        channel: 'social, guest',
+        visits: { visit: 3, goods_shown: 2, recharge_opened: 1, start_answered: 2, paid: 1 },
+      },
+    ])
+  })
+
+  it('counts visits by payment channel, from the start on', async () => {
+    const rows = (await funnelByPayment(gateway.db, 0)).filter(({ brand }) => brand === 'joynet')
+    expect(rows.map(({ channel, visits }) => [channel, visits.start_answered, visits.paid])).toEqual([
+      ['10103_0', 1, 1],
+      ['10201_0', 1, 0],
+    ])
+  })
+
+  it('forgets what was long ago', async () => {
+    expect(await funnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
+  })
+})
