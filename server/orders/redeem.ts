@@ -35,7 +35,7 @@ export interface RedeemParts {
 /** A card that is redeemed by itself has no goods and no method of the catalogue. In the books it is a card code. */
 const giftCard = {
   productId: 'gift-card',
-  paywayId: 10801,
+  paywayId: 10901,
   channelId: 43,
   methodName: 'Gift card',
   region: '',

@@ -62,6 +62,11 @@ export function brandCard(shop: Shop): Markup {
         link(to('/', characterQuery(shop)), 'rowan, character chosen'),
         link(to('/', embeddedQuery(shop)), 'embedded in the game'),
       ])}
+      ${group('Events', [
+        link(to('/activity', loginQuery(shop, 'juno')), 'as juno'),
+        link(to('/activity', gameQuery(shop)), 'as a guest'),
+        link(to('/sandbox/knobs', { turn: 'autoshow', back: '/' }), 'opening by themselves'),
+      ])}
       ${group(
         'Areas',
         brand.areas.map((area) => link(to('/', { domain_area: area }), area)),

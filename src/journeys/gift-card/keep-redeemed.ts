@@ -5,7 +5,7 @@ import { keepOrder } from '../../purchase/orders.store.ts'
 import type { CheckedCard } from './gift-card.store.ts'
 
 /** As the gateway books it: a card code, of a product of its own. */
-const booked = { productId: 'gift-card', paywayId: 10801, channelId: 43, region: '' } as const
+const booked = { productId: 'gift-card', paywayId: 10901, channelId: 43, region: '' } as const
 
 interface Redeemed {
   billingNo: string
