@@ -152,10 +152,16 @@ test('a coupon that the gateway refuses is cleared without a word, and the list 
   await page.route('**/api/pay/razer_gold_pay?*', (route) => route.fulfill({ json: answer }), { times: 1 })
   await page.goto(storeUrl('watt', '/', vera))
   await chooseHowToPay(page)
-  const again = page.waitForRequest(/couponList/)
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  // The new list is held back, so that what stands there before it can be seen.
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/coupons/couponList?*', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await buyFor(page, '$4.24').click()
   await expect(couponLine(page)).toContainText(t('coupons', 'please_select'))
-  await again
+  seen.resolve()
   await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
   await expect(page.getByText('refused')).toHaveCount(0)
 })
