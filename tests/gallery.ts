@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
 import { launchOptions } from './e2e/chromium.ts'
+import { inAppAgents, ownBrowsers } from './unit/kernel/in-app/user-agents.ts'
 import { sampleOrder, sampleOrders, withOrders } from './gallery-orders.ts'
 
 /**
@@ -33,6 +34,8 @@ const sizes: Record<string, { width: number; height: number }> = {
 
 interface Shot {
   path: string
+  /** Another browser than that of the phone. */
+  agent?: string
   /** Rowan's, or somebody's by name. */
   token?: true | string
   /** The first game is chosen before, or also the first server and character. */
@@ -90,6 +93,20 @@ const shots: Record<string, Shot> = {
   dropInWallet: dropIn('10201_0'),
   area: { path: '/selectGoods?domain_area=' },
   my: { path: '/my', token: true },
+  install: {
+    path: '/my',
+    agent: ownBrowsers.find(([name]) => name === 'Safari')?.[1] ?? '',
+    act: (page) => page.locator('main button[class*=row]').last().click(),
+  },
+  wayOut: {
+    path: '/selectGoods',
+    agent: inAppAgents.find(([id]) => id === 'facebook')?.[2] ?? '',
+    chosen: 'game',
+    act: async (page) => {
+      await page.locator('header button').first().click()
+      await page.locator('dialog button', { hasText: 'Google' }).click()
+    },
+  },
   ...orderShots(),
   ...eventShots(),
   userCenter: { path: '/userCenter' },
@@ -292,7 +309,7 @@ async function shoot(
     deviceScaleFactor: size === 'wide' ? 1 : 2,
     isMobile: size !== 'wide',
     hasTouch: size !== 'wide',
-    ...(size === 'wide' ? {} : { userAgent: phoneAgent }),
+    ...(size === 'wide' ? {} : { userAgent: shot.agent ?? phoneAgent }),
   })
   const layout = shot.layout ?? values.layout
   if (layout) await context.addCookies([{ name: 'sandbox_layout', value: layout, url: base }])

@@ -11,7 +11,7 @@ let tell = (event: Told): void => {
 
 /** Something that the table of tracked events names has happened. Costs nothing and waits for nothing. */
 export const track = <Name extends TrackedName>(name: Name, data: TrackedData<Name> = {}): void =>
-  tell({ name, data, atMs: Date.now() } as Told)
+  tell({ name, data, atMs: Date.now() })
 
 export function tellTo(listener: (event: Told) => void): void {
   tell = listener
