@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
 import { copyPacks } from './locales/copy.plugin.ts'
-import { quietI18next } from './locales/quiet-i18next.plugin.ts'
+import { leanI18next } from './locales/lean-i18next.plugin.ts'
 import { keepAssets } from './src/brands/build/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
 import { reachOf } from './src/brands/build/reach-of.ts'
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     copyPacks(),
-    quietI18next(),
+    leanI18next(),
     brandPages(earlyModules),
     payDocuments(),
     keepAssets(),

@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite'
+
+interface Cut {
+  readonly file: RegExp
+  readonly what: RegExp
+  readonly by: string
+}
+
+const i18next = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
+const hook = /node_modules[\\/]react-i18next[\\/]dist[\\/]es[\\/]useTranslation\.js$/
+
+/**
+ * What of i18next the built store never runs, and what stands in its place. Read by the plugin below.
+ * To cut something: a row, and a reason why it is never run here.
+ */
+const cuts: readonly Cut[] = [
+  // Sentences for a developer about missing keys and wrong settings: the check of the catalogues says the same before anything is shipped.
+  { file: i18next, what: /\b(?:this|i18n)\.logger\.(?:warn|log|error|once|deprecate)\(/g, by: 'false&&$&' },
+  { file: hook, what: /\bwarnOnce\((?=i18n, )/g, by: 'false&&$&' },
+  // Fetching of catalogues through a plugin: ours are modules, put in when they have arrived (src/kernel/i18n/i18n.ts).
+  {
+    file: i18next,
+    what: /^class Connector extends EventEmitter \{[^]*?^\}/m,
+    by: 'class Connector { state = {}; on() {} }',
+  },
+  // Formats inside of texts, `{{price, currency}}`: prices and times are put in as they are to be read (src/kernel/money, time).
+  {
+    file: i18next,
+    what: /^class Formatter \{[^]*?^\}/m,
+    by: 'class Formatter { init() {} format(value) { return value } }',
+  },
+]
+
+/** Fails where it finds nothing to cut, so that an update of a library cannot bring back unseen what weighs as much as a language. */
+export const leanI18next = (): Plugin[] =>
+  [i18next, hook].map((file, index) => ({
+    name: `lean-i18next-${index}`,
+    apply: 'build',
+    transform: {
+      filter: { id: file },
+      handler(code) {
+        const lean = cuts
+          .filter((cut) => cut.file === file)
+          .reduce((text, { what, by }) => {
+            const shorter = text.replace(what, by)
+            if (shorter === text) this.error(`i18next has changed: ${String(what)} was not found`)
+            return shorter
+          }, code)
+        return { code: lean, map: null }
+      },
+    },
+  }))
