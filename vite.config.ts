@@ -93,7 +93,12 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'store', tags: ['$initial'], priority: 2 },
-            { name: (id, context) => (isFirst(id, context) ? 'shared' : null), minShareCount: 2, priority: 1 },
+            {
+              name: (id, context) => (isFirst(id, context) ? 'shared' : null),
+              debugName: 'shared',
+              minShareCount: 2,
+              priority: 1,
+            },
             ...Object.entries(together).map(([name, test]) => ({ name, test, minShareCount: 2 })),
           ],
         },

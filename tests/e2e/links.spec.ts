@@ -77,6 +77,14 @@ test('a link opened in a new tab goes where a tap would go', async ({ page }) =>
   expect(href).toBe(`/my?client_id=${starfallLink.client_id}&domain_area=universal`)
 })
 
+test('a link made for another platform opens the same game here', async ({ page }) => {
+  const client = clientOf('watt', 'starfallOdyssey', 'universal', 'ios')
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: client }))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('Starfall Odyssey')
+  await expect(page.getByText(t('errors', 'error_game'))).toHaveCount(0)
+})
+
 test('a known short code opens its game, and is remembered as social traffic', async ({ page }) => {
   await page.goto(storeUrl('watt', '/@starfallsea', { utm_campaign: 'clip', domain_area: 'mea' }))
   const client = clientOf('watt', 'starfallOdyssey', 'sea')

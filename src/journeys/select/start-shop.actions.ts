@@ -31,11 +31,12 @@ export async function startShop(): Promise<void> {
   if (!games) return
   const found = wanted === undefined ? undefined : findGame(games, wanted)
   if (found) return openGame(found, ahead)
-  if (wanted !== undefined) {
+  const obvious = obviousGame()
+  // A link may name the same game by its id on another platform: the gateway knows which one is meant.
+  if (wanted !== undefined && !obvious?.game.is_select_game) {
     dropOrderInfo()
     toast(t('errors:error_game'))
   }
-  const obvious = obviousGame()
   if (obvious) return openGame(obvious)
   recallBrandAccount()
   return loadPageConfig(undefined)
