@@ -15,10 +15,13 @@ const newsOf = ({ standing, delivery }: Order): News | undefined => {
 const isLookedAt = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
+/** Some workers have no notifications at all. */
+const mayNotify = () => 'Notification' in self && Notification.permission === 'granted'
+
 /** One notification an order: later news takes the place of earlier. */
 export async function notify(order: Order): Promise<void> {
   const news = newsOf(order)
-  if (news === undefined || Notification.permission !== 'granted' || (await isLookedAt())) return
+  if (news === undefined || !mayNotify() || (await isLookedAt())) return
   const { words, icon } = await readFacts()
   const said = words?.[news]
   if (!said || !words) return

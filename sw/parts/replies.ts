@@ -32,7 +32,11 @@ export const replies: Part = {
           text === before || failed
             ? undefined
             : tellClient(event.clientId, { type: 'replyChanged', path: url.pathname }),
-        () => tellClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: keptAtOf(known) }),
+        () =>
+          // A page that has lost interest has not lost the network.
+          asked.request.signal.aborted
+            ? undefined
+            : tellClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: keptAtOf(known) }),
       ),
     )
     return known

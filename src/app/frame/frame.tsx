@@ -46,6 +46,12 @@ export function Frame({ title, route, children }: FrameProps) {
   )
 }
 
+/** Where there is still no network, it is said again. */
+function lookAgain(): void {
+  session.offlineNote = null
+  void startShop()
+}
+
 function Top({ step }: { step: Route['step'] }) {
   const t = useCopy()
   const { online, offlineNote } = useSnapshot(session)
@@ -54,7 +60,7 @@ function Top({ step }: { step: Route['step'] }) {
       {(!online || offlineNote) && (
         <OfflineBanner
           text={offlineNote ?? t('shell:offline')}
-          action={{ label: t('shell:retry'), onPress: () => void startShop() }}
+          action={{ label: t('shell:retry'), onPress: lookAgain }}
         />
       )}
       {step && (

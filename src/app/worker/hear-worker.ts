@@ -15,12 +15,21 @@ const refreshers: Readonly<Record<string, () => Promise<void>>> = {
   [getProductList.path]: refreshGoods,
 }
 
+/** A gateway whose answer is another each time must not keep a page busy. */
+const calmMs = 5000
+const refreshedAt = new Map<string, number>()
+
 type Says<T extends WorkerSays['type']> = Extract<WorkerSays, { type: T }>
 
 /** To add a message: a member of the union in the contract, then a row - the type insists on it. */
 const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
   orderMoved: () => void lookUpOrders(),
-  replyChanged: ({ path }) => void refreshers[path]?.(),
+  replyChanged: ({ path }) => {
+    const last = refreshedAt.get(path) ?? 0
+    if (Date.now() - last < calmMs) return
+    refreshedAt.set(path, Date.now())
+    void refreshers[path]?.()
+  },
   fromCache: ({ path, keptAt }) => {
     // Prices are what ages; the ways to log in do not.
     if (path in refreshers) session.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, session.language) })
