@@ -5,12 +5,18 @@ import { lookOf } from '../looks.table.ts'
 import { markOf } from '../marks.ts'
 import type { WordKey } from '../words/en.ts'
 
+interface Shown {
+  sheet: Sheet & { language: string }
+  problem?: WordKey | undefined
+}
+
 /** What an SDK would draw inside the store: the form of the look alone, for the store has said what is bought. */
-export function dropInPart({ sheet, problem }: { sheet: Sheet; problem?: WordKey | undefined }): Markup {
+export function dropInPart({ sheet, problem }: Shown): Markup {
   const { payment, say, money } = sheet
   const look = lookOf(payment)
   const form = lookForms[look]
-  return html`<div class="pay in-store look-${look} mark-${markOf(payment)}">
+  // The site speaks no language that is written from the right; the page around it may.
+  return html`<div lang="${sheet.language}" dir="ltr" class="pay in-store look-${look} mark-${markOf(payment)}">
     <form>
       <p class="quiet center">${say('sandbox')}</p>
       ${problem && html`<p class="problem" role="alert">${say(problem)}</p>`} ${form.fields(sheet)}
