@@ -114,6 +114,22 @@ const shots: Record<string, Shot> = {
   notFound: { path: '/nowhere' },
   notArea: { path: '/?domain_area=moon' },
   errorReplenish: { path: '/errorReplenish' },
+  makeUp: { path: '/sandbox/makeup?kind=minutes', act: makeUpLoaded },
+  makeUpChosen: {
+    path: '/sandbox/makeup?kind=days',
+    act: async (page) => {
+      await makeUpLoaded(page)
+      await page.locator('input[name=way]').nth(1).click()
+    },
+  },
+  makeUpLogin: { path: '/sandbox/makeup?kind=login', act: makeUpLoaded },
+  makeUpOver: {
+    path: '/sandbox/makeup?kind=seconds',
+    act: async (page) => {
+      await makeUpLoaded(page)
+      await page.getByRole('timer').waitFor({ state: 'detached' })
+    },
+  },
   login: {
     path: '/selectGoods?client_id=1101021',
     act: async (page) => {
@@ -181,6 +197,11 @@ function eventShots(): Record<string, Shot> {
     giftCardGifts: cards('juno', pressTab(1, 'dialog')),
     giftCardMine: cards('juno', pressTab(2, 'dialog')),
   }
+}
+
+/** A make-up link is made anew for each picture. */
+function makeUpLoaded(page: Page): Promise<void> {
+  return page.locator('input[name=way]').first().waitFor()
 }
 
 /** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */

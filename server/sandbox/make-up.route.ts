@@ -27,7 +27,7 @@ export function makeUpRoute(app: FastifyInstance, db: Database, now: () => numbe
     const game = brand?.catalogue[0]
     const [product] = brand ? productsOf(brand) : []
     if (!brand || !game || !product) return reply.callNotFound()
-    const { kind = '' } = queryOf(request)
+    const { kind = '', spec_lang } = queryOf(request)
     const { validSeconds, needsLogin } = demoMakeUps[isKind(kind) ? kind : 'minutes']
     const { suid, username } = demoAccounts[1]
     const query = await createReplenishLink(db, {
@@ -39,6 +39,7 @@ export function makeUpRoute(app: FastifyInstance, db: Database, now: () => numbe
       validSeconds,
       at: Math.floor(now() / 1000),
     })
+    if (spec_lang) query.set('spec_lang', spec_lang)
     return reply.header('cache-control', 'no-store').redirect(`/replenishGoods?${query.toString()}`, 302)
   })
 }
