@@ -1,9 +1,11 @@
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
+import { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
 import { watcher } from '../orders/watcher.ts'
 import { watchLater } from '../orders/wake-ups.ts'
 import type { Part } from '../part.ts'
 
-const paths: ReadonlySet<string> = new Set(Object.values(payStartCalls).map((row) => row.path))
+const starts = [...Object.values(payStartCalls), payReplenishment]
+const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
 
 /**
  * Payment starts, at whatever gateway: they go their way untouched, and a copy of the answer is read for its billing number.

@@ -1,4 +1,5 @@
 import type { Way } from '../../channels/methods/methods.ts'
+import { makeUpPurchase } from '../../purchase/ledger/make-up-purchase.ts'
 import type { Wish } from '../../purchase/machine/purchase.types.ts'
 import type { Link } from './replenish.store.ts'
 
@@ -10,22 +11,9 @@ interface Chosen {
   goodsName: string
 }
 
-/** A make-up link is for an account: there is no server and no character to it. */
-const nobody = 'account'
-
-export function wishOf({ id, link: { info, game }, region, way, goodsName }: Chosen): Wish {
+export function wishOf({ id, link: { info }, region, way, goodsName }: Chosen): Wish {
   return {
-    purchase: {
-      clientId: game?.client_id ?? nobody,
-      serverId: nobody,
-      roleId: nobody,
-      productId: id,
-      domainArea: nobody,
-      paywayId: way.payway_id,
-      channelId: way.channel_id,
-      region,
-      replenishId: id,
-    },
+    purchase: makeUpPurchase(id, { paywayId: way.payway_id, channelId: way.channel_id, region }),
     words: {
       gameName: info.game_name,
       serverName: '',

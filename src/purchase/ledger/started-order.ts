@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id, requestId, shortText } from '../../contract/fields.ts'
+import { makeUpPurchase } from './make-up-purchase.ts'
 import type { Order } from './order.schema.ts'
 
 const digits = v.pipe(v.string(), v.digits(), v.transform(Number))
@@ -18,9 +19,26 @@ const start = v.object({
   channel_id: digits,
 })
 
+/** The same of a make-up link. */
+const makeUpStart = v.object({
+  request_id: requestId,
+  replenish_id: id,
+  payway_id: digits,
+  channel_id: digits,
+  country: shortText,
+})
+
+function ownOfLink(params: unknown): Pick<Order, 'own'> {
+  const parsed = v.safeParse(makeUpStart, params)
+  if (!parsed.success) return {}
+  const { request_id, replenish_id, payway_id, channel_id, country } = parsed.output
+  const way = { paywayId: payway_id, channelId: channel_id, region: country }
+  return { own: { requestId: request_id, purchase: makeUpPurchase(replenish_id, way) } }
+}
+
 function ownOf(params: unknown): Pick<Order, 'own'> {
   const parsed = v.safeParse(start, params)
-  if (!parsed.success) return {}
+  if (!parsed.success) return ownOfLink(params)
   const { request_id, client_id, server_id, role_id, areaId, product_id, domain_area, country, channel, channel_id } =
     parsed.output
   return {
