@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../src/contract/call.ts'
+import { trackingCalls } from '../../src/contract/calls/tracking.calls.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import type { BrandDirectory } from '../brands.ts'
@@ -15,13 +16,17 @@ interface ContractOptions extends ContextParts {
   rateLimit: { reads: number; changes: number }
 }
 
+/** Every page tells what happens on it: that is as frequent as reading. */
+const limitOf = ({ changes, path }: Call) =>
+  changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
+
 /** Every row of the table of calls becomes a route: there is no other way for a call to exist. */
 export function contract(app: FastifyInstance, options: ContractOptions): void {
   for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {
     app.route({
       method: row.method,
       url: row.path,
-      config: { rateLimit: { max: options.rateLimit[row.changes ? 'changes' : 'reads'], timeWindow: '1 minute' } },
+      config: { rateLimit: { max: options.rateLimit[limitOf(row)], timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const envelope = await respond(name, row, request, reply, options)
