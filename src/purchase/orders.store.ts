@@ -5,7 +5,7 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { persistStorage } from '../kernel/storage/persist.ts'
 import { loadAccountOrders } from './account-orders.ts'
 import { ledger } from './ledger/browser-ledger.ts'
-import { answered, isArriving, isWaiting, newestFirst } from './ledger/order-rules.ts'
+import { answered, isArriving, isWaiting, newestFirst, worthAsking } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { dropRequestId } from './machine/intents.ts'
 
@@ -45,7 +45,7 @@ export async function refreshOrder(order: Order): Promise<boolean> {
 export async function refreshOrders(): Promise<void> {
   const [known, told] = await Promise.all([loadOrders(), loadAccountOrders()])
   const byNumber = new Map(told.map((info) => [info.billing_no, info]))
-  const open = known.filter(isOpen)
+  const open = worthAsking(known, Date.now(), known.length)
   const asked = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAsked)
   await Promise.all([
     ...asked.map(refreshOrder),

@@ -6,11 +6,11 @@ import type { OrderInfo } from '../../src/purchase/ledger/order-answer.ts'
 import type { OrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import {
   answered,
-  isArriving,
   isSameNews,
   isWaiting,
   merged,
   newestFirst,
+  worthAsking,
 } from '../../src/purchase/ledger/order-rules.ts'
 import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
 import { startedOrder } from '../../src/purchase/ledger/started-order.ts'
@@ -72,7 +72,7 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
       await count()
     },
     async recheck() {
-      const open = (await all()).filter((one) => isWaiting(one) || isArriving(one)).slice(0, mostAsked)
+      const open = worthAsking(await all(), now(), mostAsked)
       await Promise.all(
         open.map(async (one) => {
           const info = await ask(one.billingNo)

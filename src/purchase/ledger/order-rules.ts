@@ -68,6 +68,12 @@ export const isWaiting = (order: Order): boolean => order.standing === 'pending'
 /** Paid, and on its way into the game. */
 export const isArriving = (order: Order): boolean => order.standing === 'success' && order.delivery !== 'delivered'
 
+/** A failed one may have been paid all the same, and late money is credited: for a day it is asked about with the others, after them. */
+export const worthAsking = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
+  ...orders.filter((one) => isWaiting(one) || isArriving(one)).slice(0, most),
+  ...orders.filter((one) => one.standing === 'fail' && nowMs - one.createdAt < askedAboutMs).slice(0, most),
+]
+
 /** The same goods for the same character, however they are paid: buying them twice is asked about. */
 export const isSameThing = (a: Purchase, b: Purchase): boolean =>
   a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
