@@ -56,7 +56,13 @@ test('who buys without a verified name is led to verify it, and back', async ({ 
   await expect(main(page)).toContainText(t('realName', 'number_wrong'))
   await field(page, 'name').fill('Tan Mei Ling')
   await field(page, 'number').fill('S1234567D')
-  await page.route('**/api/user/certifiedReal?*', (route) => route.abort(), { times: 1 })
+  await page.route(
+    '**/api/user/certifiedReal?*',
+    (route) => route.fulfill({ json: { code: -400, msg: '', data: null } }),
+    {
+      times: 1,
+    },
+  )
   await verifyButton(page).click()
   await expect(main(page).getByRole('alert')).toHaveText(t('realName', 'failed'))
   await verifyButton(page).click()
