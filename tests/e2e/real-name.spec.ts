@@ -44,7 +44,10 @@ test('who buys without a verified name is led to verify it, and back', async ({ 
   const sheet = page.getByRole('dialog', { name: t('shell', 'log_in') })
   await sheet.getByLabel(t('login', 'account')).fill('unverified')
   await sheet.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
+  // The page loads anew by itself after a login: this is true only on the one after.
+  await page.evaluate(() => Object.assign(window, { before: true }))
   await sheet.getByLabel(t('login', 'password'), { exact: true }).press('Enter')
+  await page.waitForFunction(() => !('before' in window))
   await expect(page).toHaveURL(/\/certifiedReal/)
 
   await main(page).getByRole('combobox').selectOption('SG')
