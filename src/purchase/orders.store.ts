@@ -13,8 +13,9 @@ import { dropRequestId } from './machine/intents.ts'
 export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
 
 export async function loadOrders(): Promise<readonly Order[]> {
-  orders.list = await ledger.all()
-  return orders.list
+  const list = await ledger.all()
+  orders.list = list
+  return list
 }
 
 export async function keepOrder(told: Order): Promise<void> {

@@ -1,4 +1,6 @@
+import { subscribeKey } from 'valtio/utils'
 import { overlays } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
 import { isSameNews, isWaiting } from '../../purchase/ledger/order-rules.ts'
 import { spareOrders } from '../../purchase/ledger/ledger.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
@@ -33,5 +35,20 @@ const dayMs = 24 * 3_600_000
 async function showForgotten(): Promise<void> {
   const list = await loadOrders()
   const waiting = list.find((one) => isWaiting(one) && one.own && !one.aside && Date.now() - one.createdAt < dayMs)
-  if (waiting && purchase.state.at === 'idle' && !isOrderInSight() && overlays.stack.length === 0) showOrder(waiting)
+  if (!waiting) return
+  // The worker knows no names, and the gateway tells them in full to their owner alone.
+  if (!waiting.words) await ownerKnown()
+  if (purchase.state.at === 'idle' && !isOrderInSight() && overlays.stack.length === 0) showOrder(waiting)
 }
+
+const ownerWithinMs = 4000
+
+const ownerKnown = () =>
+  new Promise<void>((resolve) => {
+    const stop = subscribeKey(session, 'user', (user) => user && resolve())
+    if (session.user) resolve()
+    setTimeout(() => {
+      stop()
+      resolve()
+    }, ownerWithinMs)
+  })

@@ -16,7 +16,8 @@ export async function linkWorker(): Promise<void> {
   window.addEventListener('online', refreshAll)
   void followOrders().catch(() => report('chunk', 'purchase'))
   if (!('serviceWorker' in navigator)) return
-  await needCopy('worker').catch(() => undefined)
+  // The words of an order with them: whoever opens the store without a network, waiting for one, needs to read them.
+  await needCopy('worker', 'recharge', 'result').catch(() => undefined)
   navigator.serviceWorker.addEventListener('message', hearWorker)
   navigator.serviceWorker.startMessages()
   // The script itself is asked for anew each time, or a broken worker could keep its own repair away for a day.
@@ -27,6 +28,10 @@ export async function linkWorker(): Promise<void> {
     await workbox.register({ immediate: true })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(hello())
+    // What was fetched until it took over is in nobody's cache yet.
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      navigator.serviceWorker.controller?.postMessage(hello()),
+    )
   } catch {
     // Refused by a private mode, or not reached: the store goes on without it.
     report('noWorker', 'register')

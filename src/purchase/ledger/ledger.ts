@@ -104,7 +104,8 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
     },
     async keep(next) {
       const spared = inSpare().find((one) => one.billingNo === next.billingNo)
-      let kept = merged(spared, next)
+      // Read anew: what comes out of a store of the page is a proxy, which no database takes.
+      let kept = merged(spared, parseOrder(next) ?? next)
       // At once, before anything that may take its time: the page may be gone in a moment.
       if (isWaiting(kept)) keepInSpare(kept)
       try {

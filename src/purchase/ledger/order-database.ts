@@ -27,8 +27,8 @@ export interface OrderDatabase {
   readonly remove: (billingNos: string[]) => Promise<void>
 }
 
-/** Deleting something makes no room, and does not open what the player has closed. */
-const beyondRepair = new Set(['QuotaExceededError', 'SecurityError'])
+/** What browsers say of a database that is broken itself. One that is full or closed to us is none, nor is a record that cannot be written. */
+const broken = new Set(['UnknownError', 'NotFoundError', 'VersionError'])
 
 export function createOrderDatabase(): OrderDatabase {
   let opened: Promise<IDBDatabase> | undefined
@@ -59,7 +59,7 @@ export function createOrderDatabase(): OrderDatabase {
       try {
         return await attempt(mode, use)
       } catch (error) {
-        if (repaired || (error instanceof Error && beyondRepair.has(error.name))) throw error
+        if (repaired || !(error instanceof Error && broken.has(error.name))) throw error
         repaired = true
         await startAnew()
         return attempt(mode, use)

@@ -1,6 +1,6 @@
 import type { OrderInfo } from './order-answer.ts'
 import { verdictOf } from './verdict.ts'
-import type { Order, Purchase, Standing } from './order.schema.ts'
+import type { Order, OrderWords, Purchase, Standing } from './order.schema.ts'
 
 /** Rules of the ledger, pure: what is told later never takes an order back. */
 
@@ -37,6 +37,9 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
 
 const seconds = 1000
 
+/** Without the owner's token the gateway hides names: such words give way to whole ones, and never take their place. */
+const isMasked = ({ roleName }: OrderWords): boolean => roleName.endsWith('***')
+
 /** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
 export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
   const verdict = verdictOf(info.status)
@@ -53,8 +56,7 @@ export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
     ...known,
     standing: verdict === 'unknown' ? known.standing : verdict,
     delivery: info.delivery,
-    // Ours are whole; without the owner's token the gateway masks names.
-    words: known.words ?? words,
+    words: known.words && !isMasked(known.words) ? known.words : words,
     createdAt: info.created_at * seconds,
     ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),
     ...(info.delivered_at === null ? {} : { deliveredAt: info.delivered_at * seconds }),

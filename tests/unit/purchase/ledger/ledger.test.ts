@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { proxy } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../../../../src/kernel/storage/storage.ts'
 import { memoryPlace } from '../../../../src/kernel/storage/place.ts'
@@ -50,6 +51,13 @@ describe('the ledger', () => {
       ['WTanother', 'pending'],
       [anOrder().billingNo, 'success'],
     ])
+  })
+
+  it('takes an order out of a store of the page', async () => {
+    const { ledger, report } = aLedger(database)
+    await ledger.keep(proxy(anOrder()))
+    expect(await database.all()).toEqual([anOrder()])
+    expect(report).not.toHaveBeenCalled()
   })
 
   it('starts anew where a first opening was interrupted and left no store', async () => {
