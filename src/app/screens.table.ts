@@ -29,7 +29,15 @@ export const screens = {
   ),
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultStep', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'events'),
-  my: screen(() => import('../journeys/my/my-screen.tsx'), 'MyScreen', 'my', 'recharge', 'result', 'install'),
+  my: screen(
+    () => import('../journeys/my/my-screen.tsx'),
+    'MyScreen',
+    'my',
+    'giftCard',
+    'recharge',
+    'result',
+    'install',
+  ),
   userCenter: screen(
     () => import('../journeys/vip/user-center-screen.tsx'),
     'UserCenterScreen',

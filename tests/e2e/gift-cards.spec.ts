@@ -10,12 +10,12 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-const popup = (page: Page) => page.getByRole('dialog', { name: t('select', 'gift_card') })
+const popup = (page: Page) => page.getByRole('dialog', { name: t('giftCard', 'title') })
 const press = (page: Page, key: string) =>
   popup(page)
     .getByRole('button', { name: t('giftCard', key), exact: true })
     .click()
-const openPopup = (page: Page) => page.getByRole('button', { name: t('select', 'gift_card') }).click()
+const openPopup = (page: Page) => page.getByRole('button', { name: t('giftCard', 'title') }).click()
 
 async function typeCard(page: Page, { id, password }: CardCode): Promise<void> {
   await popup(page).getByLabel(t('recharge', 'card_id')).fill(id)

@@ -24,13 +24,13 @@ export function GiftCardSheet({ id }: { id: number }) {
   useEffect(() => forgetCard, [])
   return (
     <Sheet
-      title={t('select:gift_card')}
+      title={t('giftCard:title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
       {...(tab === 'topup' && user ? { foot: <TopUpFoot /> } : {})}
     >
       <Tabs
-        label={t('select:gift_card')}
+        label={t('giftCard:title')}
         tabs={(['topup', 'gift', 'my'] as const).map((value) => ({ value, label: t(`giftCard:tab_${value}`) }))}
         value={tab}
         onChange={(chosen) => (giftCard.tab = chosen)}

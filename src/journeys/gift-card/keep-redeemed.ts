@@ -33,7 +33,7 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, info, ar
       gameName: info.gameName ?? '',
       serverName: server.name,
       roleName: role.name,
-      goodsName: `${t('select:gift_card')} · ${gems}`,
+      goodsName: `${t('giftCard:title')} · ${gems}`,
       amount: price.price,
       currency: price.currency,
     },

@@ -7,8 +7,8 @@ export function GiftCardRow() {
   return (
     <LinkRow
       icon="gift"
-      label={t('select:gift_card_hint')}
-      value={t('select:gift_card')}
+      label={t('giftCard:title_hint')}
+      value={t('giftCard:title')}
       onPress={() => openOverlay({ kind: 'giftCard' })}
     />
   )
