@@ -31,6 +31,8 @@ test('a visit is told from the first page to the start of a payment, without a w
   await chooseWay(page, razer)
   await buyNow(page, razer).click()
   await page.waitForURL(onPaysite)
+  // What was told while the page was leaving nobody sees, and nobody has confirmed: it is told again.
+  await page.goto(storeUrl('watt', '/'))
   await expect
     .poll(() => new Set(heard.names()))
     .toEqual(new Set(['WEBPAY-201', 'WEBPAY-202', 'WEBPAY-210', 'WEBPAY-211', 'WEBPAY-212', 'WEBPAY-213']))
