@@ -5,6 +5,7 @@ import type { OrderRow } from '../orders/orders.repository.ts'
 import type { StartParams } from '../orders/purchase.ts'
 import type { PayStartName } from '../orders/start-channels.table.ts'
 import { accountOf, gameOf, hashToken } from '../services/players.ts'
+import type { AccountRow } from '../repositories/players.repository.ts'
 import type { CallContext } from './call-context.ts'
 import type { LiveHandlers } from './live-handlers.ts'
 
@@ -38,10 +39,30 @@ async function isOwner({ brand, gpId, suid }: OrderRow, context: CallContext): P
   return (await repositories.players.accountByToken({ hash, brand, gpId, nowSeconds }))?.suid === suid
 }
 
+/** The older ones are for customer service. */
+const mostListed = 50
+
 const getOrderList: LiveHandlers['getOrderList'] = async ({ client_id }, context) => {
-  const { brand, gpId, suid } = await accountOf(context, await gameOf(context, client_id))
-  const rows = await context.repositories.orders.list({ brand, gpId, suid })
-  return { orders: rows.map((row) => orderFrom(row, { language: context.language, isOwner: true })) }
+  const { language, repositories } = context
+  const accounts = await accountsOf(context, client_id)
+  const rows = await Promise.all(
+    accounts.map(({ brand, gpId, suid }) => repositories.orders.list({ brand, gpId, suid })),
+  )
+  const newest = rows
+    .flat()
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(0, mostListed)
+  return { orders: newest.map((row) => orderFrom(row, { language, isOwner: true })) }
+}
+
+/** The account in one game; with the brand's login client, all that the token opens. */
+async function accountsOf(context: CallContext, clientId: string): Promise<AccountRow[]> {
+  const { brand, token, nowSeconds, repositories } = context
+  if (clientId !== String(brand.login.client)) return [await accountOf(context, await gameOf(context, clientId))]
+  if (token === undefined) throw new CallFailure('notLoggedIn')
+  const accounts = await repositories.players.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
+  if (accounts.length === 0) throw new CallFailure('notLoggedIn')
+  return accounts
 }
 
 export const orderHandlers = { ...starts, getOrderInfo, getOrderList }

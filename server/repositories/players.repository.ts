@@ -6,22 +6,23 @@ export type AccountRow = typeof accounts.$inferSelect
 
 /** Accounts, found by a token's hash or by name, and their characters. */
 export function playersRepository(db: Database) {
-  const account = db
-    .select({ account: accounts })
-    .from(tokens)
-    .innerJoin(
-      accounts,
-      and(eq(accounts.brand, tokens.brand), eq(accounts.gpId, tokens.gpId), eq(accounts.suid, tokens.suid)),
-    )
-    .where(
-      and(
-        eq(tokens.hash, sql.placeholder('hash')),
-        eq(tokens.brand, sql.placeholder('brand')),
-        eq(tokens.gpId, sql.placeholder('gpId')),
-        gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
-      ),
-    )
+  const isOpenToken = and(
+    eq(tokens.hash, sql.placeholder('hash')),
+    eq(tokens.brand, sql.placeholder('brand')),
+    gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
+  )
+  const opened = () =>
+    db
+      .select({ account: accounts })
+      .from(tokens)
+      .innerJoin(
+        accounts,
+        and(eq(accounts.brand, tokens.brand), eq(accounts.gpId, tokens.gpId), eq(accounts.suid, tokens.suid)),
+      )
+  const account = opened()
+    .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
+  const openedAll = opened().where(isOpenToken).orderBy(asc(accounts.gpId)).prepare('accounts_by_token')
   const named = db
     .select()
     .from(accounts)
@@ -72,6 +73,9 @@ export function playersRepository(db: Database) {
       gpId: string
       nowSeconds: number
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
+    /** All that it opens: the brand's own login opens every game in which the player has an account. */
+    accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
+      (await openedAll.execute(of)).map((row) => row.account),
     /** In every game product of the brand. */
     accountsByName: (of: { brand: string; username: string }): Promise<AccountRow[]> => named.execute(of),
     /** What somebody, as a login provider knows them, has in every game product of the brand. */

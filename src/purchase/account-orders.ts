@@ -3,10 +3,9 @@ import { getOrderList } from '../contract/calls/order.calls.ts'
 import { send } from '../kernel/http/send.ts'
 import { loading, settled, type Loadable } from '../kernel/loadable.ts'
 import { session } from '../kernel/session.store.ts'
-import { order } from './order-info.store.ts'
 import type { OrderInfo } from './ledger/order-answer.ts'
 
-/** What the account that is logged in has bought in its game, on whatever device. Never kept: this one may be shared. */
+/** What the account that is logged in has bought, in every game that its login opens, on whatever device. Never kept: this one may be shared. */
 export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonly OrderInfo[]>; toldAtMs: number }>({
   suid: null,
   told: loading,
@@ -16,13 +15,12 @@ export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonl
 /** Asked of the gateway; a guest has none. What cannot be asked leaves what was told before. */
 export async function loadAccountOrders(): Promise<readonly OrderInfo[]> {
   const suid = session.user?.suid ?? null
-  const { clientId } = order.info
-  if (suid === null || clientId === undefined) {
+  if (suid === null) {
     accountOrders.suid = null
     return []
   }
   if (accountOrders.suid !== suid) Object.assign(accountOrders, { suid, told: loading })
-  const result = await send(getOrderList, { client_id: clientId })
+  const result = await send(getOrderList, { client_id: String(session.brand.login.client) })
   if (accountOrders.suid !== suid) return []
   if (result.ok) accountOrders.toldAtMs = Date.now()
   if (result.ok || accountOrders.told.state !== 'ready')

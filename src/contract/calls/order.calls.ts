@@ -17,7 +17,7 @@ export const getOrderInfo = call(
 )
 export const getOrderList = call(
   '/api/pay/getOrderList',
-  "The account's orders",
+  'The orders of an account; with the brand’s login client, of all that the token opens',
   v.object({ client_id: id }),
   orderList,
   { codes: ['notLoggedIn', 'notAGame'] },

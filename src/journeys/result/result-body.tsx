@@ -4,6 +4,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { isMasked } from '../../purchase/ledger/order-rules.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Bought } from './bought.tsx'
@@ -39,14 +40,14 @@ export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }
         </>
       )}
       <AsOf checkedAt={order.checkedAt} waits={waits} />
-      {isMasked(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
+      {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />
     </div>
   )
 }
 
 /** As the gateway hides names from whoever is not their owner. */
-const isMasked = ({ own, words }: Order) => own === undefined && words?.roleName.endsWith('***') === true
+const isForeign = ({ own, words }: Order) => own === undefined && words !== undefined && isMasked(words)
 
 /** The three of the pending popup; the last one leads to another method. */
 function Hints() {

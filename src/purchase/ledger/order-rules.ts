@@ -38,7 +38,7 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
 const seconds = 1000
 
 /** Without the owner's token the gateway hides names: such words give way to whole ones, and never take their place. */
-const isMasked = ({ roleName }: OrderWords): boolean => roleName.endsWith('***')
+export const isMasked = ({ roleName }: OrderWords): boolean => roleName.endsWith('***')
 
 /** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
 export function answered(known: Order, info: OrderInfo, nowMs: number): Order {

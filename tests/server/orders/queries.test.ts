@@ -115,6 +115,19 @@ describe("the account's orders", () => {
   })
 })
 
+describe('the orders of a login that opens several games', () => {
+  it('are listed together, newest first', async () => {
+    nowMs += 60_000
+    const newest = await desk.begin()
+    // The brand's login client.
+    const everywhere = { client_id: '100', oauth_token: buyer.oauth_token }
+    const { orders } = v.parse(orderList, (await gateway.call('/api/pay/getOrderList', everywhere)).data)
+    expect(orders[0]).toMatchObject({ billing_no: newest, user_name: 'mika' })
+    const nobody = { ...everywhere, oauth_token: 'demo-nobody' }
+    expect((await gateway.call('/api/pay/getOrderList', nobody)).code).toBe(codes.notLoggedIn)
+  })
+})
+
 describe('a masked name', () => {
   it.each([
     ['Mika', 'M***'],
