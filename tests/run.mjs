@@ -49,9 +49,7 @@ async function main() {
   mkdirSync(results, { recursive: true })
 
   console.log('Checks')
-  count(
-    await verify(['types', 'worker types', 'lint', 'format', 'boundaries', 'dead code', 'locales', 'readme', 'size']),
-  )
+  count(await verify(['types', 'worker types', 'lint', 'format', 'boundaries', 'dead code', 'locales', 'size']))
 
   runTests(
     'vitest',

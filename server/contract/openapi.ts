@@ -53,7 +53,6 @@ function operation(name: string, row: Call): Json {
     summary: row.summary,
     tags: [row.path.split('/')[2]],
     'x-changes-state': row.changes,
-    'x-available': row.live,
     parameters: isGet ? queryParameters(request) : [],
     ...(isGet ? {} : { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
     responses: {
@@ -78,9 +77,7 @@ function queryParameters(request: Json): Json[] {
 const always = ['badParameters', 'tooManyRequests', 'internal'] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {
-  const failures: FailureCode[] = [
-    ...new Set([...row.codes, ...always, ...(row.live ? [] : (['notAvailableYet'] as const))]),
-  ]
+  const failures: FailureCode[] = [...new Set([...row.codes, ...always])]
   return {
     type: 'object',
     required: ['code', 'msg', 'data'],

@@ -6,9 +6,9 @@ import { areas, type Area } from '../../src/contract/domain.table.ts'
 import { areaOf, currencyOf } from '../services/areas.ts'
 import { gameOf } from '../services/players.ts'
 import { CallFailure } from '../contract/call-failure.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
-const getGameList: LiveHandlers['getGameList'] = async ({ client_id, platform, domain_area }, context) => {
+const getGameList: Handlers['getGameList'] = async ({ client_id, platform, domain_area }, context) => {
   const { brand, language, repositories } = context
   const area = areaOf(brand, domain_area)
   const rows = (await repositories.games.list({ brand: brand.key, platform })).filter(
@@ -36,13 +36,13 @@ const getGameList: LiveHandlers['getGameList'] = async ({ client_id, platform, d
   }
 }
 
-const getServerList: LiveHandlers['getServerList'] = async ({ client_id }, context) => {
+const getServerList: Handlers['getServerList'] = async ({ client_id }, context) => {
   const { gpId } = await gameOf(context, client_id)
   const servers = await context.repositories.games.servers({ brand: context.brand.key, gpId })
   return { servers: servers.map(serverFrom) }
 }
 
-const getProductList: LiveHandlers['getProductList'] = async ({ client_id, domain_area }, context) => {
+const getProductList: Handlers['getProductList'] = async ({ client_id, domain_area }, context) => {
   const area = areaOf(context.brand, domain_area)
   const game = await gameOf(context, client_id)
   const currency = currencyOf(context.brand, area ?? game.area)
@@ -52,7 +52,7 @@ const getProductList: LiveHandlers['getProductList'] = async ({ client_id, domai
 
 const isArea = (text: string): text is Area => areas.some((area) => area === text)
 
-const getCountryList: LiveHandlers['getCountryList'] = async ({ client_id, domain_area }, context) => {
+const getCountryList: Handlers['getCountryList'] = async ({ client_id, domain_area }, context) => {
   const asked = areaOf(context.brand, domain_area)
   const area = asked ?? (client_id === undefined ? undefined : (await gameOf(context, client_id)).area)
   const rows = await context.repositories.payments.countries({ brand: context.brand.key })
@@ -63,7 +63,7 @@ const getCountryList: LiveHandlers['getCountryList'] = async ({ client_id, domai
   }
 }
 
-const getPaywayList: LiveHandlers['getPaywayList'] = async ({ client_id, product_id, domain_area }, context) => {
+const getPaywayList: Handlers['getPaywayList'] = async ({ client_id, product_id, domain_area }, context) => {
   const { key: brand } = context.brand
   const asked = areaOf(context.brand, domain_area)
   const game = await gameOf(context, client_id)

@@ -8,7 +8,7 @@ import { turnKnobs } from '../sandbox/knobs.table.ts'
 import { areaOf } from '../services/areas.ts'
 import { gameOf } from '../services/players.ts'
 import type { CallContext } from './call-context.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
 /** Before a game is known the store asks with the brand's login client, or with none: the brand's own answer holds. */
 async function gameAsked(context: CallContext, clientId: string | undefined): Promise<GameRow | undefined> {
@@ -27,7 +27,7 @@ async function withEvents(context: CallContext, game: GameRow | undefined, confi
   }
 }
 
-const getPageConfig: LiveHandlers['getPageConfig'] = async ({ client_id, domain_area }, context) => {
+const getPageConfig: Handlers['getPageConfig'] = async ({ client_id, domain_area }, context) => {
   areaOf(context.brand, domain_area)
   const game = await gameAsked(context, client_id)
   const config = await context.repositories.games.pageConfig({ brand: context.brand.key, clientId: client_id ?? '' })
@@ -35,7 +35,7 @@ const getPageConfig: LiveHandlers['getPageConfig'] = async ({ client_id, domain_
   return turnKnobs(await withEvents(context, game, config), context.knobs)
 }
 
-const getLoginConfig: LiveHandlers['getLoginConfig'] = async ({ client_id, domain_area }, context) => {
+const getLoginConfig: Handlers['getLoginConfig'] = async ({ client_id, domain_area }, context) => {
   areaOf(context.brand, domain_area)
   await gameAsked(context, client_id)
   const { brand, companies } = context
@@ -58,16 +58,16 @@ const getLoginConfig: LiveHandlers['getLoginConfig'] = async ({ client_id, domai
   }
 }
 
-const getGameLogo: LiveHandlers['getGameLogo'] = async ({ client_id }, context) => ({
+const getGameLogo: Handlers['getGameLogo'] = async ({ client_id }, context) => ({
   logo: (await gameOf(context, client_id)).logo,
 })
 
-const getPlatformIcon: LiveHandlers['getPlatformIcon'] = async ({ client_id }, context) => ({
+const getPlatformIcon: Handlers['getPlatformIcon'] = async ({ client_id }, context) => ({
   icon: (await gameOf(context, client_id)).icon,
 })
 
 /** The sandbox's games stand beside the store; a real one has an address, or an app's scheme, of its own. */
-const evoke: LiveHandlers['evoke'] = async ({ client_id }, context) => {
+const evoke: Handlers['evoke'] = async ({ client_id }, context) => {
   const { link } = await gameOf(context, client_id)
   if (link === '') throw new CallFailure('notFound')
   return { link: new URL(link, context.origin).href }

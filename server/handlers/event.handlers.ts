@@ -6,7 +6,7 @@ import { activityOf, standingOf, type Standing } from '../events/standing.ts'
 import { claimsOf, type ClaimParams } from '../gifts/new-claim.ts'
 import { accountOf, accountOrGuest, gameOf } from '../services/players.ts'
 import type { CallContext } from './call-context.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
 async function standing(context: CallContext, clientId: string, kind: ActivityKind): Promise<Standing> {
   const game = await gameOf(context, clientId)
@@ -14,13 +14,13 @@ async function standing(context: CallContext, clientId: string, kind: ActivityKi
   return standingOf(context, activity, await accountOrGuest(context, game))
 }
 
-const getCumulativeActivityInfo: LiveHandlers['getCumulativeActivityInfo'] = async ({ client_id }, context) =>
+const getCumulativeActivityInfo: Handlers['getCumulativeActivityInfo'] = async ({ client_id }, context) =>
   cumulativeFrom(await standing(context, client_id, 'cumulative'), context.language)
 
-const getContinueActivityInfo: LiveHandlers['getContinueActivityInfo'] = async ({ client_id }, context) =>
+const getContinueActivityInfo: Handlers['getContinueActivityInfo'] = async ({ client_id }, context) =>
   continueFrom(await standing(context, client_id, 'continue'), context.language)
 
-const getCumulativeStatus: LiveHandlers['getCumulativeStatus'] = async ({ client_id }, context) => {
+const getCumulativeStatus: Handlers['getCumulativeStatus'] = async ({ client_id }, context) => {
   const of = await standing(context, client_id, 'cumulative')
   return { running: context.nowSeconds < of.activity.endsAt, claimable: claimable(of).length }
 }

@@ -6,12 +6,12 @@ import { findCard } from '../orders/find-card.ts'
 import { cardFrom } from '../orders/order.mapper.ts'
 import { accountOf, gameOf } from '../services/players.ts'
 import type { CallContext } from './call-context.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
 /** The source of gifts that belong to no event. */
 const partner = 'partner'
 
-const checkCard: LiveHandlers['checkCard'] = async ({ client_id, card_info }, context) => {
+const checkCard: Handlers['checkCard'] = async ({ client_id, card_info }, context) => {
   const game = await gameOf(context, client_id)
   const account = await accountOf(context, game)
   const card = await findCard(context, { game, account }, card_info)
@@ -19,7 +19,7 @@ const checkCard: LiveHandlers['checkCard'] = async ({ client_id, card_info }, co
   return cardFrom(card)
 }
 
-const redeemCard: LiveHandlers['redeemCard'] = async (params, context) => {
+const redeemCard: Handlers['redeemCard'] = async (params, context) => {
   if (!context.redeem) throw new CallFailure('notAvailableYet')
   return context.redeem(params, context)
 }
@@ -27,7 +27,7 @@ const redeemCard: LiveHandlers['redeemCard'] = async (params, context) => {
 const isOpen = ({ beginsAt, endsAt }: ThirdGiftRow, { nowSeconds }: CallContext) =>
   beginsAt <= nowSeconds && nowSeconds < endsAt
 
-const getThirdGift: LiveHandlers['getThirdGift'] = async ({ client_id }, context) => {
+const getThirdGift: Handlers['getThirdGift'] = async ({ client_id }, context) => {
   const account = await accountOf(context, await gameOf(context, client_id))
   const { gifts } = context.repositories
   const [offered, claimed] = await Promise.all([gifts.offered(account), gifts.claimed({ ...account, source: partner })])
@@ -39,7 +39,7 @@ const getThirdGift: LiveHandlers['getThirdGift'] = async ({ client_id }, context
   }
 }
 
-const receiveThirdGift: LiveHandlers['receiveThirdGift'] = async (params, context) => {
+const receiveThirdGift: Handlers['receiveThirdGift'] = async (params, context) => {
   const account = await accountOf(context, await gameOf(context, params.client_id))
   const { gifts } = context.repositories
   const newClaim = await claimsOf(context, account, params)
@@ -50,7 +50,7 @@ const receiveThirdGift: LiveHandlers['receiveThirdGift'] = async (params, contex
   return { gift_ids: giftIds }
 }
 
-const getGiftHistory: LiveHandlers['getGiftHistory'] = async ({ client_id }, context) => {
+const getGiftHistory: Handlers['getGiftHistory'] = async ({ client_id }, context) => {
   const account = await accountOf(context, await gameOf(context, client_id))
   const { gifts } = context.repositories
   const [redeemed, claimed, offered] = await Promise.all([

@@ -2,7 +2,7 @@ import { logInWithAccount } from '../logins/account-login.ts'
 import { beginTwitter, beginVk } from '../logins/handshakes.ts'
 import { withApple, withFacebook, withGoogle, withHuawei, withTwitter, withVk } from '../logins/ways.ts'
 import type { LoginCallName } from '../../src/contract/calls/login.calls.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
 /** The two login sets differ in how they name the game. */
 export const loginHandlers = {
@@ -24,4 +24,4 @@ export const loginHandlers = {
   'makeUpLogin.vk': ({ game_id, ...form }, context) => withVk(context, game_id, form),
   'storeLogin.huawei': ({ client_id, ...form }, context) => withHuawei(context, client_id, form),
   'makeUpLogin.huawei': ({ game_id, ...form }, context) => withHuawei(context, game_id, form),
-} satisfies Pick<LiveHandlers, LoginCallName>
+} satisfies Pick<Handlers, LoginCallName>

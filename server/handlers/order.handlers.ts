@@ -7,7 +7,7 @@ import type { PayStartName } from '../orders/start-channels.table.ts'
 import { accountOf, gameOf, hashToken } from '../services/players.ts'
 import type { AccountRow } from '../repositories/players.repository.ts'
 import type { CallContext } from './call-context.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
 /** All starts are one: which path it came by only says which channels it takes. */
 const start = (name: PayStartName) => async (params: StartParams, context: CallContext) => {
@@ -24,7 +24,7 @@ const lagSeconds = 15
 const isLagging = ({ createdAt }: OrderRow, { knobs, nowSeconds }: CallContext) =>
   knobs.includes('lag') && nowSeconds < createdAt + lagSeconds
 
-const getOrderInfo: LiveHandlers['getOrderInfo'] = async ({ billing_no, simple }, context) => {
+const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, context) => {
   const { brand, language, repositories } = context
   const order = await repositories.orders.find({ brand: brand.key, billingNo: billing_no })
   if (!order || isLagging(order, context)) throw new CallFailure('notFound')
@@ -42,7 +42,7 @@ async function isOwner({ brand, gpId, suid }: OrderRow, context: CallContext): P
 /** The older ones are for customer service. */
 const mostListed = 50
 
-const getOrderList: LiveHandlers['getOrderList'] = async ({ client_id }, context) => {
+const getOrderList: Handlers['getOrderList'] = async ({ client_id }, context) => {
   const { language, repositories } = context
   const accounts = await accountsOf(context, client_id)
   const rows = await Promise.all(

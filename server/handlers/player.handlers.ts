@@ -4,9 +4,9 @@ import { verifyName } from '../real-names/verify-name.ts'
 import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
 import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from './call-context.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
-const getUserInfo: LiveHandlers['getUserInfo'] = async ({ client_id, oauth_token }, context) => {
+const getUserInfo: Handlers['getUserInfo'] = async ({ client_id, oauth_token }, context) => {
   const game = await gameOf(context, client_id)
   const account = await accountOf(context, game, oauth_token)
   return {
@@ -24,7 +24,7 @@ async function rolesOf(context: CallContext, clientId: string) {
   return { game, roles: (await context.repositories.players.roles({ brand, gpId, suid })).map(roleFrom) }
 }
 
-const getRoleList: LiveHandlers['getRoleList'] = async ({ client_id, server_id, area_id }, context) => {
+const getRoleList: Handlers['getRoleList'] = async ({ client_id, server_id, area_id }, context) => {
   const { roles } = await rolesOf(context, client_id)
   const serverId = normaliseServerId(server_id)
   return {
@@ -35,11 +35,11 @@ const getRoleList: LiveHandlers['getRoleList'] = async ({ client_id, server_id, 
   }
 }
 
-const getAllRoleList: LiveHandlers['getAllRoleList'] = async ({ client_id }, context) => ({
+const getAllRoleList: Handlers['getAllRoleList'] = async ({ client_id }, context) => ({
   roles: (await rolesOf(context, client_id)).roles,
 })
 
-const getLimitProductInfo: LiveHandlers['getLimitProductInfo'] = async ({ client_id, role_id }, context) => {
+const getLimitProductInfo: Handlers['getLimitProductInfo'] = async ({ client_id, role_id }, context) => {
   const { game, roles } = await rolesOf(context, client_id)
   // Another account's character is nobody's business.
   if (!roles.some((role) => role.role_id === role_id)) throw new CallFailure('notFound')
@@ -47,7 +47,7 @@ const getLimitProductInfo: LiveHandlers['getLimitProductInfo'] = async ({ client
   return { limits: limits.map((row) => limitFrom(row, context.nowSeconds)) }
 }
 
-const certifiedReal: LiveHandlers['certifiedReal'] = async ({ client_id, ...form }, context) => {
+const certifiedReal: Handlers['certifiedReal'] = async ({ client_id, ...form }, context) => {
   await verifyName(await accountOf(context, await gameOf(context, client_id)), form, context)
   return { done: true }
 }

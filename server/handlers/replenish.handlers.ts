@@ -8,10 +8,10 @@ import { channelOf } from '../orders/start-channels.table.ts'
 import { findOpenLink } from '../replenish/find-link.ts'
 import type { MethodRow } from '../repositories/payments.repository.ts'
 import { decimalOf, isCurrency } from '../services/money.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
 /** For whoever has the link: enough to know what is paid for whom, not enough to learn whose account it is. */
-const getReplenishmentInfo: LiveHandlers['getReplenishmentInfo'] = async ({ replenish_id }, context) => {
+const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, context) => {
   const { link, game } = await findOpenLink(context, replenish_id)
   const { amountMinor, currency, userName, validUntil } = link
   if (!isCurrency(currency)) throw new Error('a make-up link in an unknown currency')
@@ -24,7 +24,7 @@ const getReplenishmentInfo: LiveHandlers['getReplenishmentInfo'] = async ({ repl
   }
 }
 
-const getReplenishmentGameList: LiveHandlers['getReplenishmentGameList'] = async ({ replenish_id }, context) => {
+const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, context) => {
   const { game } = await findOpenLink(context, replenish_id)
   return { games: [gameFrom(game, [], true, context.language)] }
 }
@@ -32,7 +32,7 @@ const getReplenishmentGameList: LiveHandlers['getReplenishmentGameList'] = async
 const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
   channelOf(String(paywayId), String(channelId))?.kind !== 'card-code'
 
-const getReplenishmentCountryList: LiveHandlers['getReplenishmentCountryList'] = async ({ replenish_id }, context) => {
+const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = async ({ replenish_id }, context) => {
   const { link, game } = await findOpenLink(context, replenish_id)
   const { brand, area } = game
   const [methods, countries] = await Promise.all([
@@ -47,7 +47,7 @@ const getReplenishmentCountryList: LiveHandlers['getReplenishmentCountryList'] =
   }
 }
 
-const payReplenishment: LiveHandlers['payReplenishment'] = async (params, context) => {
+const payReplenishment: Handlers['payReplenishment'] = async (params, context) => {
   if (!context.payMakeUp) throw new CallFailure('notAvailableYet')
   return context.payMakeUp(params, context)
 }

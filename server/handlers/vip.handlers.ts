@@ -12,9 +12,9 @@ import { held, offered } from '../vip/coupon.mapper.ts'
 import { memberOf, type Member } from '../vip/member.ts'
 import { isVipVersion } from '../vip/vip-version.ts'
 import type { CallContext } from './call-context.ts'
-import type { LiveHandlers } from './live-handlers.ts'
+import type { Handlers } from './handler.ts'
 
-const getVipBasicInfo: LiveHandlers['getVipBasicInfo'] = async ({ client_id }, context) => {
+const getVipBasicInfo: Handlers['getVipBasicInfo'] = async ({ client_id }, context) => {
   const { brand, language, repositories, nowSeconds: at } = context
   const game = await gameOf(context, client_id)
   const currency = currencyOf(brand, game.area)
@@ -42,7 +42,7 @@ const getVipBasicInfo: LiveHandlers['getVipBasicInfo'] = async ({ client_id }, c
   }
 }
 
-const getVipInfo: LiveHandlers['getVipInfo'] = async ({ client_id }, context) => {
+const getVipInfo: Handlers['getVipInfo'] = async ({ client_id }, context) => {
   const { level, points } = await memberOf(context, client_id)
   return {
     vip_level: level?.level ?? 0,
@@ -53,7 +53,7 @@ const getVipInfo: LiveHandlers['getVipInfo'] = async ({ client_id }, context) =>
   }
 }
 
-const getGrowthHistory: LiveHandlers['getGrowthHistory'] = async ({ client_id }, context) => {
+const getGrowthHistory: Handlers['getGrowthHistory'] = async ({ client_id }, context) => {
   const { brand, gpId, suid } = await accountOf(context, await gameOf(context, client_id))
   const rows = await context.repositories.vip.history({ brand, gpId, suid })
   return {
@@ -66,7 +66,7 @@ const getGrowthHistory: LiveHandlers['getGrowthHistory'] = async ({ client_id },
   }
 }
 
-const getCouponList: LiveHandlers['getCouponList'] = async ({ client_id, use_category }, context) => {
+const getCouponList: Handlers['getCouponList'] = async ({ client_id, use_category }, context) => {
   const { nowSeconds: at } = context
   const member = await memberOf(context, client_id)
   const { coupons, claims, open } = await couponsOf(member, context)
@@ -95,12 +95,12 @@ async function couponsOf(member: Member, context: CallContext) {
   return { coupons, claims, open: isOpen ? offersFor(coupons, facts) : [] }
 }
 
-const getClaimable: LiveHandlers['getClaimable'] = async ({ client_id }, context) => {
+const getClaimable: Handlers['getClaimable'] = async ({ client_id }, context) => {
   const { open } = await couponsOf(await memberOf(context, client_id), context)
   return { claimable: open.length > 0, count: open.length }
 }
 
-const receiveCoupons: LiveHandlers['receiveCoupons'] = async ({ client_id, code, request_id: requestId }, context) => {
+const receiveCoupons: Handlers['receiveCoupons'] = async ({ client_id, code, request_id: requestId }, context) => {
   const member = await memberOf(context, client_id)
   const { brand, gpId, suid } = member
   const { claims, open } = await couponsOf(member, context)
@@ -123,7 +123,7 @@ const claimOf = ({ code, coupon, period }: Offer, claimedAt: number) => ({
   validUntil: period.until,
 })
 
-const calcPrice: LiveHandlers['calcPrice'] = async (params, context) => {
+const calcPrice: Handlers['calcPrice'] = async (params, context) => {
   const { client_id, coupon_code, product_id, domain_area, country, payway_id, channel_id } = params
   const { brand, repositories } = context
   const game = await gameOf(context, client_id)
@@ -156,7 +156,7 @@ const calcPrice: LiveHandlers['calcPrice'] = async (params, context) => {
   }
 }
 
-const getProductPoints: LiveHandlers['getProductPoints'] = async ({ client_id, product_id }, context) => {
+const getProductPoints: Handlers['getProductPoints'] = async ({ client_id, product_id }, context) => {
   const { brand, gpId, clientId } = await gameOf(context, client_id)
   const goods = await context.repositories.goods.find({ brand, gpId, productId: product_id })
   if (!goods) throw new CallFailure('notFound')

@@ -16,8 +16,6 @@ export interface Call<Request extends Schema = Schema, Reply extends Schema = Sc
   readonly changes: boolean
   /** The store may send it again by itself after a network failure. */
   readonly retry: boolean
-  /** Answered by the gateway today; the others say `notAvailableYet`. */
-  readonly live: boolean
 }
 
 export type RequestOf<C extends Call> = v.InferInput<C['request']>
@@ -27,30 +25,21 @@ interface Options {
   codes?: readonly FailureCode[]
   changes?: true
   retry?: false
-  later?: true
   method?: 'POST'
 }
 
-/** Whether a row is live is part of its type, so that the gateway cannot forget its handler. */
-type Live<O extends Options> = O extends { later: true } ? false : true
-
 /**
- * A row. What it does not say: it only reads, may be retried, and the gateway answers it.
+ * A row. What it does not say: it only reads, and may be retried.
  * The mark lets the build drop the rows that the store does not call.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<
-  const Path extends `/${string}`,
-  Request extends Schema,
-  Reply extends Schema,
-  const O extends Options,
->(
+export function call<const Path extends `/${string}`, Request extends Schema, Reply extends Schema>(
   path: Path,
   summary: string,
   request: Request,
   reply: Reply,
-  options: O = {} as O,
-): Call<Request, Reply> & { readonly path: Path; readonly live: Live<O> } {
+  options: Options = {},
+): Call<Request, Reply> & { readonly path: Path } {
   return {
     method: options.method ?? 'GET',
     path,
@@ -60,6 +49,5 @@ export function call<
     codes: options.codes ?? [],
     changes: options.changes ?? false,
     retry: options.retry ?? true,
-    live: !options.later as boolean & Live<O>,
   }
 }

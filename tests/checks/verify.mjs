@@ -14,7 +14,6 @@ const checks = [
   ['boundaries', 'tests/checks/boundaries.ts', []],
   ['dead code', tool('knip', 'knip'), []],
   ['locales', 'tests/checks/locales.ts', []],
-  ['readme', 'tests/checks/readme.ts', []],
   ['size', 'tests/checks/size.ts', []],
   ['unit', tool('vitest', 'vitest'), ['run', '--project', 'unit']],
 ]

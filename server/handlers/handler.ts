@@ -6,7 +6,5 @@ import type { CallContext } from './call-context.ts'
 /** Parameters as the row's schema parsed them in, the row's reply out; failures are thrown as `CallFailure`. */
 export type Handler<C extends Call> = (params: v.InferOutput<C['request']>, context: CallContext) => Promise<ReplyOf<C>>
 
-type LiveName = { [Name in CallName]: (typeof calls)[Name]['live'] extends true ? Name : never }[CallName]
-
-/** A handler for every live row of the table of calls, typed by that row. */
-export type LiveHandlers = { readonly [Name in LiveName]: Handler<(typeof calls)[Name]> }
+/** A handler for every row of the table of calls, typed by that row. */
+export type Handlers = { readonly [Name in CallName]: Handler<(typeof calls)[Name]> }
