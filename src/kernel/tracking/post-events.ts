@@ -25,6 +25,8 @@ async function send(url: string, events: readonly TrackedEvent[]): Promise<boole
       referrerPolicy: 'no-referrer',
       keepalive: true,
     })
+    // Read to the end: an answer that nobody reads keeps its connection busy.
+    await response.arrayBuffer()
     return response.ok || (response.status >= 400 && response.status < 429)
   } catch {
     return false
