@@ -4,6 +4,8 @@ import { copyPacks } from './locales/copy.plugin.ts'
 /** `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({
   test: {
+    // Left to itself it would let one of two cores rest.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [copyPacks()],

@@ -146,7 +146,7 @@ test('no password, card or token is left behind or passed on by a run of journey
   expect(typedAddresses.filter((address) => linked.has(address))).toEqual([])
   const referrers = new Set<string>()
   for (const request of requests) {
-    const { referer = '' } = await request.allHeaders()
+    const { referer = '' } = request.headers()
     referrers.add(referer)
     expect(foundIn(request.postData() ?? ''), `sent to ${new URL(request.url()).pathname}`).toEqual([])
     if (!isCall(request) && !linked.has(request.url())) expect(foundIn(request.url()), 'an address').toEqual([])
