@@ -47,7 +47,7 @@ const together = {
   purchase:
     /[\\/](purchase[\\/](machine|ledger|orders\.store|account-orders|billing-no|order-tag|need-login|short-number)|journeys[\\/](recharge|result|my[\\/](order|all))|src[\\/]channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|pay-entry|order|card)|channels)|idb-keyval|format-clock|copy-text)\b/,
   inapp: /[\\/](kernel[\\/](in-app|install[\\/](?!install-prompt))|ui[\\/]guide-steps)\b/,
-  states: /[\\/](illustration|empty-state|select-states)\b/,
+  states: /[\\/](illustration|empty-state|load-failed|select-states)\b/,
   later: /[\\/]src[\\/]/,
 }
 const isFirst = reachOf(Object.values(firstScreens))

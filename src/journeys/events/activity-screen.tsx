@@ -9,8 +9,9 @@ import { goTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ContinuePart } from './continue-part.tsx'
@@ -63,20 +64,8 @@ function EventPart({ kind }: { kind: EventKind }) {
 }
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const t = useCopy()
   if (failure.kind === 'code' && failure.name === 'noSuchActivity') return <NoEvent words={failure.message} />
-  return (
-    <ErrorState
-      art={failure.kind === 'network' ? 'offline' : 'broken'}
-      title={t('errors:error_load_title')}
-      text={failure.kind === 'code' ? failure.message : t('errors:error_network')}
-      action={
-        <Button look="ghost" onClick={onRetry}>
-          {t('shell:retry')}
-        </Button>
-      }
-    />
-  )
+  return <LoadFailed failure={failure} onRetry={onRetry} />
 }
 
 /** Reached by its address, or by a link that is older than the event. */

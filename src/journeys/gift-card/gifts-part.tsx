@@ -6,12 +6,13 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
 import { order } from '../../purchase/order-info.store.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { giftCard } from './gift-card.store.ts'
 import { claimGift, loadGifts } from './gifts.actions.ts'
-import { PartFailed, PartSkeleton } from './part-states.tsx'
+import { PartSkeleton } from './part-states.tsx'
 import styles from './gift-card.module.css'
 
 /** What partners of the game offer: each once an account. */
@@ -22,7 +23,7 @@ export function GiftsPart() {
   const { clientId } = useSnapshot(order).info
   useEffect(() => void loadGifts(), [clientId, user?.suid])
   if (gifts.state === 'loading') return <PartSkeleton />
-  if (gifts.state === 'failed') return <PartFailed failure={gifts.failure} onRetry={() => void loadGifts()} />
+  if (gifts.state === 'failed') return <LoadFailed failure={gifts.failure} onRetry={() => void loadGifts()} />
   if (gifts.data.length === 0)
     return <EmptyState title={t('giftCard:gifts_none')} text={t('giftCard:gifts_none_hint')} />
   return (

@@ -7,11 +7,12 @@ import { session } from '../../kernel/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
 import { order } from '../../purchase/order-info.store.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { giftCard } from './gift-card.store.ts'
 import { loadHistory } from './gifts.actions.ts'
-import { PartFailed, PartSkeleton } from './part-states.tsx'
+import { PartSkeleton } from './part-states.tsx'
 import styles from './gift-card.module.css'
 
 /** What an account has got by cards and gifts. */
@@ -22,7 +23,7 @@ export function MinePart() {
   const { clientId } = useSnapshot(order).info
   useEffect(() => void loadHistory(), [clientId, user?.suid])
   if (history.state === 'loading') return <PartSkeleton />
-  if (history.state === 'failed') return <PartFailed failure={history.failure} onRetry={() => void loadHistory()} />
+  if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={() => void loadHistory()} />
   const { cards, history: entries, stored_values: values } = history.data as GiftHistory
   if (entries.length === 0) return <EmptyState title={t('giftCard:mine_none')} text={t('giftCard:mine_none_hint')} />
   return (

@@ -1,7 +1,4 @@
-import type { Failure } from '../../kernel/http/result.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './gift-card.module.css'
 
@@ -16,21 +13,5 @@ export function PartSkeleton() {
         <Skeleton key={row} blockSize={68} round="m" />
       ))}
     </output>
-  )
-}
-
-export function PartFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const t = useCopy()
-  return (
-    <ErrorState
-      art={failure.kind === 'network' ? 'offline' : 'broken'}
-      title={t('errors:error_load_title')}
-      text={failure.kind === 'code' ? failure.message : t('errors:error_network')}
-      action={
-        <Button look="ghost" onClick={onRetry}>
-          {t('shell:retry')}
-        </Button>
-      }
-    />
   )
 }

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { order } from '../../purchase/order-info.store.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { findWay, keyOf, type Groups } from '../../channels/methods/methods.ts'
@@ -18,13 +18,7 @@ export function MethodList() {
   const t = useCopy()
   const { groups } = useSnapshot(recharge)
   if (groups.state === 'loading') return <MethodSkeleton />
-  if (groups.state === 'failed')
-    return (
-      <ErrorState
-        title={t('errors:error_load_title')}
-        action={<Button onClick={() => void loadMethods()}>{t('shell:retry')}</Button>}
-      />
-    )
+  if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={() => void loadMethods()} />
   const regions = Object.keys(groups.data)
   if (regions.length === 0) return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
   return <Ways groups={groups.data as Groups} regions={regions} />

@@ -3,8 +3,9 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { orders } from '../../purchase/orders.store.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkFacts } from './link-facts.tsx'
 import { PayWith } from './pay-with.tsx'
@@ -22,13 +23,7 @@ export function ReplenishScreen() {
   if (ended === 'expired') return <Expired />
   if (ended === 'paid') return <EmptyState title={t('replenish:done_title')} text={t('result:unban')} />
   if (link.state === 'loading') return <LinkSkeleton />
-  if (link.state === 'failed')
-    return (
-      <ErrorState
-        title={t('errors:error_load_title')}
-        action={<Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>}
-      />
-    )
+  if (link.state === 'failed') return <LoadFailed failure={link.failure} onRetry={() => void loadLink()} />
   return (
     <div className={styles.page}>
       <LinkFacts link={link.data} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loadable.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './coupon-card.module.css'
 
@@ -29,10 +29,7 @@ export function CouponList({ list, retry, none, hint, children }: CouponListProp
         ))}
       </output>
     )
-  if (list.state === 'failed')
-    return (
-      <ErrorState title={t('errors:error_load_title')} action={<Button onClick={retry}>{t('shell:retry')}</Button>} />
-    )
+  if (list.state === 'failed') return <LoadFailed failure={list.failure} onRetry={retry} />
   if (list.data.length === 0) return <EmptyState title={none} {...(hint === undefined ? {} : { text: hint })} />
   return <ul className={styles.list}>{list.data.map(children)}</ul>
 }

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatTime } from '../../kernel/time/timestamp.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadHistory } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
@@ -27,10 +27,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
         ))}
       </output>
     )
-  if (history.state === 'failed')
-    return (
-      <ErrorState title={t('errors:error_load_title')} action={<Button onClick={load}>{t('shell:retry')}</Button>} />
-    )
+  if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={load} />
   if (history.data.length === 0) return <EmptyState title={t('vip:history_empty')} text={t('vip:history_empty_hint')} />
   return (
     <>

@@ -9,8 +9,9 @@ import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CouponCentre } from './coupon-centre.tsx'
@@ -57,16 +58,13 @@ export function UserCenterScreen() {
 }
 
 function UserCenter({ clientId }: { clientId: string }) {
-  const t = useCopy()
   const { basic, info } = useSnapshot(vip)
   const { language } = useSnapshot(session)
   const load = () => void loadVip(clientId)
   // Names come in the language that they are asked for in.
   useEffect(load, [clientId, language])
-  if (basic.state === 'failed' || info.state === 'failed')
-    return (
-      <ErrorState title={t('errors:error_load_title')} action={<Button onClick={load}>{t('shell:retry')}</Button>} />
-    )
+  if (basic.state === 'failed') return <LoadFailed failure={basic.failure} onRetry={load} />
+  if (info.state === 'failed') return <LoadFailed failure={info.failure} onRetry={load} />
   if (basic.state === 'loading' || info.state === 'loading') return <UserCenterSkeleton />
   return <Programme clientId={clientId} basic={basic.data as VipBasicInfo} info={info.data} />
 }

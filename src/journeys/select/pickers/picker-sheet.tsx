@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PickList, type PickItem } from '../../../ui/pick-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../select-states.tsx'
+import { LoadFailed } from '../../../parts/load-failed.tsx'
 import styles from '../select.module.css'
 
 interface PickerSheetProps {
