@@ -12,3 +12,10 @@ export async function begunBy(request: StartRequest, { repositories }: CallConte
   }
   return begun.order
 }
+
+/** The same request came twice at once, and the other one was first: its order is there. */
+export async function firstBegunBy(request: StartRequest, context: CallContext): Promise<OrderRow> {
+  const first = await begunBy(request, context)
+  if (!first) throw new Error('a request without its order')
+  return first
+}

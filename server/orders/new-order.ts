@@ -2,9 +2,9 @@ import type { CallContext } from '../handlers/call-context.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
 import type { GoodsRow } from '../repositories/goods.repository.ts'
 import type { AccountRow } from '../repositories/players.repository.ts'
-import { newBillingNo } from './billing-no.ts'
 import type { CardRow } from './cards.repository.ts'
 import { channelTimes } from './channel-times.table.ts'
+import { characterOf, orderBase } from './order-base.ts'
 import type { NewOrder } from './orders.repository.ts'
 import type { Purchase } from './purchase.ts'
 import type { StartChannel } from './start-channels.table.ts'
@@ -25,21 +25,13 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
   const { role, goods, method, card, area, amountMinor, currency, coupon, points } = purchase
   // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
   const limit = card || goods.limitType === null ? undefined : goods
-  const { brand, language, nowSeconds: at } = context
-  const billingNo = newBillingNo(brand.key)
+  const base = orderBase(game, context)
   return {
-    billingNo,
-    brand: brand.key,
+    ...base,
+    ...characterOf(role),
     area,
-    clientId: game.clientId,
-    gpId: game.gpId,
-    gameNames: game.names,
     suid: account.suid,
     userName: account.username,
-    serverId: role.role.serverId,
-    serverName: role.serverName,
-    roleId: role.role.roleId,
-    roleName: role.role.name,
     productId: goods.productId,
     productNames: card ? { en: gemsOf(card) } : namesOf(goods),
     limitFrequency: limit?.limitFrequency ?? null,
@@ -55,14 +47,9 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     couponCode: coupon?.code ?? null,
     listMinor: coupon?.listMinor ?? null,
     points,
-    state: 'created',
-    version: 0,
-    returnUrl: returnUrl(context, billingNo),
-    language,
-    createdAt: at,
-    expiresAt: at + channelTimes[channel.kind].openSeconds,
-    askAt: at + firstAskSeconds,
-    asks: 0,
+    returnUrl: returnUrl(context, base.billingNo),
+    expiresAt: base.createdAt + channelTimes[channel.kind].openSeconds,
+    askAt: base.createdAt + firstAskSeconds,
   }
 }
 

@@ -8,13 +8,13 @@ import type { GameRow } from '../repositories/games.repository.ts'
 import type { AccountRow, RoleOfAccount } from '../repositories/players.repository.ts'
 import { areaOf } from '../services/areas.ts'
 import { accountOf, gameOf, normaliseServerId, roleOf } from '../services/players.ts'
-import { begunBy } from './begun-by.ts'
-import { newBillingNo } from './billing-no.ts'
+import { begunBy, firstBegunBy } from './begun-by.ts'
 import type { CardRow } from './cards.repository.ts'
 import { findCard } from './find-card.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { gemsOf, returnUrl } from './new-order.ts'
+import { characterOf, orderBase } from './order-base.ts'
 import { wireStatus } from './order-graph.table.ts'
 import type { NewOrder, OrderRow } from './orders.repository.ts'
 
@@ -74,10 +74,7 @@ export async function redeemCard(parts: RedeemParts, params: RedeemParams, conte
     parts.onPaid()
     return answerOf(order, wireStatus.success)
   }
-  // The same request came twice at once, and the other one was first.
-  const first = await begunBy(request, context)
-  if (!first) throw new Error('a request without its order')
-  return answerOf(first, wireStatus.repeat)
+  return answerOf(await firstBegunBy(request, context), wireStatus.repeat)
 }
 
 const answerOf = ({ billingNo, gems }: OrderRow, status: Redeemed['status']): Redeemed => ({
@@ -94,33 +91,20 @@ interface Parts {
 }
 
 function orderOf({ game, account, role, card }: Parts, context: CallContext): NewOrder {
-  const { brand, language, nowSeconds: at } = context
-  const billingNo = newBillingNo(brand.key)
+  const base = orderBase(game, context)
   return {
+    ...base,
     ...giftCard,
-    billingNo,
-    brand: brand.key,
-    area: areaOf(brand, undefined) ?? game.area,
-    clientId: game.clientId,
-    gpId: game.gpId,
-    gameNames: game.names,
+    ...characterOf(role),
+    area: areaOf(context.brand, undefined) ?? game.area,
     suid: account.suid,
     userName: account.username,
-    serverId: role.role.serverId,
-    serverName: role.serverName,
-    roleId: role.role.roleId,
-    roleName: role.role.name,
     productNames: { en: gemsOf(card) },
     gems: card.gems + card.extraGems,
     trafficChannel: String(trafficChannels.storeLogin),
     amountMinor: card.priceMinor,
     currency: card.currency,
-    state: 'created',
-    version: 0,
-    returnUrl: returnUrl(context, billingNo),
-    language,
-    createdAt: at,
-    expiresAt: at,
-    asks: 0,
+    returnUrl: returnUrl(context, base.billingNo),
+    expiresAt: base.createdAt,
   }
 }

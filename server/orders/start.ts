@@ -3,7 +3,7 @@ import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
-import { begunBy } from './begun-by.ts'
+import { begunBy, firstBegunBy } from './begun-by.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { linkOf, type LinkParts } from './link.ts'
@@ -59,9 +59,7 @@ export async function startOrder(
     return { billing_no: order.billingNo, url: null, status: wireStatus.success }
   }
   if (order) return { ...(await answerOf(parts, order, context)), status: wireStatus.pending }
-  // The same request came twice at once, and the other one was first.
-  const first = await begunBy(request, context)
-  if (!first) throw new Error('a request without its order')
+  const first = await firstBegunBy(request, context)
   return { ...(await answerOf(parts, first, context)), status: wireStatus.repeat }
 }
 

@@ -1,7 +1,7 @@
-import { newBillingNo } from '../orders/billing-no.ts'
 import { masked } from '../orders/order.mapper.ts'
 import { channelTimes } from '../orders/channel-times.table.ts'
 import { firstAskSeconds } from '../orders/new-order.ts'
+import { orderBase } from '../orders/order-base.ts'
 import type { NewOrder } from '../orders/orders.repository.ts'
 import type { Price } from '../orders/price.ts'
 import type { StartChannel } from '../orders/start-channels.table.ts'
@@ -23,15 +23,10 @@ interface Parts extends FoundLink {
 }
 
 export function newMakeUpOrder({ link, game, channel, method, price }: Parts, context: CallContext): NewOrder {
-  const { brand, language, nowSeconds: at } = context
-  const billingNo = newBillingNo(brand.key)
+  const base = orderBase(game, context)
   return {
-    billingNo,
-    brand: brand.key,
+    ...base,
     area: game.area,
-    clientId: game.clientId,
-    gpId: game.gpId,
-    gameNames: game.names,
     suid: link.suid,
     userName: link.userName,
     serverId: '',
@@ -50,14 +45,9 @@ export function newMakeUpOrder({ link, game, channel, method, price }: Parts, co
     amountMinor: price.amountMinor,
     currency: price.currency,
     points: 0,
-    state: 'created',
-    version: 0,
-    returnUrl: returnUrl(context, link.replenishId, link.autoClient, billingNo),
-    language,
-    createdAt: at,
-    expiresAt: at + Math.min(channelTimes[channel.kind].openSeconds, heldSeconds),
-    askAt: at + firstAskSeconds,
-    asks: 0,
+    returnUrl: returnUrl(context, link.replenishId, link.autoClient, base.billingNo),
+    expiresAt: base.createdAt + Math.min(channelTimes[channel.kind].openSeconds, heldSeconds),
+    askAt: base.createdAt + firstAskSeconds,
   }
 }
 

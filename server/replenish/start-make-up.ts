@@ -3,7 +3,7 @@ import type { RequestOf } from '../../src/contract/call.ts'
 import type { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
 import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from '../handlers/call-context.ts'
-import { begunBy } from '../orders/begun-by.ts'
+import { begunBy, firstBegunBy } from '../orders/begun-by.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { wireStatus } from '../orders/order-graph.table.ts'
 import { priceOf } from '../orders/price.ts'
@@ -35,8 +35,7 @@ export async function startMakeUp(parts: StartParts, params: MakeUpParams, conte
   const made = newMakeUpOrder({ ...found, channel, ...(await wayOf(found, params, channel, context)) }, context)
   const order = await insertOrder(parts.db, { order: made, request, card: undefined })
   if (order) return { ...(await answerOf(parts, order, context)), status: wireStatus.pending }
-  const first = await begunBy(request, context)
-  if (!first) throw new Error('a request without its order')
+  const first = await firstBegunBy(request, context)
   return { ...(await answerOf(parts, first, context)), status: wireStatus.repeat }
 }
 
