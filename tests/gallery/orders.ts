@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import type { OrderInfo } from '../src/purchase/ledger/order-answer.ts'
-import type { Order } from '../src/purchase/ledger/order.schema.ts'
+import type { OrderInfo } from '../../src/purchase/ledger/order-answer.ts'
+import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 
 /** Orders in every state, for pictures: as the device knows them, and as the gateway would tell of them. */
 const now = Date.now()

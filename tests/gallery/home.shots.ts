@@ -1,0 +1,48 @@
+import type { Page } from 'playwright'
+import type { InAppId } from '../../src/kernel/in-app/in-app-browsers.table.ts'
+import { inAppAgents, ownBrowsers } from '../unit/kernel/in-app/user-agents.ts'
+import type { Shot, Shots } from './shot.ts'
+import { coldOffline, offerUpdate } from './surroundings.ts'
+
+const agentIn = (id: InAppId, phone: 'android' | 'ios'): string =>
+  inAppAgents.find(([one, on]) => one === id && on === phone)?.[2] ?? ''
+
+/** A login that the app refuses leads to the way out of it. */
+const wayOut = (id: InAppId, phone: 'android' | 'ios'): Shot => ({
+  path: '/selectGoods',
+  agent: agentIn(id, phone),
+  chosen: 'game',
+  act: async (page) => {
+    await page.locator('header button').first().click()
+    await page.locator('dialog button', { hasText: 'Google' }).click()
+  },
+})
+
+const payingIn = (id: InAppId, phone: 'android' | 'ios', act?: (page: Page) => Promise<void>): Shot => ({
+  path: '/selectGoods',
+  agent: agentIn(id, phone),
+  token: true,
+  chosen: 'all',
+  act: async (page) => {
+    await page.locator('input[name=goods]:enabled').nth(2).check()
+    await page.locator('main button').last().click()
+    await page.locator('input[name=way][value="10201_0"]').check()
+    await act?.(page)
+  },
+})
+
+/** The store between its visits: on the home screen, without a network, in a new build, inside other apps. */
+export const homeShots: Shots = {
+  install: {
+    path: '/my',
+    agent: ownBrowsers.find(([name]) => name === 'Safari')?.[1] ?? '',
+    act: (page) => page.locator('main button[class*=row]').last().click(),
+  },
+  update: { path: '/selectGoods', token: true, chosen: 'all', before: offerUpdate },
+  coldOffline: { path: '/selectGoods', token: true, chosen: 'all', act: coldOffline },
+  wayOut: wayOut('facebook', 'android'),
+  'wayOut-line': wayOut('line', 'ios'),
+  'wayOut-wechat': wayOut('wechat', 'ios'),
+  'wayOut-messenger': wayOut('messenger', 'ios'),
+  inAppPay: payingIn('instagram', 'android'),
+}

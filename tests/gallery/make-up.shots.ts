@@ -1,0 +1,25 @@
+import type { Page } from 'playwright'
+import type { Shots } from './shot.ts'
+
+const loaded = (page: Page): Promise<void> => page.locator('input[name=way]').first().waitFor()
+
+/** A make-up link in its states; the link is made anew for each picture. */
+export const makeUpShots: Shots = {
+  errorReplenish: { path: '/errorReplenish' },
+  makeUp: { path: '/sandbox/makeup?kind=minutes', act: loaded },
+  makeUpChosen: {
+    path: '/sandbox/makeup?kind=days',
+    act: async (page) => {
+      await loaded(page)
+      await page.locator('input[name=way]').nth(1).click()
+    },
+  },
+  makeUpLogin: { path: '/sandbox/makeup?kind=login', act: loaded },
+  makeUpOver: {
+    path: '/sandbox/makeup?kind=seconds',
+    act: async (page) => {
+      await loaded(page)
+      await page.getByRole('timer').waitFor({ state: 'detached' })
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
+import type { Shot, Shots } from './shot.ts'
+import { goOffline, offersInstall, offersNotifications } from './surroundings.ts'
+
+const states = ['waiting', 'arriving', 'delivered', 'failed'] as const
+
+const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {}): Shot => {
+  const order = sampleOrder(state)
+  return { path: `/result?billing_no=${order.billingNo}`, before: (page) => withOrders(page, [order], how), ...more }
+}
+const lists = (count: number): Shot => ({
+  path: '/my',
+  token: true,
+  before: (page) => withOrders(page, sampleOrders(count)),
+})
+const missing: Shot = {
+  path: '/result?billing_no=WA00nobodyknowsthis0000',
+  before: (page) => withOrders(page, []),
+}
+
+/** An order in each state, as whoever bought it here sees it, and as others do; what is offered with it; and the list of them. */
+export const orderShots: Shots = {
+  ...Object.fromEntries(states.map((state) => [`result-${state}`, one(state)])),
+  ...Object.fromEntries(states.map((state) => [`oldResult-${state}`, one(state, { layout: 'old' })])),
+  'result-offline': one('waiting', { act: goOffline }),
+  'result-link': one('waiting', {}, { strange: true }),
+  'result-linkFailed': one('failed', {}, { strange: true }),
+  'oldResult-link': one('arriving', { layout: 'old' }, { strange: true }),
+  'result-missing': missing,
+  'oldResult-missing': { ...missing, layout: 'old' },
+  'result-share': one('delivered', {
+    act: (page) => page.locator('dialog button:has(svg)').first().click(),
+  }),
+  'result-install': one('delivered', { act: offersInstall }),
+  'result-notify': one('delivered', { act: offersNotifications }),
+  'my-none': lists(0),
+  'my-one': lists(1),
+  'my-many': lists(20),
+  'my-offline': { ...lists(20), act: goOffline },
+  oldOrders: {
+    ...lists(20),
+    path: '/result',
+    layout: 'old',
+    act: (page) => page.locator('main button').last().click(),
+  },
+}

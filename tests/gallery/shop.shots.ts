@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+import type { Shot, Shots } from './shot.ts'
+
+/** The goods of the first game, for its first server and character. */
+const goods = (act?: Shot['act']): Shot => ({
+  path: '/selectGoods',
+  token: true,
+  chosen: 'all',
+  ...(act ? { act } : {}),
+})
+const chooseGoods = (page: Page) => page.locator('input[name=goods]:enabled').nth(2).check()
+const openRecharge = async (page: Page) => {
+  await chooseGoods(page)
+  await page.locator('main button').last().click()
+}
+
+/** Paid inside the store, by the part that stands in for the SDKs. */
+const dropIn = (way: string): Shot =>
+  goods(async (page) => {
+    await openRecharge(page)
+    await page.locator(`input[name=way][value="${way}"]`).check()
+    await page.locator('dialog footer button').last().click()
+    await page.frameLocator('iframe').locator('#pay').waitFor()
+  })
+
+/** From the first screen to the payment, and whoever buys. */
+export const shopShots: Shots = {
+  games: { path: '/selectGoods' },
+  news: { path: '/selectGoods', token: true, chosen: 'game' },
+  goods: goods(),
+  goodsChosen: goods(chooseGoods),
+  goodsEnd: goods((page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))),
+  choice: goods((page) => page.locator('main section button').first().click()),
+  servers: goods(async (page) => {
+    await page.locator('main section button').first().click()
+    await page.locator('dialog button:has(svg)').nth(2).click()
+  }),
+  recharge: goods(async (page) => {
+    await openRecharge(page)
+    await page.locator('input[name=way]').nth(1).check()
+  }),
+  dropInCard: dropIn('11702_0'),
+  dropInWallet: dropIn('10201_0'),
+  area: { path: '/selectGoods?domain_area=' },
+  my: { path: '/my', token: true },
+  login: {
+    path: '/selectGoods?client_id=1101021',
+    act: async (page) => {
+      await page.locator('header button').first().click()
+      await page.locator('dialog section button').first().waitFor()
+    },
+  },
+  certifiedReal: { path: '/certifiedReal?client_id=1101021&oauth_token=demo-unverified' },
+  notFound: { path: '/nowhere' },
+  notArea: { path: '/?domain_area=moon' },
+  showError: { path: '/showError' },
+  oldGame: { path: '/selectGame', layout: 'old', token: true },
+  oldResult: { path: '/result', layout: 'old' },
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright'
+
+/** A picture: the page that is opened, by whom, and what is done there. */
+export interface Shot {
+  readonly path: string
+  /** Another browser than that of the phone. */
+  readonly agent?: string
+  /** Rowan's, or somebody's by name. */
+  readonly token?: true | string
+  /** The first game is chosen before, or also the first server and character. */
+  readonly chosen?: 'game' | 'all'
+  readonly layout?: 'new' | 'old'
+  /** What is laid ready before the page is opened. */
+  readonly before?: (page: Page) => Promise<void>
+  /** What is done on the page before the picture. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+/** The screens of a part, by name. Steps go by position, not by words, for they run in every language. */
+export type Shots = Readonly<Record<string, Shot>>

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright'
+import type { Shot, Shots } from './shot.ts'
+
+const game = 'client_id=1101021&domain_area=sea'
+const pressTabs =
+  (...places: number[]) =>
+  async (page: Page) => {
+    for (const place of places) await page.locator('[role=tab]').nth(place).click()
+    await page.waitForLoadState('networkidle')
+  }
+const centre = (token?: string, ...tabs: number[]): Shot => ({
+  path: `/userCenter?${game}`,
+  ...(token ? { token } : {}),
+  act: pressTabs(...tabs),
+})
+const buying = (token: string, role: string, act?: Shot['act']): Shot => ({
+  path: `/selectGoods?${game}&${role}`,
+  token,
+  act: async (page) => {
+    await page.locator('input[name=goods]:enabled').nth(2).check()
+    await page.locator('main button').last().click()
+    await page.locator('input[name=way][value="10103_0"]').check()
+    await page.waitForLoadState('networkidle')
+    await act?.(page)
+  },
+})
+const pressLine = (page: Page) => page.locator('dialog footer button').first().click()
+const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
+
+/** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
+export const vipShots: Shots = {
+  userCenter: { path: '/userCenter' },
+  vipGuest: centre(),
+  vip: centre('vera'),
+  vipTop: centre('otto'),
+  vipNone: centre('newbie'),
+  vipHistory: centre('vera', 2),
+  vipFaq: {
+    ...centre('vera'),
+    act: async (page) => {
+      await page.locator('summary').click()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    },
+  },
+  couponsClaim: centre('vera', 1),
+  couponsAvail: centre('vera', 1, 4),
+  couponsLock: centre('vera', 1, 5),
+  couponsHistory: centre('vera', 1, 6),
+  couponsNone: centre('newbie', 1, 4),
+  couponChosen: buying(...vera),
+  couponUse: buying(...vera, pressLine),
+  couponClaim: buying('rowan', 'server_id=s14&role_id=1000012', pressLine),
+}
