@@ -12,12 +12,15 @@ import type { StartChannel } from './start-channels.table.ts'
 /** When the provider is asked first about an order that it has said nothing of. */
 export const firstAskSeconds = 10
 
+/** Who was buying, where from, and in which visit. */
+type Traffic = Pick<NewOrder, 'trafficChannel' | 'trafficSource' | 'visit'>
+
 interface Parts {
   game: GameRow
   account: AccountRow
   channel: StartChannel
   purchase: Purchase
-  traffic: string
+  traffic: Traffic
 }
 
 /** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
@@ -28,6 +31,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
   const base = orderBase(game, context)
   return {
     ...base,
+    ...traffic,
     ...characterOf(role),
     area,
     suid: account.suid,
@@ -41,7 +45,6 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     paywayId: channel.paywayId,
     channelId: channel.channelId,
     methodName: method.name,
-    trafficChannel: traffic,
     amountMinor,
     currency,
     couponCode: coupon?.code ?? null,

@@ -40,6 +40,9 @@ export const orders = pgTable(
     /** What a card is worth; null where money is paid for goods. */
     gems: integer('gems'),
     trafficChannel: text('traffic_channel').notNull(),
+    trafficSource: text('traffic_source'),
+    /** The stay in the store that it was begun in, as tracked events name it; null where none was told. */
+    visit: text('visit'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** The coupon that made the amount less, and the price without it. */

@@ -52,7 +52,7 @@ export async function startOrder(
   if (before) return { ...(await answerOf(parts, before, context)), status: wireStatus.repeat }
 
   const purchase = await checkPurchase({ name, params, channel, game, account }, context)
-  const made = newOrder({ game, account, channel, purchase, traffic: params.game_channel_id }, context)
+  const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, context)
   const order = await insertOrder(parts.db, { order: made, request, card: purchase.card })
   if (order?.state === 'paid') {
     parts.onPaid()
@@ -62,6 +62,12 @@ export async function startOrder(
   const first = await firstBegunBy(request, context)
   return { ...(await answerOf(parts, first, context)), status: wireStatus.repeat }
 }
+
+const trafficOf = ({ game_channel_id, traffic_source, session_id }: StartParams) => ({
+  trafficChannel: game_channel_id,
+  trafficSource: traffic_source,
+  visit: session_id,
+})
 
 function intentOf(params: StartParams, { gpId }: GameRow, { paywayId, channelId }: StartChannel) {
   return {

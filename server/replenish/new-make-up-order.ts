@@ -1,3 +1,4 @@
+import { trafficChannels } from '../../src/contract/domain.table.ts'
 import { masked } from '../orders/order.mapper.ts'
 import { channelTimes } from '../orders/channel-times.table.ts'
 import { firstAskSeconds } from '../orders/new-order.ts'
@@ -16,13 +17,16 @@ const heldSeconds = 1800
 /** What the game knows this purchase by: it is for an account, not for a character. */
 export const makeUpProduct = 'replenish'
 
-interface Parts extends FoundLink {
+interface Parts extends FoundLink, Pick<NewOrder, 'visit' | 'trafficSource'> {
   channel: StartChannel
   method: MethodRow
   price: Price
 }
 
-export function newMakeUpOrder({ link, game, channel, method, price }: Parts, context: CallContext): NewOrder {
+export function newMakeUpOrder(
+  { link, game, channel, method, price, visit, trafficSource }: Parts,
+  context: CallContext,
+): NewOrder {
   const base = orderBase(game, context)
   return {
     ...base,
@@ -41,7 +45,9 @@ export function newMakeUpOrder({ link, game, channel, method, price }: Parts, co
     paywayId: channel.paywayId,
     channelId: channel.channelId,
     methodName: method.name,
-    trafficChannel: '1',
+    trafficChannel: String(trafficChannels.guest),
+    trafficSource,
+    visit,
     amountMinor: price.amountMinor,
     currency: price.currency,
     points: 0,

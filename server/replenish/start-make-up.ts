@@ -32,7 +32,9 @@ export async function startMakeUp(parts: StartParts, params: MakeUpParams, conte
   if (before) return { ...(await answerOf(parts, before, context)), status: wireStatus.repeat }
 
   assertOpen(link, context.nowSeconds)
-  const made = newMakeUpOrder({ ...found, channel, ...(await wayOf(found, params, channel, context)) }, context)
+  const { session_id: visit, traffic_source: trafficSource } = params
+  const way = await wayOf(found, params, channel, context)
+  const made = newMakeUpOrder({ ...found, ...way, channel, visit, trafficSource }, context)
   const order = await insertOrder(parts.db, { order: made, request, card: undefined })
   if (order) return { ...(await answerOf(parts, order, context)), status: wireStatus.pending }
   const first = await firstBegunBy(request, context)

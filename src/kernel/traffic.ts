@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { trafficChannels } from '../contract/domain.table.ts'
+import { trafficSource } from '../contract/fields.ts'
 
 interface TrafficFacts {
   readonly utmPay?: string | undefined
@@ -19,4 +21,15 @@ export function trafficChannel({
   if (isCustomerService(utmPay)) return trafficChannels.customerService
   if (byLink) return trafficChannels.tokenFromUrl
   return loggedIn ? trafficChannels.storeLogin : trafficChannels.guest
+}
+
+/** Where visitors come from, in words that can say nothing else. */
+export function sourceOf(
+  { utm_source, utm_pay }: { utm_source?: string | undefined; utm_pay?: string | undefined },
+  kept: string | undefined,
+): string {
+  if (isCustomerService(utm_pay)) return 'service'
+  if (kept !== undefined) return kept
+  if (utm_source === undefined) return 'direct'
+  return v.is(trafficSource, utm_source) ? utm_source : 'other'
 }

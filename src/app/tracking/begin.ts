@@ -9,11 +9,12 @@ import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { baseInfo, collectionOf, visitAt } from '../../kernel/tracking/base-info.ts'
+import { baseInfo, collectionOf } from '../../kernel/tracking/base-info.ts'
 import { eventIdOf, postEvents } from '../../kernel/tracking/post-events.ts'
 import { createTeller } from '../../kernel/tracking/teller.ts'
 import { createToldQueue } from '../../kernel/tracking/told-queue.ts'
 import { tellTo, track } from '../../kernel/tracking/track.ts'
+import { visitAt } from '../../kernel/visit.ts'
 import { order } from '../../purchase/order-info.store.ts'
 
 function createTold() {

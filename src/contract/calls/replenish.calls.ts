@@ -33,7 +33,16 @@ export const getReplenishmentCountryList = call(
 export const payReplenishment = call(
   '/api/replenishment/pay',
   'Pay a make-up link',
-  v.object({ replenish_id: id, payway_id: id, channel_id: id, platform, country: shortText, request_id: requestId }),
+  v.object({
+    replenish_id: id,
+    payway_id: id,
+    channel_id: id,
+    platform,
+    country: shortText,
+    session_id: v.optional(shortText),
+    traffic_source: v.optional(shortText),
+    request_id: requestId,
+  }),
   payStarted,
   {
     changes: true,

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { area, count, id, platform, seconds } from '../fields.ts'
+import { area, count, id, platform, seconds, trafficSource } from '../fields.ts'
 import { languages, trafficChannels } from '../domain.table.ts'
 import { trackedEvents, type TrackedName } from './events.table.ts'
 
 type Facts = Record<string, string | number | boolean>
-
-/** Words of our own and short ones of campaigns; whatever else a link says is `other`. */
-export const trafficSource = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
 const base = v.strictObject({
   app_id: id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
-import { area, count, id, seconds, shortText, text } from '../../contract/fields.ts'
+import { area, count, id, seconds, shortText, text, trafficSource } from '../../contract/fields.ts'
 import { userInfo } from '../../contract/entities/user.ts'
 import { item } from './item.ts'
 import { orderCookie, orderInfo } from './order-info.schema.ts'
@@ -40,13 +40,13 @@ export const keys = {
   /** The cumulative event opens by itself once a day. */
   autoShowAccumulation: item('auto_show_accumulation', 'local', dayCount),
   language: item('preferred_language', 'local', v.picklist(languages)),
-  /** When something was told last, of which visit, and what nobody has taken yet (its events are parsed where they are sent). */
+  /** When the visit was seen last, which one it is, and what nobody has taken yet (its events are parsed where they are sent). */
   trackTimestamp: item('track_timestamp', 'local', v.number()),
-  visit: item('visit', 'session', id),
+  visit: item('visit', 'session', v.object({ id, startedAt: seconds })),
   trackQueue: item('track_queue', 'local', v.array(v.unknown()), week),
   uuid: item('uuid', 'local', id),
   /** `social` after a short-code link. */
-  trafficSource: item('traffic_source', 'session', v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))),
+  trafficSource: item('traffic_source', 'session', trafficSource),
   couponRedDot: item('nav_coupon_red', 'local', dayCount),
   /** Expires at the end of the local day. */
   forcedBanner: item('forced_popup_count', 'local', count),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { trackedEvents, type TrackedName } from '../../../src/contract/tracking/events.table.ts'
 import { allowedData, isTrackedEvent, type TrackedEvent } from '../../../src/contract/tracking/tracked-event.ts'
-import { sourceOf } from '../../../src/kernel/tracking/base-info.ts'
+import { sourceOf } from '../../../src/kernel/traffic.ts'
 import { createTeller, gatherMs } from '../../../src/kernel/tracking/teller.ts'
 import { createToldQueue, maxKept } from '../../../src/kernel/tracking/told-queue.ts'
 import { trackedOf } from '../../../src/purchase/machine/track-purchase.ts'

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "traffic_source" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "visit" text;
