@@ -53,6 +53,11 @@ const later: Answer<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   step({ at: 'idle' }, ...putAside(order), { do: 'hideResult' })
 const changeWay: Answer<Waiting | Ended, 'changeWayPressed'> = ({ order }) =>
   step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge', instead: order })
+/** Back from the result to the ways to pay, where those are a page: as if it had been put aside. */
+const chooseAnew: Answer<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
+  step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge' })
+/** The link comes too late to be followed: the tab that waits for it is closed. */
+const tooLate: Answer<PurchaseState, 'linkRenewed'> = (state) => step(state, { do: 'stay' })
 
 /** Masked names give way to whole ones once the account is known. */
 const withoutWords = ({ words: _words, ...order }: Order): Order => order
@@ -126,6 +131,7 @@ const notAsked: Answer<In<'checking'>, 'askFailed'> = (state, { billingNo }) =>
   step(billingNo === state.order.billingNo && state.order.words ? { ...state, at: 'pending' } : state)
 
 const waiting: Row<Waiting> = {
+  rechargeOpened: chooseAnew,
   returned: comeBack,
   orderAnswered: learn,
   orderUnknown: notKnown,
@@ -147,7 +153,9 @@ const waiting: Row<Waiting> = {
 }
 
 const ended: Row<Ended> = {
+  rechargeOpened: chooseAnew,
   returned: comeBack,
+  linkRenewed: tooLate,
   orderAnswered: learn,
   lookDue: (state) => step(state, ask(state.order, false)),
   laterPressed: later,
@@ -155,10 +163,11 @@ const ended: Row<Ended> = {
 }
 
 const table: { readonly [A in At]: Row<In<A>> } = {
-  idle: { rechargeOpened: choose, returned: comeBack },
+  idle: { rechargeOpened: choose, returned: comeBack, linkRenewed: tooLate },
   choosing: {
     rechargeClosed: () => step({ at: 'idle' }),
     returned: comeBack,
+    linkRenewed: tooLate,
     orderAnswered: learnOfLeft,
     buyPressed: (_state, { wish, cardInfo }) =>
       step({ at: 'starting', wish, intent: null }, { do: 'claimIntent', wish, ...(cardInfo ? { cardInfo } : {}) }),
@@ -207,6 +216,7 @@ const table: { readonly [A in At]: Row<In<A>> } = {
   success: ended,
   failed: ended,
   missing: {
+    rechargeOpened: () => step({ at: 'choosing' }, { do: 'unwatch' }, { do: 'showRecharge' }),
     returned: comeBack,
     orderAnswered: found,
     lookDue: (state) => step(state, { do: 'ask', billingNo: state.billingNo, simple: false }),

@@ -77,8 +77,12 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
   idle: {
     rechargeOpened: 'choosing: showRecharge',
     returned: 'checking: showResult ask watch',
+    linkRenewed: 'idle: stay',
+    linkRenewedHere: 'idle: stay',
   },
   choosing: {
+    linkRenewed: 'choosing: stay',
+    linkRenewedHere: 'choosing: stay',
     rechargeClosed: 'idle:',
     buyPressed: 'starting: claimIntent',
     returned: 'checking: showResult ask watch',
@@ -97,6 +101,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     dropInLeft: 'handedOff: hideDropIn showResult leave watch',
   },
   handedOff: {
+    rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
     returned: 'checking: showResult ask watch',
     lookDue: 'handedOff: ask',
     answeredPending: 'handedOff: keepOrder',
@@ -114,6 +119,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   checking: {
+    rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
     returned: 'checking: showResult ask watch',
     lookDue: 'checking: ask',
     answeredPending: 'pending: keepOrder',
@@ -132,6 +138,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   pending: {
+    rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
     returned: 'checking: showResult ask watch',
     lookDue: 'pending: ask',
     answeredPending: 'pending: keepOrder',
@@ -149,6 +156,9 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   success: {
+    rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
+    linkRenewed: 'success: stay',
+    linkRenewedHere: 'success: stay',
     returned: 'checking: showResult ask watch',
     lookDue: 'success: ask',
     answeredPending: 'success: keepOrder unwatch',
@@ -162,6 +172,9 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   failed: {
+    rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
+    linkRenewed: 'failed: stay',
+    linkRenewedHere: 'failed: stay',
     returned: 'checking: showResult ask watch',
     lookDue: 'failed: ask',
     answeredPending: 'failed: keepOrder unwatch',
@@ -175,6 +188,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   missing: {
+    rechargeOpened: 'choosing: unwatch showRecharge',
     returned: 'checking: showResult ask watch',
     lookDue: 'missing: ask',
     answeredPending: 'pending:',
