@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { item } from '../../../../src/kernel/storage/item.ts'
@@ -111,9 +113,14 @@ describe('where nothing can be kept', () => {
   })
 })
 
-it('no two things share a key', () => {
-  const names = Object.values(keys).map(({ key }) => key)
-  expect(new Set(names).size).toBe(names.length)
+it('no two things share a key, wherever they are declared', async () => {
+  const files = await readdir('src', { recursive: true })
+  const sources = await Promise.all(
+    files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join('src', file), 'utf8')),
+  )
+  const names = sources.flatMap((source) => [...source.matchAll(/\bitem\(\s*'(\w+)'/g)].map(([, name]) => name))
+  expect(names.length).toBeGreaterThan(Object.keys(keys).length)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 it('order and game info last 7 days, the backup host one', () => {
