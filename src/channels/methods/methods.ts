@@ -38,7 +38,7 @@ export function visibleMethods(methods: Methods, platform: Platform): Methods {
     .filter((method) => isOffered(method, platform))
     .map((method) => ({
       ...method,
-      sub_payment: method.sub_payment.filter(inRange).sort(bySort),
+      sub_payment: method.sub_payment.filter((way) => isOffered(way, platform) && inRange(way)).sort(bySort),
       had: method.sub_payment.length,
     }))
     .filter((method) => (method.had > 0 ? method.sub_payment.length > 0 : inRange(method)))

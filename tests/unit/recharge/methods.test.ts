@@ -58,6 +58,12 @@ describe('a list of methods', () => {
     const applePay = { payway_id: 11701, channel_id: 2 }
     expect([shows(applePay, 'ios'), shows(applePay, 'android'), shows(applePay, 'web')]).toEqual([true, false, false])
   })
+  it('asks the same of sub methods', () => {
+    const applePay = { ...sub, payway_id: 11701, channel_id: 2 }
+    const group = method({ sub_payment: [{ ...sub, icon: '' }, applePay] })
+    expect(visibleMethods([group], 'android')).toEqual([])
+    expect(visibleMethods([group], 'ios')[0]?.sub_payment).toEqual([applePay])
+  })
   it('is sorted by number, not by text', () => {
     const list = [method({ sort: 100, name: 'c' }), method({ sort: 9, name: 'a' }), method({ sort: 20, name: 'b' })]
     expect(visibleMethods(list, 'web').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
