@@ -14,16 +14,18 @@ const millisecondsOf = (timestamp: number) => (timestamp < 1e10 ? timestamp * 10
 
 /**
  * The specification's rules: below 0 an unpaid order waits, above 0 the rest is shown,
- * and at 0 only a game's limit says when the next purchase is allowed.
+ * and at 0 only a game's limit says when the next purchase is allowed. Once that moment has come, a new period has begun.
  */
 export function limitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
   if (!isLimit) return { kind: 'free' }
   if (!limit) return { kind: 'unknown' }
-  const left = limit.extra_pay_times
+  const { extra_pay_times: left, limit_type: type, day_info: days } = limit
   if (left < 0) return { kind: 'unpaid' }
-  if (left > 0) return { kind: 'left', type: limit.limit_type, count: left, days: limit.day_info }
   const at = millisecondsOf(limit.next_pay_time)
-  return limit.limit_type === 'game' && at > nowMs ? { kind: 'next', at } : { kind: 'reached' }
+  const isOver = at > 0 && at <= nowMs
+  const count = left === 0 && isOver ? limit.frequency : left
+  if (count > 0) return { kind: 'left', type, count, days }
+  return type === 'game' && at > nowMs ? { kind: 'next', at } : { kind: 'reached' }
 }
 
 export const canBuy = (state: LimitState): boolean =>

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/domain.table.ts'
 import type { Copy } from '../../kernel/i18n/catalogue.ts'
-import { formatDays, formatDuration } from '../../kernel/time/format-duration.ts'
+import { formatCountdown, formatDays } from '../../kernel/time/format-duration.ts'
 import type { LimitState } from './limit-state.ts'
 
 const daysOfAWeek = 7
@@ -18,7 +18,7 @@ export function limitText(state: LimitState, t: Copy, language: Language, nowMs:
     case 'reached':
       return t('select:limit_reached')
     case 'next':
-      return t('select:limit_next', { time: formatDuration((state.at - nowMs) / second, language) })
+      return t('select:limit_next', { time: formatCountdown((state.at - nowMs) / second, language) })
     case 'left':
       return leftText(state, t, language)
   }

@@ -6,7 +6,7 @@ type Unit = 'day' | 'hour' | 'minute'
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** The language's own words and plural forms for a unit, so that no catalogue has to carry them. */
-function formatter(language: Language, unit: Unit, unitDisplay: 'short' | 'long'): Intl.NumberFormat {
+function formatter(language: Language, unit: Unit, unitDisplay: 'narrow' | 'short' | 'long'): Intl.NumberFormat {
   const key = `${language} ${unit} ${unitDisplay}`
   const known = formatters.get(key)
   if (known) return known
@@ -16,6 +16,13 @@ function formatter(language: Language, unit: Unit, unitDisplay: 'short' | 'long'
 }
 
 export const formatDays = (days: number, language: Language): string => formatter(language, 'day', 'long').format(days)
+
+/** Days, hours and minutes, as far as there are any: a countdown says all of them, and several of them briefly ("1d 6h 20m"). */
+export function formatCountdown(seconds: number, language: Language): string {
+  const parts = (Object.entries(durationParts(seconds)) as [Unit, number][]).filter(([, count]) => count > 0)
+  const display = parts.length > 1 ? 'narrow' : 'short'
+  return parts.map(([unit, count]) => formatter(language, unit, display).format(count)).join(' ')
+}
 
 /** The two largest parts that are not nought: "1 day 6 hr". More would not be read. */
 export function formatDuration(seconds: number, language: Language): string {

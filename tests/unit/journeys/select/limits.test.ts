@@ -38,8 +38,8 @@ describe('a limit', () => {
     [
       'of a game that is used up counts down',
       true,
-      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 90_000 }),
-      'select:limit_next 1 day 1 hr',
+      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 90_000 + 1_260 }),
+      'select:limit_next 1d 1h 21m',
     ],
     [
       'under a minute says one minute',
@@ -48,10 +48,10 @@ describe('a limit', () => {
       'select:limit_next 1 min',
     ],
     [
-      'whose time has come does not count on',
+      'whose time has come begins anew',
       true,
       limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds - 1 }),
-      'select:limit_reached',
+      'select:limit_game 3',
     ],
     ['with an unpaid order says that', true, limit({ extra_pay_times: -1 }), 'select:limit_unpaid'],
   ])('%s', (_what, isLimit, info, expected) => {
