@@ -50,6 +50,10 @@ test.describe('accounts', () => {
   test('the view inside the game keeps no account', async ({ page }) => {
     await page.goto(link('demo-rowan', { visit: 'sdk', server_id: 's14', role_id: '1000012' }))
     await expect(account(page, 'rowan')).toBeVisible()
+    // The game decides who plays: whoever logged out there could not come back.
+    await account(page, 'rowan').click()
+    await expect(page.getByRole('button', { name: t('shell', 'orders') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('shell', 'logout') })).toHaveCount(0)
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     )

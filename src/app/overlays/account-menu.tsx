@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { confirmSwitch } from '../../journeys/login/confirm-switch.ts'
 import { OtherAccounts } from '../../journeys/login/other-accounts.tsx'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
@@ -29,6 +30,11 @@ async function logOut(menu: number): Promise<void> {
   dropRole()
 }
 
+/** Another account has other characters: said before anything is typed. */
+async function logInAsAnother(): Promise<void> {
+  if (await confirmSwitch(say('login:switch_other_text'))) needLogin()
+}
+
 /** A page of their own where there is one. */
 function showOrders(): void {
   if (session.layout === 'new') goTo('/my')
@@ -45,23 +51,23 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
         <Button look="ghost" wide onClick={showOrders}>
           {t('shell:orders')}
         </Button>
-        {!isEmbedded({ params }) && <OtherLogins />}
-        <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void logOut(id)}>
-          {t('shell:logout')}
-        </Button>
+        {!isEmbedded({ params }) && <Logins id={id} />}
       </div>
     </Sheet>
   )
 }
 
-/** Not inside the game: there the game decides who plays. */
-function OtherLogins() {
+/** Not inside the game: there the game decides who plays, and whoever logs out could not come back. */
+function Logins({ id }: { id: number }) {
   const t = useCopy()
   return (
     <>
       <OtherAccounts />
-      <Button look="ghost" wide icon={<Icon name="swap" size={20} />} onClick={needLogin}>
+      <Button look="ghost" wide icon={<Icon name="swap" size={20} />} onClick={() => void logInAsAnother()}>
         {t('login:another_account')}
+      </Button>
+      <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void logOut(id)}>
+        {t('shell:logout')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,7 +16,7 @@ const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false 
 /** A real form, so that Enter submits and a password manager knows what it sees. */
 export function AccountForm() {
   const t = useCopy()
-  const { busy, failure } = useSnapshot(login)
+  const { busy, failure, gameLogo } = useSnapshot(login)
   const [form, setForm] = useState({ username: '', password: '' })
   const [shown, setShown] = useState(false)
   const password = useRef<HTMLInputElement>(null)
@@ -30,7 +31,12 @@ export function AccountForm() {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p className={styles.hint}>{t('login:hint')}</p>
+      <div className={styles.intro}>
+        {gameLogo !== null && (
+          <img className={styles.game} src={gatewayUrl(gameLogo)} alt="" width={40} height={40} decoding="async" />
+        )}
+        <p className={styles.hint}>{t('login:hint')}</p>
+      </div>
       <TextField
         {...asTyped}
         label={t('login:account')}

@@ -3,7 +3,7 @@ import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 
 interface LoginFacts {
-  readonly params: Pick<Params, 'client_id' | 'rp_client_id'>
+  readonly params: Pick<Params, 'rp_client_id'>
   /** The game that is chosen. */
   readonly clientId: string | undefined
   /** Stands for the game where none is chosen yet. */
@@ -15,10 +15,13 @@ export type LoginGame =
   | { readonly set: 'store'; readonly game: { readonly client_id: string } }
   | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
 
-/** A make-up link with a client of its own logs in to that client's game, whatever is chosen here. */
+/**
+ * A make-up link with a client of its own logs in to that client's game, whatever is chosen here. A link's game that is not chosen
+ * is none that anybody could log in to.
+ */
 export function loginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {
   if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }
-  return { set: 'store', game: { client_id: clientId ?? params.client_id ?? String(brandClient) } }
+  return { set: 'store', game: { client_id: clientId ?? String(brandClient) } }
 }
 
 export const gameToLogInTo = (): LoginGame =>

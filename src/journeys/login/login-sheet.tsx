@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { AccountForm } from './account-form.tsx'
-import { forgetTry, loadMethods } from './login.actions.ts'
+import { forgetTry, loadGameLogo, loadMethods } from './login.actions.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { login, methodsOf } from './login.store.ts'
 import { OtherAccounts } from './other-accounts.tsx'
@@ -14,9 +15,11 @@ import styles from './login.module.css'
 /** Every way in that the gateway names and that the store knows. */
 export function LoginSheet({ id }: { id: number }) {
   const t = useCopy()
+  const { user } = useSnapshot(session)
   const takesAccounts = methodsOf(useSnapshot(login).config).includes('account')
   useEffect(() => {
     void loadMethods()
+    void loadGameLogo()
     // Back from a company's page by Back: the page is as it was left, and nobody is on the way any more.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forgetTry()
     window.addEventListener('pageshow', comeBack)
@@ -28,7 +31,8 @@ export function LoginSheet({ id }: { id: number }) {
   return (
     <Sheet title={t('shell:log_in')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
       <div className={styles.ways}>
-        <OtherAccounts />
+        {/* Who is logged in has seen them in the menu that led here. */}
+        {!user && <OtherAccounts />}
         {takesAccounts ? <AccountForm /> : <LoginFailure />}
         <ProviderButtons />
       </div>

@@ -1,12 +1,12 @@
+import { getGameLogo } from '../../contract/calls/config.calls.ts'
 import { getLoginConfig, makeUpLogin, storeLogin } from '../../contract/calls/login.calls.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
 import { enter, startAnew } from './enter.actions.ts'
 import { logManualLogin } from './log-login.ts'
-import { gameToLogInTo } from './login-game.ts'
+import { gameToLogInTo, type LoginGame } from './login-game.ts'
 import { login } from './login.store.ts'
 import { obfuscate } from './obfuscate.ts'
 
@@ -16,13 +16,24 @@ export interface AccountForm {
   readonly password: string
 }
 
+const clientOf = (to: LoginGame): string => (to.set === 'store' ? to.game.client_id : to.game.game_id)
+
 /** A config that does not come leaves the account form. */
 export async function loadMethods(): Promise<void> {
   const result = await send(getLoginConfig, {
-    client_id: order.info.clientId ?? String(session.brand.login.client),
+    client_id: clientOf(gameToLogInTo()),
     ...(session.area ? { domain_area: session.area } : {}),
   })
   if (result.ok) login.config = result.data
+}
+
+/** Whose account it is, at one glance: a make-up link logs in to a game that nothing else on the page shows. */
+export async function loadGameLogo(): Promise<void> {
+  const client_id = clientOf(gameToLogInTo())
+  login.gameLogo = null
+  if (client_id === String(session.brand.login.client)) return
+  const result = await send(getGameLogo, { client_id })
+  if (result.ok) login.gameLogo = result.data.logo
 }
 
 /** The next login begins anew: nothing of this one is left. */

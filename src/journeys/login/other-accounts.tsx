@@ -1,28 +1,17 @@
 import { useSnapshot } from 'valtio'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { otherAccounts } from '../../purchase/other-accounts.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
+import { confirmSwitch } from './confirm-switch.ts'
 import { enter } from './enter.actions.ts'
 import styles from './login.module.css'
 
-const agree = (user: UserInfo) =>
-  confirm({
-    title: say('login:switch_title'),
-    content: [say('login:switch_text', { name: user.username })],
-    closeByOverlay: true,
-    confirmText: say('shell:token_switch_confirm'),
-    cancelText: say('shell:cancel'),
-    whiteButton: false,
-    isHtml: false,
-  })
-
 /** Who is logged in already has something to lose; a guest has not. */
 async function switchTo(user: UserInfo): Promise<void> {
-  if (!session.user || (await agree(user))) enter(user)
+  if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) enter(user)
 }
 
 /** The other accounts of this device, one tap away. */

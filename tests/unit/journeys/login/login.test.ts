@@ -26,15 +26,13 @@ describe('what is typed into the account form', () => {
 
 describe('the game that is logged in to', () => {
   const brandClient = 100
-  it('is the chosen one, else that of the link, else the brand as a whole', () => {
-    const params = { client_id: '1101002' }
-    expect(loginGame({ params, clientId: '1101003', brandClient }).game).toEqual({ client_id: '1101003' })
-    expect(loginGame({ params, clientId: undefined, brandClient }).game).toEqual({ client_id: '1101002' })
+  it('is the chosen one, else the brand as a whole', () => {
+    expect(loginGame({ params: {}, clientId: '1101003', brandClient }).game).toEqual({ client_id: '1101003' })
     expect(loginGame({ params: {}, clientId: undefined, brandClient }).game).toEqual({ client_id: '100' })
   })
 
   it("is a make-up link's own where it names one, in the words of the make-up set", () => {
-    const params = { client_id: '1101002', rp_client_id: '1102003' }
+    const params = { rp_client_id: '1102003' }
     expect(loginGame({ params, clientId: '1101003', brandClient })).toEqual({
       set: 'makeUp',
       game: { game_id: '1102003' },
