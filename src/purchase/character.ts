@@ -1,7 +1,10 @@
 import type { OrderInfo } from '../kernel/storage/order-info.schema.ts'
+import { roleArea } from './role-area.ts'
 
 /** The character that gifts and cards are for, as calls name it; undefined until one is chosen. */
-export function characterOf({ clientId, server, role, area }: OrderInfo) {
+export function characterOf(info: OrderInfo) {
+  const { clientId, server, role } = info
+  const area = roleArea(info)
   if (!clientId || !server || !role) return undefined
   return {
     client_id: clientId,

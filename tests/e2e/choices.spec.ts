@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
-import { ember, starfall, starfallLink } from './demo-games.ts'
+import { clientOf, ember, starfall, starfallLink } from './demo-games.ts'
 import { cookieOf, keptIn } from './kept.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 
@@ -15,6 +15,8 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
 
 const dayMs = 86_400_000
+/** Its servers lie in areas. */
+const tidebound = clientOf('watt', 'tideboundLegends', 'universal')
 
 /** From the page to a picker. */
 async function openPicker(page: Page, key: 'game' | 'server' | 'role'): Promise<void> {
@@ -48,6 +50,14 @@ test('a link may name the server without its s', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: '3' }))
   await expect(who(page)).toContainText('S3 Frostgate')
   await expect(who(page)).toContainText('Isolde of the Mere')
+})
+
+test('a link whose area is not that of its server means neither', async ({ page }) => {
+  const link = { client_id: tidebound, domain_area: 'universal', server_id: 's2' }
+  await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a99' }))
+  await expect(who(page)).toContainText(t('select', 'choose_server'))
+  await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a2' }))
+  await expect(who(page)).toContainText('S2 ')
 })
 
 test('a character that the account does not have is said to be missing', async ({ page }) => {
@@ -149,7 +159,7 @@ test('what was chosen is still there where only the cookie is left', async ({ pa
 /** What each of Rowan's characters finds on the goods that are limited. */
 const limits = {
   1000011: [
-    ['Monthly pass', /^Again in 1 day 5 hr$|^Again in 1 day 6 hr$/, false],
+    ['Monthly pass', /^Again in 1d (5h \d+m|6h)$/, false],
     ['Weekly chest', /^2 left this week$/, true],
     ['Growth fund', /^Purchase limit reached$/, false],
     ['Festival pack', /^Unpaid order exists$/, false],

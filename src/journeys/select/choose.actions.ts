@@ -71,12 +71,17 @@ async function settleOnlyRole(): Promise<void> {
   if (only && !order.info.server) await chooseRole(only)
 }
 
+/** A link that names a server of another area than its own means neither. */
+function isMeant({ server_id, area_id }: Server, wanted: string | undefined): boolean {
+  const { area_id: area } = session.params
+  return server_id === wanted && (area === undefined || area_id === null || area_id === area)
+}
+
 async function settleServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = dataOf(select.servers)
   const wanted = session.params.server_id ?? order.info.server?.server_id
-  const found =
-    servers?.find((server) => server.server_id === wanted) ?? (servers?.length === 1 ? servers[0] : undefined)
+  const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
   if (found && found.server_id !== order.info.server?.server_id) keepServer(found)
 }
 

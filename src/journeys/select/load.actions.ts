@@ -12,6 +12,7 @@ import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
+import { roleArea } from '../../purchase/role-area.ts'
 import { select } from './select.store.ts'
 
 /** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
@@ -42,7 +43,8 @@ export async function loadGoods(): Promise<void> {
 }
 
 export async function loadRoles(): Promise<void> {
-  const { clientId, server, area } = order.info
+  const { clientId, server } = order.info
+  const area = roleArea(order.info)
   if (!clientId || !server || !session.user) {
     select.roles = null
     return
@@ -72,7 +74,8 @@ export async function loadAllRoles(): Promise<void> {
 
 export async function loadLimits(): Promise<void> {
   select.limits = {}
-  const { clientId, server, role, area } = order.info
+  const { clientId, server, role } = order.info
+  const area = roleArea(order.info)
   if (!clientId || !server || !role || !session.user) return
   const result = await send(getLimitProductInfo, {
     client_id: clientId,
