@@ -50,7 +50,8 @@ test('a player buys, pays, and comes back to an order that is paid and delivered
   await goToPay(page)
   await press(page, 'pay')
   await expect(result(page, 'title_success')).toBeVisible({ timeout: 20_000 })
-  await expect(result(page, 'title_success')).toContainText('Lirael')
+  for (const whose of ['Lirael', `${t('shell', 'account')}: rowan`])
+    await expect(result(page, 'title_success')).toContainText(whose)
   expect(new Set(starts).size).toBe(1)
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -137,6 +138,27 @@ test('the old layout buys on its third step and shows the order on its fourth', 
   await press(page, 'pay')
   await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(/\/result/)
+})
+
+test('Back from the fourth step to the third buys again, and is asked', async ({ page }) => {
+  await withLayout(page, 'watt', 'old')
+  await page.goto(storeUrl('watt', '/selectGoods', { ...lirael, server_id: 's3', role_id: '1000013' }))
+  await page.getByRole('radio', { name: '$9.99' }).first().check()
+  await page.getByRole('button', { name: t('shell', 'next') }).click()
+  const buy = page.getByRole('button', { name: t('select', 'buy') })
+  await page.getByRole('radio', { name: method }).check()
+  await buy.click()
+  await page.waitForURL(paysite)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: t('result', 'title_pending') })).toBeVisible()
+  await page.goBack()
+  await page.waitForURL(/\/recharge/)
+  await buy.click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('recharge', 'again_confirm') })
+    .click()
+  await page.waitForURL(paysite)
 })
 
 test('a guest is asked to log in before anything is started', async ({ page }) => {

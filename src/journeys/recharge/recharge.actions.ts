@@ -94,7 +94,7 @@ export async function pressBuy(): Promise<void> {
   if (region === undefined || !mayBuy(way, card)) return
   const coupon = couponNow(way, region)
   if (coupon.pending || (asksForCoupon(coupon.row) && !(await agreesToNone()))) return
-  const wish = wishOf(order.info, session.area, way, region, coupon.priced)
+  const wish = wishOf(order.info, session.area, way, region, coupon.priced, session.user.username)
   if (!wish) return
   await buy(wish, isCardCode(way) ? await cardInfoOf(card, wish.purchase.clientId) : undefined)
 }

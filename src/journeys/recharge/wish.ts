@@ -1,6 +1,7 @@
 import type { Area } from '../../contract/domain.table.ts'
 import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
 import type { Wish } from '../../purchase/machine/purchase.types.ts'
+import { roleArea } from '../../purchase/role-area.ts'
 import type { CouponPrice } from '../../contract/entities/vip.ts'
 import type { Way } from '../../channels/methods/methods.ts'
 
@@ -17,15 +18,17 @@ export function wishOf(
   way: Way,
   region: string,
   coupon?: PricedCoupon,
+  userName?: string,
 ): Wish | undefined {
-  const { clientId, gameName, server, role, goods, area: roleArea } = info
+  const { clientId, gameName, server, role, goods } = info
+  const inGame = roleArea(info)
   if (!clientId || !server || !role || !goods || !area) return undefined
   return {
     purchase: {
       clientId,
       serverId: server.server_id,
       roleId: role.role_id,
-      ...(roleArea ? { areaId: roleArea.id } : {}),
+      ...(inGame ? { areaId: inGame.id } : {}),
       productId: goods.value,
       domainArea: area,
       paywayId: way.payway_id,
@@ -37,6 +40,7 @@ export function wishOf(
       gameName: gameName ?? clientId,
       serverName: server.name,
       roleName: role.name,
+      ...(userName === undefined ? {} : { userName }),
       goodsName: goods.display ?? goods.value,
       ...(goods.icon === undefined ? {} : { goodsIcon: goods.icon }),
       methodName: way.name,

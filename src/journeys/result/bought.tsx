@@ -1,15 +1,17 @@
 import { useSnapshot } from 'valtio'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import type { OrderWords } from '../../purchase/ledger/order.schema.ts'
 import { Price } from '../../ui/price.tsx'
 import styles from './result.module.css'
 
-/** What was bought, for whom, where, and for how much. */
+/** What was bought, for which character of which account, where, and for how much. */
 export function Bought({ words }: { words: OrderWords }) {
+  const t = useCopy()
   const { language } = useSnapshot(session)
-  const { goodsName, goodsIcon, roleName, serverName, gameName, amount, currency } = words
+  const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
   return (
     <div className={styles.bought}>
       {goodsIcon !== undefined && <img src={gatewayUrl(goodsIcon)} alt="" width={44} height={44} decoding="async" />}
@@ -20,6 +22,11 @@ export function Bought({ words }: { words: OrderWords }) {
         <p>
           <bdi>{roleName}</bdi>
         </p>
+        {userName !== undefined && (
+          <p className={styles.where}>
+            {t('shell:account')}: <bdi>{userName}</bdi>
+          </p>
+        )}
         <p className={styles.where}>
           <bdi>{[serverName, gameName].filter(Boolean).join(' · ')}</bdi>
         </p>

@@ -1,10 +1,16 @@
 import { proxy } from 'valtio'
-import { evoke } from '../../contract/calls/config.calls.ts'
+import { evoke, getPlatformIcon } from '../../contract/calls/config.calls.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session.store.ts'
 
+interface GameLink {
+  readonly link: string
+  /** As the game looks on this platform's home screen; undefined where that did not come. */
+  readonly icon: string | undefined
+}
+
 /** The way back into each game, by client id, where there is one. */
-export const gameLinks = proxy<Record<string, string>>({})
+export const gameLinks = proxy<Record<string, GameLink>>({})
 
 /** Apps write their own schemes backwards from a domain (RFC 8252): nothing that a browser itself understands has a dot. */
 const appScheme = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/
@@ -20,6 +26,10 @@ export function mayOpenGame(link: string, sandbox: boolean): boolean {
 /** Asked once a game; without an answer there is simply no button. */
 export async function findGameLink(clientId: string): Promise<void> {
   if (gameLinks[clientId] !== undefined) return
-  const result = await send(evoke, { client_id: clientId })
-  if (result.ok && mayOpenGame(result.data.link, session.sandbox)) gameLinks[clientId] = result.data.link
+  const [evoked, shown] = await Promise.all([
+    send(evoke, { client_id: clientId }),
+    send(getPlatformIcon, { client_id: clientId }),
+  ])
+  if (!evoked.ok || !mayOpenGame(evoked.data.link, session.sandbox)) return
+  gameLinks[clientId] = { link: evoked.data.link, icon: shown.ok ? shown.data.icon : undefined }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -35,11 +36,17 @@ export function OrderTools({ order }: { order: Order }) {
 /** Only where the gateway knows a link that opens the game. */
 function BackToGame({ clientId }: { clientId: string }) {
   const t = useCopy()
-  const link = useSnapshot(gameLinks)[clientId]
+  const game = useSnapshot(gameLinks)[clientId]
   useEffect(() => void findGameLink(clientId), [clientId])
-  if (link === undefined) return null
+  if (!game) return null
+  const { link, icon } = game
+  const sign = icon ? (
+    <img className={styles.gameIcon} src={gatewayUrl(icon)} alt="" width={24} height={24} />
+  ) : (
+    <Icon name="game" size={20} />
+  )
   return (
-    <ButtonLink look="ghost" wide href={link} icon={<Icon name="game" size={20} />}>
+    <ButtonLink look="ghost" wide href={link} icon={sign}>
       {t('result:back_to_game')}
     </ButtonLink>
   )

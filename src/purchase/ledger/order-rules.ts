@@ -47,6 +47,7 @@ export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
     gameName: info.game_name,
     serverName: info.game_server_name,
     roleName: info.role_name,
+    userName: info.user_name,
     goodsName: info.product_name,
     amount: info.amount,
     currency: info.currency,

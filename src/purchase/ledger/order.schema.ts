@@ -29,6 +29,8 @@ export const orderWords = v.object({
   gameName: shortText,
   serverName: shortText,
   roleName: shortText,
+  /** The account that bought it. */
+  userName: v.optional(shortText),
   goodsName: shortText,
   goodsIcon: v.optional(text),
   methodName: v.optional(shortText),

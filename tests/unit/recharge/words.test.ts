@@ -31,8 +31,8 @@ describe('card_info', () => {
     const bytes = Uint8Array.from(atob(info), (character) => character.charCodeAt(0))
     expect(new TextDecoder().decode(bytes)).toMatch(/^카드\|é\|[0-9a-f]{64}$/)
   })
-  it('fits the contract at its longest', async () => {
-    const longest = 'M'.repeat(80)
+  it.each(['M', '카'])('fits the contract at its longest, of %s', async (letter) => {
+    const longest = letter.repeat(80)
     expect(v.is(cardInfo, await cardInfoOf({ id: longest, password: longest }, 'starfall'))).toBe(true)
   })
 })
