@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type App } from './app.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seed } from './db/seed.ts'
+import { openDoor } from './desk/open-door.ts'
+import { readCommand } from './desk/read-command.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { armFailpoint } from './failpoints.ts'
 import type { Companies } from './logins/companies/company.ts'
@@ -40,6 +42,9 @@ async function main(): Promise<void> {
     log: { level: env.LOG_LEVEL },
   })
 
+  // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
+  const door = env.DATABASE_URL === undefined ? await openDesk(db, { brands, env, server }) : undefined
+
   let leaving = false
   const leave = async (drainMs: number): Promise<void> => {
     if (leaving) return
@@ -47,6 +52,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs + closeWithinMs).unref()
     drain.begin()
     await pause(drainMs)
+    await door?.close()
     await server.close()
     await close()
     process.exit(0)
@@ -59,6 +65,17 @@ async function main(): Promise<void> {
   await server.listen({ port: env.PORT, host: env.HOST })
   worker?.start()
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
+}
+
+function openDesk(
+  db: Database,
+  { brands, env, server }: { brands: readonly Brand[]; env: Environment } & Pick<App, 'server'>,
+) {
+  return openDoor({
+    dataDir: env.DATA_DIR,
+    run: async (argv) => readCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
+    onError: (err) => server.log.error({ err }, 'a command of customer service failed'),
+  })
 }
 
 /** The companies themselves, for the brands that have agreed something with them. */

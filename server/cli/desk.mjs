@@ -1,4 +1,4 @@
-// `npm run desk -- …`: what customer service does. Plain JavaScript, to find a Node that runs the rest.
+// `npm run desk -- …`: what customer service does, and `npm run funnel`. Plain JavaScript, to find a Node that runs the rest.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './install.mjs'

@@ -1,34 +1,28 @@
-import { parseArgs } from 'node:util'
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { readEnvironment } from '../env.ts'
-import { commands, usage, WrongCommand } from './commands.table.ts'
+import { readEnvironment, type Environment } from '../env.ts'
+import { WrongCommand } from './command.ts'
+import { knock } from './knock.ts'
+import { readCommand } from './read-command.ts'
 
-/** Runs one command of customer service against the gateway's own database, and prints its answer. */
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      brand: { type: 'string' },
-      client: { type: 'string' },
-      account: { type: 'string' },
-      amount: { type: 'string' },
-      currency: { type: 'string' },
-      hours: { type: 'string' },
-      login: { type: 'boolean' },
-    },
-  })
-  const [name = '', ...words] = positionals
-  if (!Object.hasOwn(commands, name)) throw new WrongCommand(usage())
-  const env = readEnvironment(process.env)
+/** On the database itself: a PostgreSQL, or the folder of a gateway that is not running. */
+async function runHere(run: ReturnType<typeof readCommand>, env: Environment): Promise<string> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
-    const said = { words, options: values }
-    const at = Math.floor(Date.now() / 1000)
-    console.log(await commands[name as keyof typeof commands].run(said, { db, brands: await loadBrands(), env, at }))
+    return await run({ db, brands: await loadBrands(), env, at: Math.floor(Date.now() / 1000) })
   } finally {
     await close()
   }
+}
+
+/** Runs one command of customer service, and prints its answer. A gateway over the embedded database runs it itself. */
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env)
+  const argv = process.argv.slice(2)
+  const run = readCommand(argv)
+  const told = env.DATABASE_URL === undefined ? await knock(env.DATA_DIR, argv) : undefined
+  if (told && 'wrong' in told) throw new WrongCommand(told.wrong)
+  console.log(told ? told.text : await runHere(run, env))
 }
 
 try {

@@ -32,9 +32,12 @@ export interface RedeemParts {
   onPaid: () => void
 }
 
+/** What such an order is for, in place of goods. */
+export const giftCardProduct = 'gift-card'
+
 /** A card that is redeemed by itself has no goods and no method of the catalogue. In the books it is a card code. */
 const giftCard = {
-  productId: 'gift-card',
+  productId: giftCardProduct,
   paywayId: 10901,
   channelId: 43,
   methodName: 'Gift card',

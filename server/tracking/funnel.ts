@@ -1,82 +1,100 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { trackedEvents as eventTable, type TrackedName } from '../../src/contract/tracking/events.table.ts'
 import { trafficChannels } from '../../src/contract/domain.table.ts'
+import { trafficSource } from '../../src/contract/fields.ts'
+import { trackedEvents as eventTable } from '../../src/contract/tracking/events.table.ts'
 import type { Database } from '../db/database.ts'
+import { giftCardProduct } from '../orders/redeem.ts'
 
-/** The way from the first page to the money, step by step. */
-export const funnelSteps = [
-  'visit',
-  'goods_shown',
-  'recharge_opened',
-  'start_answered',
-  'paid',
-] as const satisfies TrackedName[]
-export type FunnelStep = (typeof funnelSteps)[number]
+const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
-export interface FunnelRow {
-  readonly brand: string
-  readonly channel: string
-  /** Visits that got so far. */
-  readonly visits: Readonly<Record<FunnelStep, number>>
-}
+/** How far visits came. The first three are what pages told; the others are the gateway's own orders, whoever heard how they ended. */
+const trafficRow = v.object({
+  brand: v.string(),
+  /** What the visit began with; of an order without any, what its start said. */
+  source: v.nullable(v.string()),
+  traffic: number,
+  /** No page has told anything: tracking is off, or was kept from arriving. */
+  untold: v.boolean(),
+  visit: number,
+  goods: number,
+  recharge: number,
+  start: number,
+  paid: number,
+  paidOrders: number,
+})
+export type TrafficRow = Omit<v.InferOutput<typeof trafficRow>, 'source' | 'traffic' | 'untold'> & { channel: string }
 
-const counted = v.object({
+const paymentRow = v.object({
   brand: v.string(),
   channel: v.string(),
   name: v.string(),
-  visits: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
+  /** Orders, and those that were paid. */
+  started: number,
+  paid: number,
+  /** Payments that a page has told. */
+  told: number,
 })
+export type PaymentRow = v.InferOutput<typeof paymentRow>
 
-const channelNames = new Map(Object.entries(trafficChannels).map(([name, number]) => [String(number), name]))
-const stepOf = new Map<string, FunnelStep>(funnelSteps.map((step) => [eventTable[step].id, step]))
+const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, name]))
+const { goods_shown: goods, recharge_opened: recharge, paid } = eventTable
 
-function collect(rows: readonly v.InferOutput<typeof counted>[], nameOf: (channel: string) => string): FunnelRow[] {
-  const lines = new Map<string, { brand: string; channel: string; visits: Record<FunnelStep, number> }>()
-  for (const { brand, channel, name, visits } of rows) {
-    const step = stepOf.get(name)
-    if (!step) continue
-    const key = `${brand} ${channel}`
-    const line = lines.get(key) ?? {
-      brand,
-      channel: nameOf(channel),
-      visits: { visit: 0, goods_shown: 0, recharge_opened: 0, start_answered: 0, paid: 0 },
-    }
-    line.visits[step] += visits
-    lines.set(key, line)
-  }
-  return [...lines.values()]
+async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query: SQL): Promise<Row[]> {
+  return v.parse(v.array(row), (await db.execute(query)).rows)
 }
 
-const read = async (db: Database, query: ReturnType<typeof sql>) =>
-  v.parse(v.array(counted), (await db.execute(query)).rows)
+/** A card that is redeemed by itself is no purchase: it was paid for elsewhere. */
+const purchasesSince = (since: number) => sql`created_at >= ${since} and product_id <> ${giftCardProduct}`
 
-/** By where the visitors came from: all of the way. A visit stands under the source and the channel that it began with. */
-export async function funnelByTraffic(db: Database, sinceSeconds: number): Promise<FunnelRow[]> {
+/** By where the visitors came from. A visit stands under the source and the channel that it began with. */
+export async function funnelByTraffic(db: Database, sinceSeconds: number): Promise<TrafficRow[]> {
   const rows = await read(
     db,
+    trafficRow,
     sql`with begun as (
-          select distinct on (brand, visit) brand, visit, traffic_source || ' ' || traffic_channel as channel
-          from tracked_events where received_at >= ${sinceSeconds} order by brand, visit, at, key)
-        select e.brand, b.channel, e.name, count(distinct e.visit) as visits
-        from tracked_events e join begun b on b.brand = e.brand and b.visit = e.visit
-        where e.received_at >= ${sinceSeconds}
-        group by e.brand, b.channel, e.name order by e.brand, b.channel`,
+          select distinct on (brand, visit) brand, visit, traffic_source, traffic_channel
+          from tracked_events where received_at >= ${sinceSeconds} order by brand, visit, at, key),
+        reached as (
+          select brand, visit, bool_or(name = ${goods.id}) as goods, bool_or(name = ${recharge.id}) as recharge
+          from tracked_events where received_at >= ${sinceSeconds} group by brand, visit),
+        bought as (
+          select brand, coalesce(nullif(visit, ''), billing_no) as visit, min(traffic_source) as traffic_source,
+            min(traffic_channel)::int as traffic_channel, count(paid_at) as paid
+          from orders where ${purchasesSince(sinceSeconds)} group by 1, 2)
+        select coalesce(b.brand, o.brand) as brand, coalesce(b.traffic_source, o.traffic_source) as source,
+          coalesce(b.traffic_channel, o.traffic_channel) as traffic, b.visit is null as untold,
+          count(b.visit) as visit, count(*) filter (where r.goods) as goods, count(*) filter (where r.recharge) as recharge,
+          count(o.visit) as start, count(*) filter (where o.paid > 0) as paid, coalesce(sum(o.paid), 0) as "paidOrders"
+        from begun b
+        join reached r on r.brand = b.brand and r.visit = b.visit
+        full join bought o on o.brand = b.brand and o.visit = b.visit
+        group by 1, 2, 3, 4 order by 1, 4, 5 desc, 8 desc, 2, 3`,
   )
-  return collect(rows, (channel) => {
-    const [source = '', number = ''] = channel.split(' ')
-    return `${source}, ${channelNames.get(number) ?? number}`
-  })
+  return rows.map(({ source, traffic, untold, ...row }) => ({
+    ...row,
+    channel: `${nameOf(source)}, ${channelNames.get(traffic) ?? traffic}${untold ? ' (untold)' : ''}`,
+  }))
 }
 
-/** By payment channel: what is known of one, from the start on. */
-export async function funnelByPayment(db: Database, sinceSeconds: number): Promise<FunnelRow[]> {
-  const rows = await read(
+/** What a start says comes from an address: anything but a short word is not printed. */
+const nameOf = (source: string | null): string =>
+  source === null ? 'unknown' : v.is(trafficSource, source) ? source : 'other'
+
+/** By payment channel: the gateway's orders, and beside them how many payments the brand has heard of. */
+export function funnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {
+  return read(
     db,
-    sql`select brand, (data->>'payway_id') || '_' || (data->>'channel_id') as channel, name, count(distinct visit) as visits
-        from tracked_events
-        where received_at >= ${sinceSeconds} and data ? 'payway_id' and data ? 'channel_id'
-        group by 1, 2, 3 order by 1, 2`,
+    paymentRow,
+    sql`with told as (
+          select brand, (data->>'payway_id') || '_' || (data->>'channel_id') as channel, count(*) as times
+          from tracked_events where received_at >= ${sinceSeconds} and name = ${paid.id} group by 1, 2),
+        bought as (
+          select brand, payway_id || '_' || channel_id as channel, min(method_name) as name, count(*) as started,
+            count(paid_at) as paid
+          from orders where ${purchasesSince(sinceSeconds)} group by 1, 2)
+        select o.brand, o.channel, o.name, o.started, o.paid, coalesce(t.times, 0) as told
+        from bought o left join told t on t.brand = o.brand and t.channel = o.channel
+        order by 1, 4 desc, 2`,
   )
-  return collect(rows, (channel) => channel)
 }

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
@@ -6,6 +9,7 @@ import { commands } from '../../server/desk/commands.table.ts'
 import { newRequestId } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { orderDesk } from './fixtures/orders.ts'
+import { startProcess, type Place } from './fixtures/gateway-process.ts'
 import { placeKinds } from './fixtures/places.ts'
 
 const at = Math.floor(Date.now() / 1000)
@@ -86,15 +90,65 @@ describe('customer service', () => {
   })
 })
 
+/** `npm run desk` as it is called, a process of its own. */
 describe('the command', () => {
-  it('answers on its own output, and says what there is when it is called wrongly', { timeout: 60_000 }, async () => {
-    const place = await placeKinds('desk')['the embedded database']?.create('desk')
-    const call = promisify(execFile)
-    const env = { PATH: process.env['PATH'], ...place }
-    const options = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
-    const made = await call(process.execPath, ['server/desk/main.ts', 'replenish-link', ...options], { env })
-    expect(made.stdout).toMatch(/^http:\/\/watt\.localhost:4173\/replenishGoods\?replenish_id=[\w-]{22}&/)
-    const wrong = call(process.execPath, ['server/desk/main.ts', 'nothing'], { env })
-    await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('npm run desk -- order') })
+  const program = promisify(execFile)
+  const said = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
+  let place: Place & { DATA_DIR: string }
+  beforeAll(async () => {
+    place = (await placeKinds('desk')['the embedded database']?.create('desk')) as typeof place
+  })
+  const desk = (...argv: string[]) =>
+    program(process.execPath, ['server/desk/main.ts', ...argv], { env: { PATH: process.env['PATH'], ...place } })
+
+  it(
+    'works on the database where no gateway runs, and says what there is when it is called wrongly',
+    { timeout: 60_000 },
+    async () => {
+      const { stdout } = await desk('replenish-link', ...said)
+      expect(stdout).toMatch(/^http:\/\/watt\.localhost:4173\/replenishGoods\?replenish_id=[\w-]{22}&/)
+      await expect(desk('nothing')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('npm run desk -- order'),
+      })
+      await expect(desk('order', '--colour', 'red')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('--colour'),
+      })
+    },
+  )
+
+  it('works beside a running gateway, which nobody else is let into', { timeout: 60_000 }, async () => {
+    const running = await startProcess(place)
+    const link = new URL((await desk('replenish-link', ...said)).stdout)
+    expect(link.port).toBe(running.port)
+    const replenish_id = link.searchParams.get('replenish_id') ?? ''
+    const info = await running.call('/api/replenishment/replenishment_info', { replenish_id })
+    expect(info).toMatchObject({ code: codes.success, data: { amount: '12.50' } })
+    expect((await desk('funnel', '--days', '1')).stdout).toContain('Visits, by traffic source and channel')
+    await expect(desk('funnel', '--days', 'some')).rejects.toMatchObject({
+      stderr: expect.stringContaining('--days some'),
+    })
+
+    const file = join(place.DATA_DIR, 'desk.json')
+    const door = JSON.parse(await readFile(file, 'utf8')) as { port: number; secret: string }
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(String(door.port)).not.toBe(running.port)
+    const body = JSON.stringify({ argv: ['funnel'] })
+    const knockWith = async (headers: Record<string, string>, method = 'POST') =>
+      (await fetch(`http://127.0.0.1:${door.port}/`, { method, headers, ...(method === 'POST' ? { body } : {}) }))
+        .status
+    const authorization = `Bearer ${door.secret}`
+    expect(await knockWith({ authorization })).toBe(200)
+    expect(await knockWith({})).toBe(403)
+    expect(await knockWith({ authorization: 'Bearer guessed' })).toBe(403)
+    expect(await knockWith({ authorization, origin: 'https://evil.example' })).toBe(403)
+    expect(await knockWith({ authorization }, 'GET')).toBe(403)
+
+    // Its door goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
+    await running.kill('SIGTERM')
+    expect(existsSync(file)).toBe(false)
+    await writeFile(file, JSON.stringify(door))
+    expect((await desk('funnel')).stdout).toContain('nothing yet')
   })
 })

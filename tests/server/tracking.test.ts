@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
 import { funnelByPayment, funnelByTraffic } from '../../server/tracking/funnel.ts'
+import { printFunnel } from '../../server/tracking/print-funnel.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
 import { startGateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
 import { told } from './fixtures/told.ts'
 
 const gateway = await startGateway()
+const desk = orderDesk(gateway)
 const dot = '/service/recharge/dot.php'
 const tell = (events: readonly unknown[], { path = dot, host = 'watt.localhost' } = {}) =>
   gateway.call(path, {}, { method: 'POST', body: { events }, host })
@@ -71,38 +75,71 @@ describe('what visitors did', () => {
 })
 
 describe('the funnel', () => {
+  const campaign = { traffic_source: 'clan-page' }
   const way: readonly TrackedEvent[] = [
-    ...['a', 'b', 'c'].map((visit) => told('visit', { visit, traffic_source: 'social', at: 100 })),
-    ...['a', 'b'].map((visit) => told('goods_shown', { visit, traffic_source: 'social', at: 200 })),
+    ...['a', 'b', 'c', 'd'].map((visit) => told('visit', { visit, ...campaign, at: 100 })),
+    ...['a', 'b'].map((visit) => told('goods_shown', { visit, ...campaign, at: 200 })),
     // Logged in on the way: the visit stays where it began.
-    told('recharge_opened', { visit: 'a', traffic_source: 'social', traffic_channel: 2, at: 300 }),
-    told('recharge_opened', { visit: 'a', traffic_source: 'social', traffic_channel: 2, at: 301 }),
-    told('start_answered', { visit: 'a', at: 400, traffic_channel: 2, data: { payway_id: 10103, channel_id: 0 } }),
-    told('paid', { visit: 'a', at: 500, traffic_channel: 2, data: { payway_id: 10103, channel_id: 0 } }),
-    told('start_answered', { visit: 'b', at: 400, data: { payway_id: 10201, channel_id: 0 } }),
+    told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 300 }),
+    told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 301 }),
+    // What pages tell of a payment does not make it one.
+    told('paid', { visit: 'c', at: 500, data: { payway_id: 11801, channel_id: 0 } }),
   ]
+  const start = (session_id: string) => desk.begin({ session_id, ...campaign })
 
-  it('counts visits, by brand and by where they came from', async () => {
-    await tell(way, { host: 'joynet.localhost' })
-    const rows = (await funnelByTraffic(gateway.db, 0)).filter(({ brand }) => brand === 'joynet')
-    expect(rows).toEqual([
+  beforeAll(async () => {
+    await tell(way)
+    // Paid, and no page heard of it.
+    await desk.happens(await start('a'), 'paid')
+    await desk.happens(await start('a'), 'paid')
+    await start('a')
+    await start('b')
+    await desk.happens(await start('b'), 'failed')
+    // Of this visit no page has told anything.
+    await desk.happens(await start('silent'), 'paid')
+  })
+  const ofClan = async () =>
+    (await funnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
+
+  it('counts visits by where they came from: what pages told, then the gateway’s own orders', async () => {
+    expect(await ofClan()).toEqual([
+      { brand: 'watt', channel: 'clan-page, guest', visit: 4, goods: 2, recharge: 1, start: 2, paid: 1, paidOrders: 2 },
       {
-        brand: 'joynet',
-        channel: 'social, guest',
-        visits: { visit: 3, goods_shown: 2, recharge_opened: 1, start_answered: 2, paid: 1 },
+        brand: 'watt',
+        channel: 'clan-page, storeLogin (untold)',
+        visit: 0,
+        goods: 0,
+        recharge: 0,
+        start: 1,
+        paid: 1,
+        paidOrders: 1,
       },
     ])
   })
 
-  it('counts visits by payment channel, from the start on', async () => {
-    const rows = (await funnelByPayment(gateway.db, 0)).filter(({ brand }) => brand === 'joynet')
-    expect(rows.map(({ channel, visits }) => [channel, visits.start_answered, visits.paid])).toEqual([
-      ['10103_0', 1, 1],
-      ['10201_0', 1, 0],
-    ])
+  it('counts orders by payment channel, and beside them the payments that were told', async () => {
+    const rows = await funnelByPayment(gateway.db, 0)
+    expect(rows).toEqual([{ brand: 'watt', channel: '11801_0', name: 'PayerMax', started: 6, paid: 3, told: 1 }])
+  })
+
+  it('leaves out cards that are redeemed by themselves', async () => {
+    const card_info = nextCardInfo()
+    const { client_id, oauth_token, server_id, role_id } = buyer
+    const card = { client_id, oauth_token, server_id, role_id, platform: 'web', card_info, request_id: newRequestId() }
+    expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: codes.success })
+    expect(await funnelByPayment(gateway.db, 0)).toHaveLength(1)
+  })
+
+  it('prints no more of where an order says that it came from than a short word', async () => {
+    await desk.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
+    const text = printFunnel(await funnelByTraffic(gateway.db, 0), await funnelByPayment(gateway.db, 0))
+    expect(text).not.toContain('\u001B')
+    expect(text).not.toContain('rowan')
+    expect(text).toContain('other, storeLogin (untold)')
   })
 
   it('forgets what was long ago', async () => {
     expect(await funnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
+    expect(printFunnel([], [])).toContain('nothing yet')
   })
 })
