@@ -2,10 +2,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/e2e/chromium.ts'
-import { backupPort, bigPort, storePort } from './tests/e2e/ports.ts'
+import { backupPort, bigPort, dataOf, storePort } from './tests/e2e/ports.ts'
 
-/** Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. */
-const dataFolder = process.env['STORE_TEST_DATA'] ?? join(tmpdir(), `store-e2e-${process.pid}`)
+/**
+ * Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. Tests run in processes
+ * of their own, and find it by the same name.
+ */
+process.env['STORE_TEST_DATA'] ??= join(tmpdir(), `store-e2e-${process.pid}`)
 
 /** Gateways over folders of their own: the store's, one that plays the backup host, one with a far larger world. */
 const gateway = (port: number, env: Record<string, string> = {}) => ({
@@ -15,7 +18,7 @@ const gateway = (port: number, env: Record<string, string> = {}) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   env: {
     PORT: String(port),
-    DATA_DIR: join(dataFolder, String(port)),
+    DATA_DIR: dataOf(port),
     LOG_LEVEL: 'error',
     ...env,
   },

@@ -1,10 +1,11 @@
 import type { APIResponse, Route } from '@playwright/test'
 
-/** The gateway's answer to an intercepted call. Only browsers know that every `*.localhost` is this machine. */
-export async function askGateway(route: Route): Promise<APIResponse> {
+/** The gateway's answer to an intercepted call, with changed parameters. Only browsers know that every `*.localhost` is this machine. */
+export async function askGateway(route: Route, changes: Readonly<Record<string, string>> = {}): Promise<APIResponse> {
   const request = route.request()
   const url = new URL(request.url())
   const headers = { ...(await request.allHeaders()), host: url.host }
   url.hostname = 'localhost'
+  for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value)
   return route.fetch({ url: url.href, headers })
 }

@@ -16,6 +16,7 @@ import { createToldQueue } from '../../kernel/tracking/told-queue.ts'
 import { tellTo, track } from '../../kernel/tracking/track.ts'
 import { visitAt } from '../../kernel/visit.ts'
 import { order } from '../../purchase/order-info.store.ts'
+import { tellEnds } from './tell-ends.ts'
 
 function createTold() {
   const { brand, gateway } = session
@@ -29,17 +30,24 @@ function createTold() {
   })
 }
 
+/** What is to be bought, which is nothing of a link that somebody pays for another player. */
+function product() {
+  const { clientId, goods } = order.info
+  if (session.params.replenish_id !== undefined) return {}
+  return { ...(clientId ? { client_id: clientId } : {}), ...(goods ? { product_id: goods.value } : {}) }
+}
+
+function chosen() {
+  const { region, rechargeInfo } = order.info
+  return {
+    ...product(),
+    ...(region ? { region } : {}),
+    ...(rechargeInfo ? { payway_id: rechargeInfo.payway_id, channel_id: rechargeInfo.channel_id } : {}),
+  }
+}
+
 /** What can be seen from outside: the parts of the store need not know that they are watched. */
 function watch(): void {
-  const chosen = () => {
-    const { clientId, goods, region, rechargeInfo } = order.info
-    return {
-      ...(clientId ? { client_id: clientId } : {}),
-      ...(goods ? { product_id: goods.value } : {}),
-      ...(region ? { region } : {}),
-      ...(rechargeInfo ? { payway_id: rechargeInfo.payway_id, channel_id: rechargeInfo.channel_id } : {}),
-    }
-  }
   let shownGame: string | undefined
   const goodsShown = () => {
     const { clientId } = order.info
@@ -73,7 +81,7 @@ export function beginTracking(): void {
   const { isNew } = visitAt(Date.now())
   if (isNew) track('visit', { layout, installed: isStandalone(), in_app: inAppBrowser()?.id ?? 'none' })
   tellTo(({ name, data, atMs }) => {
-    const allowed = allowedData(name, data)
+    const allowed = allowedData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
     if (!allowed) return report('badTrack', name)
     tell({
       event_name: trackedEvents[name].id,
@@ -83,6 +91,7 @@ export function beginTracking(): void {
     })
   })
   watch()
+  tellEnds()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush()
   })

@@ -29,6 +29,8 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, info, ar
     paidAt: now,
     // Its end has been seen: it does not open by itself.
     aside: true,
+    // And it is no payment: the card was paid for elsewhere.
+    endTold: 'success',
     words: {
       gameName: info.gameName ?? '',
       serverName: server.name,

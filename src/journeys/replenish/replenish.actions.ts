@@ -15,6 +15,7 @@ import { goTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { track } from '../../kernel/tracking/track.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
@@ -95,6 +96,7 @@ export function chooseRegion(region: string): void {
 
 export function chooseWay(way: Way): void {
   replenish.wayKey = keyOf(way)
+  track('way_chosen', { payway_id: way.payway_id, channel_id: way.channel_id })
 }
 
 export function openSubMethods(methodKey: string): void {

@@ -5,9 +5,11 @@ import { sourceOf } from '../../../src/kernel/traffic.ts'
 import { createTeller, gatherMs } from '../../../src/kernel/tracking/teller.ts'
 import { createToldQueue, maxKept } from '../../../src/kernel/tracking/told-queue.ts'
 import { trackedOf } from '../../../src/purchase/machine/track-purchase.ts'
+import { endOf } from '../../../src/app/tracking/tell-ends.ts'
+import { makeUpPurchase } from '../../../src/purchase/ledger/make-up-purchase.ts'
 import { transition } from '../../../src/purchase/machine/transition.ts'
 import { told } from '../../server/fixtures/told.ts'
-import { anAnswer, anOrder, aPurchase, someWords } from '../purchase/orders.ts'
+import { anOrder, aPurchase, someWords } from '../purchase/orders.ts'
 
 const names = Object.keys(trackedEvents) as TrackedName[]
 const planted = [
@@ -123,7 +125,6 @@ describe('telling', () => {
 
 describe('of a purchase', () => {
   const order = anOrder()
-  const pending = { at: 'pending', order, link: { kind: 'none' } } as const
   const facts = {
     client_id: aPurchase.clientId,
     product_id: aPurchase.productId,
@@ -131,31 +132,6 @@ describe('of a purchase', () => {
     channel_id: 0,
     region: 'MY',
   }
-  const answered = (status: number) =>
-    ({ type: 'orderAnswered', billingNo: order.billingNo, simple: false, info: anAnswer({ status }), atMs: 1 }) as const
-
-  it('it is told that it was paid, once, and nothing of the order itself', () => {
-    const event = answered(1)
-    const { state } = transition(pending, event)
-    const first = trackedOf(event, pending, state)
-    expect(first).toEqual({ name: 'paid', data: facts })
-    expect(allowedData('paid', first?.data)).toEqual(facts)
-    expect(trackedOf(event, state, transition(state, event).state)).toBeNull()
-  })
-
-  it('it is told that it failed, and nothing while nothing is known', () => {
-    const failed = answered(-2)
-    expect(trackedOf(failed, pending, transition(pending, failed).state)?.name).toBe('payment_failed')
-    const waiting = answered(-1)
-    expect(trackedOf(waiting, pending, transition(pending, waiting).state)).toBeNull()
-  })
-
-  it('an order of somebody else tells nothing', () => {
-    const { own: _own, ...strange } = order
-    const before = { ...pending, order: strange }
-    const event = answered(1)
-    expect(trackedOf(event, before, transition(before, event).state)).toBeNull()
-  })
 
   it('its beginning is told with the channel', () => {
     const wish = { purchase: aPurchase, words: someWords }
@@ -164,5 +140,39 @@ describe('of a purchase', () => {
     expect(trackedOf(buy, choosing, transition(choosing, buy).state)).toEqual({ name: 'buy_pressed', data: facts })
     const failure = { kind: 'network' } as const
     expect(trackedOf({ type: 'startFailed', failure }, choosing, choosing)).toEqual({ name: 'start_failed', data: {} })
+  })
+
+  it('the ways to pay are told when they open, not when they are there already', () => {
+    const opened = { type: 'rechargeOpened' } as const
+    for (const [before, name] of [
+      [{ at: 'idle' }, 'recharge_opened'],
+      [{ at: 'choosing' }, undefined],
+      [{ at: 'pending', order, link: { kind: 'none' } }, undefined],
+    ] as const)
+      expect(trackedOf(opened, before, transition(before, opened).state)?.name, before.at).toBe(name)
+  })
+
+  it('it is told that it was paid, once, whoever has heard of it first, and nothing of the order itself', () => {
+    expect(endOf({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
+    expect(allowedData('paid', facts)).toEqual(facts)
+    expect(endOf({ ...order, standing: 'success', endTold: 'success' })).toBeNull()
+  })
+
+  it('it is told that it failed, that it was paid after all, and nothing while nothing is known', () => {
+    expect(endOf({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
+    expect(endOf({ ...order, standing: 'success', endTold: 'fail' })?.name).toBe('paid')
+    expect(endOf(order)).toBeNull()
+  })
+
+  it('an order of somebody else tells nothing', () => {
+    const { own: _own, ...strange } = order
+    expect(endOf({ ...strange, standing: 'success' })).toBeNull()
+  })
+
+  it('nobody is told by which make-up link it was', () => {
+    const purchase = makeUpPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
+    const end = endOf({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
+    expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
+    expect(allowedData('paid', end?.data)).toEqual(end?.data)
   })
 })
