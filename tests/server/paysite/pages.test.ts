@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../../src/contract/channels.table.ts'
+import { languages } from '../../../src/contract/domain.table.ts'
 import type { ProviderPayment } from '../../../server/orders/provider.ts'
 import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
 import { testCards } from '../../../server/sandbox/paysite/test-means.table.ts'
+import { en, type WordKey } from '../../../server/sandbox/paysite/words/en.ts'
+import { speaker } from '../../../server/sandbox/paysite/words/words.ts'
 import { methods } from '../../../server/sandbox/world/payment-methods.table.ts'
 import { formIn, openSite, store, type Site } from './paysite-visit.ts'
 
@@ -14,6 +17,8 @@ beforeAll(async () => {
 
 const open = (over: Partial<ProviderPayment> = {}) => site.open({ billingNo: `WTbPage-${(orders += 1)}`, ...over })
 const state = async (page: string) => (await site.paysite.payment(page.replace('/pay/', '')))?.status
+/** Words that other languages have too. */
+const sameAsEnglish = new Set(['Total', 'PIN', 'Code'])
 const card = { paywayId: 12001, kind: 'card' } as const
 const pointCard = { paywayId: 10303, kind: 'point-card' } as const
 
@@ -56,21 +61,40 @@ describe('the page of', () => {
     expect([...new Set(looks)].sort()).toEqual(['bank', 'card', 'pointCard', 'qr', 'redirect', 'slip', 'wallet'])
   })
 
+  it.each(languages.filter((language) => language !== 'en'))('a payment says everything in %s', (language) => {
+    const [say, english] = [speaker(language), speaker('en')]
+    for (const key of Object.keys(en) as WordKey[]) {
+      expect(
+        say(key)
+          .match(/\{\w+\}/g)
+          ?.sort(),
+      ).toEqual(
+        english(key)
+          .match(/\{\w+\}/g)
+          ?.sort(),
+      )
+      if (!sameAsEnglish.has(say(key))) expect(say(key), key).not.toBe(english(key))
+    }
+  })
+
   it.each([
     ['en', 'NT$149.99', 'Order number'],
     ['ja', 'NT$149.99', '注文番号'],
     ['ko', 'NT$149.99', '주문 번호'],
     ['zh-tw', 'NT$149.99', '訂單編號'],
-    ['zh-cn', 'NT$149.99', '訂單編號'],
-    ['tr', 'NT$149,99', 'Order number'],
+    ['zh-cn', 'NT$149.99', '订单编号'],
+    ['tr', 'NT$149,99', 'Sipariş numarası'],
+    ['de', '149,99', 'Bestellnummer'],
+    ['ar', '149.99', 'رقم الطلب'],
   ] as const)('a payment says in %s how much, to whom, what for and for whom', async (language, price, label) => {
     const { body } = await site.ask(await open({ language }))
-    expect(body).toContain(`<data value="14999 TWD">${price}</data>`)
+    const [, total] = /<data value="14999 TWD">([^<]+)</.exec(body) ?? []
+    expect(total).toContain(price)
     for (const text of ['Watt&#39;s Games', '680 Star Crystals', 'Rowan &amp; Sons', 'S12 &quot;Aurora&quot;', label])
       expect(body).toContain(text)
     expect(body).toContain('Starfall &lt;Odyssey&gt;')
     expect(body).toMatch(/WTbPage-\d+/)
-    expect(body).toContain(`<html lang="${language === 'zh-cn' ? 'zh-tw' : language === 'tr' ? 'en' : language}">`)
+    expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
   })
 })
 

@@ -3,9 +3,9 @@ import { codeField } from './fields.ts'
 import type { LookForm } from './look-form.ts'
 
 const accounts = [
-  { id: '1', name: 'Current', number: '•••• 4821' },
-  { id: '2', name: 'Savings', number: '•••• 0937' },
-  { id: '3', name: 'Joint', number: '•••• 5560' },
+  { id: '1', name: 'accountCurrent', number: '•••• 4821' },
+  { id: '2', name: 'accountSavings', number: '•••• 0937' },
+  { id: '3', name: 'accountJoint', number: '•••• 5560' },
 ] as const
 
 const accountOf = (id: string | undefined) => accounts.find((account) => account.id === id) ?? accounts[0]
@@ -21,7 +21,7 @@ export const bankForm: LookForm = {
         ({ id, name, number }, i) =>
           html`<label class="choice">
             <input type="radio" name="account" value="${id}" ${i === 0 && 'checked'} />
-            <span>${name}</span><span class="quiet">${number}</span>
+            <span>${say(name)}</span><bdi class="quiet">${number}</bdi>
           </label>`,
       )}
     </fieldset>`,
@@ -30,7 +30,7 @@ export const bankForm: LookForm = {
     title: 'bankConfirm',
     fields: (sheet, { account }) =>
       html`<p class="chosen">
-          <span>${accountOf(account).name}</span><span class="quiet">${accountOf(account).number}</span>
+          <span>${sheet.say(accountOf(account).name)}</span><bdi class="quiet">${accountOf(account).number}</bdi>
         </p>
         ${codeField(sheet, 'bankSent')}`,
   },

@@ -15,6 +15,7 @@ export const field = ({ say }: Sheet, label: WordKey, { name, value, mode = 'tex
   html`<label class="field">
     <span>${say(label)}</span>
     <input
+      dir="ltr"
       name="${name}"
       value="${value}"
       inputmode="${mode}"

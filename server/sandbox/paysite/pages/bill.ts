@@ -7,7 +7,7 @@ import { markOf } from '../marks.ts'
 export const band = ({ payment, say }: Sheet): Markup =>
   html`<header class="band">
     <span class="tile">${new Markup(payMark(markOf(payment)) ?? '')}</span>
-    <b>${payment.display.methodName}</b>
+    <b><bdi>${payment.display.methodName}</bdi></b>
     <span class="sandbox">${say('sandbox')}</span>
   </header>`
 
@@ -22,23 +22,23 @@ export const bill = ({ payment, say, money }: Sheet): Markup => {
     <dl>
       <div>
         <dt>${say('seller')}</dt>
-        <dd>${display.seller}</dd>
+        <dd><bdi>${display.seller}</bdi></dd>
       </div>
       <div>
         <dt>${say('goods')}</dt>
-        <dd>${display.goods}</dd>
+        <dd><bdi>${display.goods}</bdi></dd>
       </div>
       <div>
         <dt>${say('who')}</dt>
-        <dd>${[display.role, display.server].filter((part) => part !== '').join(' · ')}</dd>
+        <dd><bdi>${[display.role, display.server].filter((part) => part !== '').join(' · ')}</bdi></dd>
       </div>
       <div>
         <dt>${say('where')}</dt>
-        <dd>${display.game}</dd>
+        <dd><bdi>${display.game}</bdi></dd>
       </div>
       <div>
         <dt>${say('order')}</dt>
-        <dd class="number">${billingNo}</dd>
+        <dd class="number"><bdi>${billingNo}</bdi></dd>
       </div>
     </dl>
   </section>`

@@ -29,11 +29,11 @@ function waysOut({ payment, say }: Sheet, later: WordKey): Markup {
 const problemText = ({ say }: Sheet, problem: WordKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
-/** What is turned for this payment, else what the address asks for. */
+/** What is turned for this payment, else what the address asks for. The knobs have the names that developers know, in English. */
 const ownKnobs = ({ payment, say }: Sheet, query: Query): Markup =>
   html`<details class="tuning">
     <summary>${say('knobs')}</summary>
-    ${knobFields({ ...payment.knobs, ...readKnobs(query) }, say('asSite'))}
+    <div lang="en" dir="ltr">${knobFields({ ...payment.knobs, ...readKnobs(query) }, say('asSite'))}</div>
   </details>`
 
 /** The first page of a payment: what for, and with what. */

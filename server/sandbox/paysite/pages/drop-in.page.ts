@@ -1,12 +1,14 @@
+import type { Language } from '../../../../src/contract/domain.table.ts'
 import { html, type Markup } from '../../pages/html.ts'
 import { lookForms } from '../looks/look-forms.table.ts'
 import type { Sheet } from '../looks/look-form.ts'
 import { lookOf } from '../looks.table.ts'
 import { markOf } from '../marks.ts'
 import type { WordKey } from '../words/en.ts'
+import { directionOf } from '../words/words.ts'
 
 interface Shown {
-  sheet: Sheet & { language: string }
+  sheet: Sheet & { language: Language }
   problem?: WordKey | undefined
 }
 
@@ -15,8 +17,11 @@ export function dropInPart({ sheet, problem }: Shown): Markup {
   const { payment, say, money } = sheet
   const look = lookOf(payment)
   const form = lookForms[look]
-  // The site speaks no language that is written from the right; the page around it may.
-  return html`<div lang="${sheet.language}" dir="ltr" class="pay in-store look-${look} mark-${markOf(payment)}">
+  return html`<div
+    lang="${sheet.language}"
+    dir="${directionOf(sheet.language)}"
+    class="pay in-store look-${look} mark-${markOf(payment)}"
+  >
     <form>
       <p class="quiet center">${say('sandbox')}</p>
       ${problem && html`<p class="problem" role="alert">${say(problem)}</p>`} ${form.fields(sheet)}

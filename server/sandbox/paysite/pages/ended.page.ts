@@ -30,7 +30,7 @@ export function endedPage(sheet: Sheet, status: Ended): Markup {
   </main>`
 }
 
-export const nothingHere = (say: Say = speaker('en').say): Markup =>
+export const nothingHere = (say: Say = speaker('en')): Markup =>
   html`<main class="pay">
     <section class="ended expired">
       <span class="sign" aria-hidden="true">?</span>

@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import type { Language } from '../../../../src/contract/domain.table.ts'
 import { html, type Markup } from '../../pages/html.ts'
+import { directionOf } from '../words/words.ts'
 
 export const styles = { site: '/pay/site.css', marks: '/pay/marks.css' } as const
 
 export interface SitePage {
-  language: string
+  language: Language
   title: string
   body: Markup
   status?: number | undefined
@@ -25,7 +27,7 @@ const policy = (formsLeadTo: string | undefined): string =>
 
 export function sendSitePage(reply: FastifyReply, page: SitePage): FastifyReply {
   const whole = html`<!doctype html>
-    <html lang="${page.language}">
+    <html lang="${page.language}" dir="${directionOf(page.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

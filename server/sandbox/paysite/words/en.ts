@@ -24,6 +24,9 @@ export const en = {
   bank: 'Pay from account',
   bankConfirm: 'Release the payment',
   bankSent: 'Your bank sent this code to your phone:',
+  accountCurrent: 'Current account',
+  accountSavings: 'Savings',
+  accountJoint: 'Joint account',
   code: 'Code',
   back: 'Go back',
 

@@ -25,6 +25,9 @@ export const ja: Words = {
   bank: '引き落とし口座',
   bankConfirm: '振込の承認',
   bankSent: '銀行から次の確認コードを送信しました:',
+  accountCurrent: '普通預金',
+  accountSavings: '貯蓄預金',
+  accountJoint: '共同名義口座',
   code: '確認コード',
   back: '戻る',
 

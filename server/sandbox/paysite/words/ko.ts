@@ -25,6 +25,9 @@ export const ko: Words = {
   bank: '출금 계좌',
   bankConfirm: '이체 승인',
   bankSent: '은행에서 아래 인증번호를 보냈습니다:',
+  accountCurrent: '입출금 계좌',
+  accountSavings: '저축 계좌',
+  accountJoint: '공동 계좌',
   code: '인증번호',
   back: '이전',
 

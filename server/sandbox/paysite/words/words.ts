@@ -1,26 +1,50 @@
 import type { Language } from '../../../../src/contract/domain.table.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
 import { en, type WordKey, type Words } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { id } from './id.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
+import { ms } from './ms.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { th } from './th.ts'
+import { tr } from './tr.ts'
+import { vi } from './vi.ts'
+import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
-const written: Partial<Record<Language, Words>> = {
+/** What the site says in each language of the store. To add one: its file and a row; a language without one does not compile. */
+const written: Record<Language, Words> = {
+  ar,
+  de,
   en,
+  es,
+  fr,
+  id,
+  it,
   ja,
   ko,
+  ms,
+  pl,
+  pt,
+  ru,
+  th,
+  tr,
+  vi,
+  'zh-cn': zhCn,
   'zh-tw': zhTw,
-  // Reads the traditional text more easily than the English one.
-  'zh-cn': zhTw,
 }
 
 export type Say = (key: WordKey, filling?: Record<string, string>) => string
 
-/** The words of a language, English where there are none; `language` is what they really are in. */
-export function speaker(asked: Language): { say: Say; language: Language } {
-  const words = written[asked]
-  const spoken = words ?? en
-  return {
-    language: words ? (asked === 'zh-cn' ? 'zh-tw' : asked) : 'en',
-    say: (key, filling = {}) => spoken[key].replace(/\{(\w+)\}/g, (hole, name: string) => filling[name] ?? hole),
-  }
-}
+export const speaker =
+  (language: Language): Say =>
+  (key, filling = {}) =>
+    written[language][key].replace(/\{(\w+)\}/g, (hole, name: string) => filling[name] ?? hole)
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')

@@ -25,6 +25,9 @@ export const zhTw: Words = {
   bank: '扣款帳戶',
   bankConfirm: '授權轉帳',
   bankSent: '銀行已將驗證碼傳送至您的手機：',
+  accountCurrent: '活期帳戶',
+  accountSavings: '儲蓄帳戶',
+  accountJoint: '聯名帳戶',
   code: '驗證碼',
   back: '上一步',
 
