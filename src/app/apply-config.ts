@@ -1,10 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
-import type { Language } from '../contract/domain.table.ts'
 import type { PageConfig } from '../contract/entities/page-config.ts'
 import { mayForceBanner } from '../kernel/daily-count.ts'
 import { endOfLocalDay } from '../kernel/daily-count.ts'
-import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
-import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { openOverlay } from '../kernel/overlays.store.ts'
@@ -16,6 +13,7 @@ import { isOrderInSight } from '../purchase/order-in-sight.ts'
 import { order } from '../purchase/order-info.store.ts'
 import { shop } from '../purchase/shop.store.ts'
 import { chooseLanguage } from './header/language.actions.ts'
+import { languageFor } from './language-for.ts'
 import { findRoute } from './routes.table.ts'
 import { sendsToEvents } from './tab-to-act.ts'
 
@@ -24,24 +22,6 @@ const ignoreLateColour = () => report('chunk', 'apply-accent')
 
 /** A page of the shop, with nothing on it that the player came back for. */
 const isListed = () => Boolean(findRoute(window.location.pathname)?.bars) && !isOrderInSight()
-
-/** A game may offer fewer languages than its brand. */
-function languageFor(config: PageConfig): Language {
-  const { brand, language: shown } = session
-  const offered = offeredLanguages({
-    configured: config.language_config,
-    brand: brand.languages,
-    embeddedUserCenter: isEmbeddedUserCenter(session.params),
-  })
-  if (offered.includes(shown)) return shown
-  return resolveLanguage({
-    asked: undefined,
-    stored: undefined,
-    browser: navigator.languages,
-    offered,
-    brandDefault: brand.defaultLanguage,
-  })
-}
 
 /** What a page config changes beyond what screens read from it; each is one idea, in the order they are seen. */
 const consequences: readonly ((config: PageConfig) => void)[] = [
@@ -81,7 +61,7 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
       return
     // Where the count cannot be kept the banner would come back on every page, so it does not come at all.
     const { kept } = storage.write(keys.forcedBanner, shownToday + 1, endOfLocalDay(new Date()))
-    if (kept) openOverlay({ kind: 'forcedBanner', banners })
+    if (kept) openOverlay({ kind: 'forcedBanner' })
   },
 
   function autoShow({ cumulative_config: { is_has_cumulative: has, auto_show: asked } }) {

@@ -1,5 +1,4 @@
 import { proxy, ref } from 'valtio'
-import type { PageConfig } from '../contract/entities/page-config.ts'
 
 /** A dialog that asks something; the words come translated. */
 export interface PopupInfo {
@@ -17,8 +16,7 @@ export interface PopupInfo {
 }
 
 /** The agreements are pages of their own, in a new window; these open over the page. */
-export type LegalPage = 'tradeLaw' | 'prepaidPayment' | 'inquiry'
-export type Banners = readonly Readonly<PageConfig['banner_config'][string][number]>[]
+export type LegalPage = 'topUp' | 'tradeLaw' | 'prepaidPayment' | 'inquiry'
 
 /**
  * Everything that can lie over a page.
@@ -35,13 +33,15 @@ export type Overlay =
   | { readonly kind: 'accountMenu' }
   | { readonly kind: 'login' }
   | { readonly kind: 'legal'; readonly which: LegalPage }
-  | { readonly kind: 'forcedBanner'; readonly banners: Banners }
+  | { readonly kind: 'forcedBanner' }
   | { readonly kind: 'cumulativeEvent' }
   /** A gift card to redeem, gifts of partners, and what came of them. */
   | { readonly kind: 'giftCard' }
   /** How to pay for what is chosen, and the second list of a method that has one. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }
+  /** The same list, of a make-up link. */
+  | { readonly kind: 'linkSubMethods' }
   /** The coupons to use with a purchase, and those to claim. */
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }

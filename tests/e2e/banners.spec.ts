@@ -1,4 +1,4 @@
-import { t } from './copy.ts'
+import { say, t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { expect, storeUrl, test } from './store-page.ts'
 
@@ -31,6 +31,17 @@ test('the news open once a day, until midnight where the player is', async ({ pa
   await page.clock.setSystemTime(noon.getTime() + day)
   await page.reload()
   await expect(news).toBeVisible()
+})
+
+test('the news speak the language of the page, also when it changes beneath them', async ({ page }) => {
+  await page.goto(goods)
+  const news = page.getByRole('dialog')
+  await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
+  // No finger reaches it there: a page config that comes late changes the language like this.
+  await page.locator('header select').selectOption('ja', { force: true })
+  await expect(page.getByRole('dialog', { name: say('ja', 'shell', 'banner_list') })).toBeVisible()
+  await expect(news.getByRole('listitem')).toHaveCount(2)
+  await expect(news.getByText('Emberwood Festival')).toHaveCount(0)
 })
 
 test('news that could not be counted do not open', async ({ page }) => {

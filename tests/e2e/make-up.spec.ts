@@ -102,6 +102,24 @@ test('a payment left for later waits on the page of its link, apart from the pla
   await page.waitForURL(there)
 })
 
+test('a method with sub methods opens them in a second popup, as in a purchase', async ({ page, request }) => {
+  await makeLink(page, 'minutes')
+  await page.getByRole('button', { name: 'Malaysia', exact: true }).click()
+  await wayOf(page, 'Online banking').click()
+  const banks = page.getByRole('dialog', { name: 'Online banking' })
+  await expect(banks.getByRole('radio').first()).toBeVisible()
+  await page.goBack()
+  await expect(banks).toHaveCount(0)
+  await expect(payButton(page)).toBeDisabled()
+  await wayOf(page, 'Online banking').click()
+  await banks.getByRole('radio', { name: 'Maybank' }).click()
+  await expect(banks).toHaveCount(0)
+  await expect(page.locator('main')).toContainText('Maybank')
+  await payButton(page).click()
+  await page.waitForURL(onPaysite)
+  expect((await booksAt(request, page.url()))[0]).toMatchObject({ currency: 'MYR' })
+})
+
 test('a link runs out while it is looked at', async ({ page }) => {
   await makeLink(page, 'seconds')
   await expect(page.getByRole('timer')).toHaveText(/^0:(0|1)\d$/)

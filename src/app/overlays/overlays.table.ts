@@ -49,7 +49,14 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
     'GiftCardSheet',
   ),
   recharge: part(() => withWords(() => import('../../journeys/recharge/recharge-sheet.tsx')), 'RechargeSheet'),
-  subMethods: part(() => withWords(() => import('../../journeys/recharge/sub-methods-sheet.tsx')), 'SubMethodsSheet'),
+  subMethods: part(
+    () => withWords(() => import('../../journeys/recharge/recharge-sub-methods.tsx')),
+    'RechargeSubMethods',
+  ),
+  linkSubMethods: part(
+    () => needCopy('recharge', 'inapp').then(() => import('../../journeys/replenish/link-sub-methods.tsx')),
+    'LinkSubMethods',
+  ),
   couponUse: part(
     () => needCopy('coupons').then(() => import('../../journeys/vip/coupon-use-sheet.tsx')),
     'CouponUseSheet',

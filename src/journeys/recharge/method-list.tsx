@@ -4,13 +4,11 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { findWay, keyOf, type Groups } from '../../channels/methods/methods.ts'
-import { chooseWay, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
+import type { Groups } from '../../channels/methods/methods.ts'
+import { WayList } from '../../channels/methods/way-list.tsx'
+import { chooseRegion, chooseWay, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
-import { RegionChips } from './region-chips.tsx'
-import { WayRow } from '../../channels/methods/way-row.tsx'
 import styles from './recharge.module.css'
 
 /** The regions and the methods of the chosen one. */
@@ -25,30 +23,21 @@ export function MethodList() {
 }
 
 function Ways({ groups, regions }: { groups: Groups; regions: readonly string[] }) {
-  const t = useCopy()
   const { info } = useSnapshot(order)
+  const { regionNames } = useSnapshot(recharge)
   const { region, methods, way } = chosenNow(info, groups)
   return (
     <>
-      <RegionChips regions={regions} chosen={region} />
-      <RadioGroup legend={t('recharge:methods')} hideLegend layout="rows">
-        {methods.map((method) => {
-          const leadsOn = method.sub_payment.length > 0
-          const part = leadsOn ? findWay([method], info.rechargeKey) : undefined
-          const key = keyOf(method)
-          return (
-            <WayRow
-              key={key}
-              name="way"
-              way={method}
-              leadsOn={leadsOn}
-              checked={leadsOn ? part !== undefined : key === info.rechargeKey}
-              chosenPart={part?.name}
-              onChoose={() => (leadsOn ? openSubMethods(key) : chooseWay(method))}
-            />
-          )
-        })}
-      </RadioGroup>
+      <WayList
+        regions={regions}
+        regionNames={regionNames}
+        region={region}
+        methods={methods}
+        wayKey={info.rechargeKey}
+        onRegion={chooseRegion}
+        onWay={chooseWay}
+        onOpen={openSubMethods}
+      />
       <InAppNotice way={way} />
     </>
   )

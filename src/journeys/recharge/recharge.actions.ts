@@ -7,7 +7,7 @@ import { react } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
-import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
@@ -74,11 +74,6 @@ export function chooseWay(way: Way): void {
 export function openSubMethods(methodKey: string): void {
   recharge.openMethod = methodKey
   openOverlay({ kind: 'subMethods' })
-}
-
-export function chooseSubMethod(way: Way): void {
-  chooseWay(way)
-  closeOverlay()
 }
 
 export const mayBuy = (way: Way | undefined, card: { id: string; password: string }): way is Way =>

@@ -11,22 +11,30 @@ import { Notice } from '../../ui/notice.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
-import { chosenNow, lacksLogin, loadLink, pressPay } from './replenish.actions.ts'
+import { WayList } from '../../channels/methods/way-list.tsx'
+import {
+  chooseRegion,
+  chooseWay,
+  chosenNow,
+  lacksLogin,
+  loadLink,
+  openSubMethods,
+  pressPay,
+} from './replenish.actions.ts'
 import { replenish, type Link } from './replenish.store.ts'
-import { WayList } from './way-list.tsx'
 import styles from './replenish.module.css'
 
 /** The ways to pay, and the button at the thumb. */
 export function PayWith({ link }: { link: Link }) {
   const t = useCopy()
-  const { groups, region, wayKey } = useSnapshot(replenish)
+  const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenish)
   const { language } = useSnapshot(session)
   const { state } = useSnapshot(purchase)
   const shown = dataOf(groups) as Groups | undefined
   if (!shown) return <Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>
   if (Object.keys(shown).length === 0)
     return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  const { way } = chosenNow(shown, { region, wayKey })
+  const { region, methods, way } = chosenNow(shown, { region: stored, wayKey })
   const price = way
     ? formatPrice(way.amount, way.currency, language)
     : formatPrice(link.info.amount, link.info.currency_code, language)
@@ -35,7 +43,19 @@ export function PayWith({ link }: { link: Link }) {
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
       {mustLogIn && <Notice>{t('replenish:login_hint')}</Notice>}
-      <WayList groups={shown} />
+      {/* With its own distances, the same as in the purchase. */}
+      <div>
+        <WayList
+          regions={Object.keys(shown)}
+          regionNames={regionNames}
+          region={region}
+          methods={methods}
+          wayKey={wayKey}
+          onRegion={chooseRegion}
+          onWay={chooseWay}
+          onOpen={openSubMethods}
+        />
+      </div>
       <InAppNotice way={way} />
       <PayBar
         price={price}

@@ -12,6 +12,7 @@ import { react } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { goTo } from '../../kernel/navigation.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
@@ -101,6 +102,7 @@ export function chooseWay(way: Way): void {
 
 export function openSubMethods(methodKey: string): void {
   replenish.openMethod = methodKey
+  openOverlay({ kind: 'linkSubMethods' })
 }
 
 /** The order that waits for its payment is gone on with: another one could not be begun beside it. */

@@ -19,7 +19,7 @@ export interface Replenish {
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
   wayKey: string | undefined
-  /** The method whose sub methods are listed. */
+  /** The method whose sub methods are shown. */
   openMethod: string | undefined
   /** `expired`: its time ran out while it was looked at. `paid`: from this device. */
   ended: 'expired' | 'paid' | null

@@ -1,29 +1,34 @@
-import { useSnapshot } from 'valtio'
+import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { groupWays, keyOf } from '../../channels/methods/methods.ts'
-import { chooseSubMethod, chosenNow } from './recharge.actions.ts'
-import { recharge } from './recharge.store.ts'
-import { WayRow } from '../../channels/methods/way-row.tsx'
-import styles from './recharge.module.css'
+import { groupWays, keyOf, type Way } from './methods.ts'
+import styles from './sub-methods-sheet.module.css'
+import { WayRow } from './way-row.tsx'
 
-/** The banks or wallets inside a method. Choosing one goes back to the sheet below. */
-export function SubMethodsSheet({ id }: { id: number }) {
+interface SubMethodsSheetProps {
+  id: number
+  method: PaymentMethod | undefined
+  wayKey: string | undefined
+  onWay: (way: Way) => void
+}
+
+/** The banks or wallets inside a method. Choosing one goes back to what lies below. */
+export function SubMethodsSheet({ id, method, wayKey, onWay }: SubMethodsSheetProps) {
   const t = useCopy()
-  const { openMethod } = useSnapshot(recharge)
-  const { info } = useSnapshot(order)
-  const method = chosenNow(info).methods.find((one) => keyOf(one) === openMethod)
   const groups = groupWays(method?.sub_payment ?? [])
+  const choose = (way: Way) => {
+    onWay(way)
+    closeOverlay(id)
+  }
   return (
     <Sheet
       title={<bdi>{method?.name ?? t('recharge:sub_title')}</bdi>}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
     >
-      <div className={styles.rows}>
+      <div className={styles.groups}>
         {groups.map(({ group, ways }) => (
           <RadioGroup
             key={group ?? ''}
@@ -36,8 +41,8 @@ export function SubMethodsSheet({ id }: { id: number }) {
                 key={keyOf(way)}
                 name="sub-way"
                 way={way}
-                checked={keyOf(way) === info.rechargeKey}
-                onChoose={() => chooseSubMethod(way)}
+                checked={keyOf(way) === wayKey}
+                onChoose={() => choose(way)}
               />
             ))}
           </RadioGroup>

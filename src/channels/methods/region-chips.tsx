@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './region-chips.module.css'
+
+interface RegionChipsProps {
+  regions: readonly string[]
+  /** Names by code; a code without one stands for itself. */
+  names: Readonly<Record<string, string>>
+  chosen: string | undefined
+  onChoose: (region: string) => void
+}
+
+/** Where the player pays; one region needs no choice. */
+export function RegionChips({ regions, names, chosen, onChoose }: RegionChipsProps) {
+  const t = useCopy()
+  const ref = useRef<HTMLFieldSetElement>(null)
+  // The stored one may be far along the row.
+  useLayoutEffect(() => {
+    const row = ref.current
+    const chip = row?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+  }, [])
+  if (regions.length < 2) return null
+  return (
+    <fieldset className={styles.regions} ref={ref}>
+      <legend>
+        <VisuallyHidden>{t('recharge:regions')}</VisuallyHidden>
+      </legend>
+      {regions.map((region) => (
+        <Chip key={region} pressed={region === chosen} onClick={() => onChoose(region)}>
+          {names[region] ?? region}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSnapshot } from 'valtio'
+import { keyOf, type Groups } from '../../channels/methods/methods.ts'
+import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
+import { dataOf } from '../../kernel/loadable.ts'
+import { chooseWay, chosenNow } from './replenish.actions.ts'
+import { replenish } from './replenish.store.ts'
+
+/** The second popup of a make-up link: what a method leads on to. */
+export function LinkSubMethods({ id }: { id: number }) {
+  const { groups, region, wayKey, openMethod } = useSnapshot(replenish)
+  const { methods } = chosenNow((dataOf(groups) ?? {}) as Groups, { region, wayKey })
+  return (
+    <SubMethodsSheet
+      id={id}
+      method={methods.find((method) => keyOf(method) === openMethod)}
+      wayKey={wayKey}
+      onWay={chooseWay}
+    />
+  )
+}
