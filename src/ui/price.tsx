@@ -1,4 +1,5 @@
 import styles from './price.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
   /** Already formatted, with its currency. */
@@ -13,8 +14,11 @@ export function Price({ text, before }: PriceProps) {
     <>
       <bdi className={styles.price}>{text}</bdi>
       {before && (
-        <s className={styles.before} aria-label={before.label}>
-          <bdi className={styles.price}>{before.text}</bdi>
+        <s className={styles.before}>
+          <VisuallyHidden>{before.label}</VisuallyHidden>
+          <bdi className={styles.price} aria-hidden="true">
+            {before.text}
+          </bdi>
         </s>
       )}
     </>

@@ -118,9 +118,13 @@ test('a coupon is claimed, used and used up; one whose payment fails comes back'
 
 test('without a coupon it is asked; goods and methods that take none say so', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', vera))
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await expect(page.getByText(t('select', 'points_other', { count: 5 }))).toBeVisible()
   await chooseHowToPay(page)
   await couponLine(page).click()
   const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  await expect(sheet).toContainText(t('coupons', 'fits_now', { goods: '' }).trim())
+  await expect(sheet).toContainText(t('coupons', 'fits'))
   await sheet.getByRole('button', { name: t('coupons', 'cancel'), exact: true }).click()
   await expect(couponLine(page)).toContainText(t('coupons', 'please_select'))
   await buyFor(page, '$4.99').click()

@@ -35,6 +35,12 @@ export const eventShots: Shots = {
     await page.locator('dialog footer button').click()
     await page.locator('dialog output').first().waitFor()
   }),
+  giftCardWrong: cards('juno', async (page) => {
+    await page.locator('dialog input').first().fill('DEMO-OLD-01')
+    await page.locator('dialog input').last().fill('2468')
+    await page.locator('dialog footer button').click()
+    await page.locator('dialog [role=alert]').waitFor()
+  }),
   giftCardGifts: cards('juno', pressTab(1, 'dialog')),
   giftCardMine: cards('juno', pressTab(2, 'dialog')),
 }

@@ -14,6 +14,15 @@ export const makeUpShots: Shots = {
       await page.locator('input[name=way]').nth(1).click()
     },
   },
+  makeUpBanks: {
+    path: '/sandbox/makeup?kind=minutes',
+    act: async (page) => {
+      await loaded(page)
+      await page.locator('main fieldset button').nth(8).click()
+      await page.locator('input[name=way][value="10101_0"]').click()
+      await page.locator('input[name=sub-way]').first().waitFor()
+    },
+  },
   makeUpLogin: { path: '/sandbox/makeup?kind=login', act: loaded },
   makeUpOver: {
     path: '/sandbox/makeup?kind=seconds',

@@ -24,7 +24,7 @@ const buying = (token: string, role: string, act?: Shot['act']): Shot => ({
     await act?.(page)
   },
 })
-const pressLine = (page: Page) => page.locator('dialog footer button').first().click()
+const pressLine = (page: Page) => page.locator('dialog footer button').nth(1).click()
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
 
 /** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
@@ -48,6 +48,18 @@ export const vipShots: Shots = {
   couponsHistory: centre('vera', 1, 6),
   couponsNone: centre('newbie', 1, 4),
   couponChosen: buying(...vera),
+  couponDetails: buying(...vera, (page) => page.locator('dialog footer button').first().click()),
+  couponOld: {
+    path: `/selectGoods?${game}&${vera[1]}`,
+    token: vera[0],
+    layout: 'old',
+    act: async (page) => {
+      await page.locator('input[name=goods]:enabled').nth(2).check()
+      await page.locator('main button').last().click()
+      await page.locator('input[name=way][value="10103_0"]').check()
+      await page.waitForLoadState('networkidle')
+    },
+  },
   couponUse: buying(...vera, pressLine),
   couponClaim: buying('rowan', 'server_id=s14&role_id=1000012', pressLine),
 }

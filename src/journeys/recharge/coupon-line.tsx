@@ -8,11 +8,11 @@ import type { CouponRow } from '../../purchase/coupons/coupon-rules.ts'
 import { couponName, percentOff } from '../../purchase/coupons/coupon-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CouponView } from './coupon.actions.ts'
-import styles from './recharge.module.css'
+import styles from './coupon-line.module.css'
 
 interface Said {
   words: CopyKey
-  look?: 'couponCall' | 'couponFailed'
+  look?: 'call' | 'failed'
   /** What a tap opens; without it there is nothing to choose. */
   opens?: OverlayKind & ('couponUse' | 'couponClaim')
 }
@@ -23,9 +23,9 @@ const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, Said> = {
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },
   empty: { words: 'coupons:none_to_use' },
-  claim: { words: 'coupons:tip_claim_more', look: 'couponCall', opens: 'couponClaim' },
-  select: { words: 'coupons:please_select', look: 'couponCall', opens: 'couponUse' },
-  failed: { words: 'coupons:price_failed', look: 'couponFailed', opens: 'couponUse' },
+  claim: { words: 'coupons:tip_claim_more', look: 'call', opens: 'couponClaim' },
+  select: { words: 'coupons:please_select', look: 'call', opens: 'couponUse' },
+  failed: { words: 'coupons:price_failed', look: 'failed', opens: 'couponUse' },
 }
 
 /** The coupon of a purchase in one line: which one, why none, or where to get one. */
@@ -37,8 +37,8 @@ export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const content = (
     <>
       <Icon name="coupon" size={20} />
-      <span className={styles.couponLabel}>{t('coupons:coupon')}</span>
-      <span className={styles.couponWords}>
+      <span className={styles.label}>{t('coupons:coupon')}</span>
+      <span className={styles.words}>
         {row.at === 'chosen' ? (
           <Chosen coupon={row.coupon} />
         ) : (
@@ -49,11 +49,11 @@ export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
     </>
   )
   return opens ? (
-    <button type="button" className={styles.coupon} onClick={() => openOverlay({ kind: opens })}>
+    <button type="button" className={styles.line} onClick={() => openOverlay({ kind: opens })}>
       {content}
     </button>
   ) : (
-    <p className={styles.coupon}>{content}</p>
+    <p className={styles.line}>{content}</p>
   )
 }
 
@@ -62,7 +62,7 @@ function Chosen({ coupon }: { coupon: Coupon }) {
   const { language } = useSnapshot(session)
   return (
     <>
-      <bdi className={styles.couponName}>{couponName(coupon.name, language)}</bdi>
+      <bdi className={styles.name}>{couponName(coupon.name, language)}</bdi>
       <b className={styles.off}>{t('coupons:off', { percent: percentOff(coupon, language) })}</b>
     </>
   )

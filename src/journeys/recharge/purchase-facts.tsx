@@ -1,40 +1,21 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { Price } from '../../ui/price.tsx'
 import { CouponLine } from './coupon-line.tsx'
+import { PriceNow } from './price-now.tsx'
+import styles from './purchase.module.css'
+import { useFacts } from './use-facts.tsx'
 import type { RechargeView } from './use-recharge.ts'
-import styles from './recharge.module.css'
 
-/** Whose character on which server gets what, for how much: said before the button is pressed. */
+/** Whose character on which server gets what, for how much: line by line, where a page has room for it. */
 export function PurchaseFacts({ view }: { view: RechargeView }) {
   const t = useCopy()
-  const { info } = useSnapshot(order)
-  const { user } = useSnapshot(session)
+  const { first, more } = useFacts(view)
   const [open, setOpen] = useState(false)
-  const who = [info.role?.name, info.server?.name].filter(Boolean).join(' · ')
-  const details = [
-    { label: t('shell:account'), value: user?.username },
-    { label: t('select:game'), value: info.gameName },
-    { label: t('recharge:method'), value: view.way?.name },
-  ]
-  const facts = [
-    { label: t('select:for_whom'), value: who },
-    { label: t('select:goods'), value: info.goods?.display },
-    ...(view.coupon.points
-      ? [{ label: t('coupons:you_earn'), value: t('coupons:points', { count: view.coupon.points }) }]
-      : []),
-    ...(open ? details : []),
-  ]
   return (
-    <div className={styles.facts}>
-      <FactList
-        facts={facts.filter((fact) => fact.value).map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))}
-      />
+    <div>
+      <FactList facts={open ? [...first, ...more] : first} />
       <CouponLine coupon={view.coupon} />
       <div className={styles.sum}>
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -42,19 +23,10 @@ export function PurchaseFacts({ view }: { view: RechargeView }) {
         </Button>
         {view.price !== undefined && (
           <div className={styles.total}>
-            <FactList
-              facts={[{ label: t('select:you_pay'), value: <PriceNow view={view} price={view.price} />, strong: true }]}
-            />
+            <FactList facts={[{ label: t('select:you_pay'), value: <PriceNow view={view} />, strong: true }]} />
           </div>
         )}
       </div>
     </div>
   )
-}
-
-function PriceNow({ view, price }: { view: RechargeView; price: string }) {
-  const t = useCopy()
-  const { fullPrice } = view
-  if (fullPrice === undefined) return <Price text={price} />
-  return <Price text={price} before={{ text: fullPrice, label: t('coupons:price_before', { price: fullPrice }) }} />
 }

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
-import { PurchaseFacts } from './purchase-facts.tsx'
+import { PurchaseSummary } from './purchase-summary.tsx'
 import { useRecharge } from './use-recharge.ts'
 import styles from './recharge.module.css'
 
@@ -22,7 +22,7 @@ export function RechargeSheet({ id }: { id: number }) {
       onClose={() => closeOverlay(id)}
       foot={
         <div className={styles.foot}>
-          <PurchaseFacts view={view} />
+          <PurchaseSummary view={view} />
           <BuyButton view={view} />
           <p className={styles.seller}>{t('recharge:sold_by', { seller: company })}</p>
         </div>

@@ -1,27 +1,25 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { nextPicker } from './next-picker.ts'
+import { useChosenGoods } from './use-chosen-goods.tsx'
 
 /** The price at the thumb, and the one thing that is still missing. */
 export function GoodsBar() {
   const t = useCopy()
   const { info } = useSnapshot(order)
-  const { language, user } = useSnapshot(session)
+  const { user } = useSnapshot(session)
   const step = nextStep(info, user !== null)
   const picker = nextPicker(step)
-  const { goods } = info
-  const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : undefined
+  const chosen = useChosenGoods()
   return (
     <PayBar
-      price={price}
+      {...chosen}
       words={t('select:please_select')}
-      detail={price ? <bdi>{goods?.display}</bdi> : t('select:choose_goods_hint')}
       action={
         picker ? (
           <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>

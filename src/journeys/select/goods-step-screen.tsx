@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { formatPrice } from '../../kernel/money/format-price.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -12,13 +11,14 @@ import { PayBar } from '../../ui/pay-bar.tsx'
 import { GiftCardEntry } from './gift-card-entry.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { nextPicker } from './next-picker.ts'
+import { useChosenGoods } from './use-chosen-goods.tsx'
 import { WhoCard } from './who-card.tsx'
 
 /** The old layout's second step: the character and the goods. Who has no game yet starts at the first. */
 export function GoodsStepScreen() {
   const t = useCopy()
   const { info } = useSnapshot(order)
-  const { language, user } = useSnapshot(session)
+  const { user } = useSnapshot(session)
   const gamesAreKnown = useSnapshot(shop).games.state === 'ready'
   const lost = gamesAreKnown && !info.clientId
 
@@ -27,8 +27,7 @@ export function GoodsStepScreen() {
   }, [lost])
 
   const step = nextStep(info, user !== null)
-  const { goods } = info
-  const price = goods?.price && goods.currency ? formatPrice(goods.price, goods.currency, language) : undefined
+  const chosen = useChosenGoods()
   const picker = nextPicker(step)
   const action = picker ? (
     <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>
@@ -42,12 +41,7 @@ export function GoodsStepScreen() {
       <WhoCard />
       <GoodsList />
       <GiftCardEntry />
-      <PayBar
-        price={price}
-        words={t('select:please_select')}
-        detail={price ? <bdi>{goods?.display}</bdi> : t('select:choose_goods_hint')}
-        action={action}
-      />
+      <PayBar {...chosen} words={t('select:please_select')} action={action} />
     </>
   )
 }

@@ -16,7 +16,13 @@ export function ClaimList() {
   const load = () => void (clientId && loadOpenCoupons(clientId))
   useEffect(load, [clientId])
   return (
-    <CouponList list={open} retry={load} none={t('coupons:none_claim')} hint={t('coupons:none_claim_hint')}>
+    <CouponList
+      list={open}
+      retry={load}
+      none={t('coupons:none_claim')}
+      hint={t('coupons:none_claim_hint')}
+      foot={t('coupons:fits')}
+    >
       {(coupon) => (
         <CouponCard
           key={coupon.code}

@@ -15,7 +15,7 @@ import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { loadPastCoupons } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
-import styles from './vip.module.css'
+import styles from './user-center.module.css'
 
 /** What each tab shows; the order is the specification's. */
 const parts: Record<CouponCategory, () => ReactNode> = {
@@ -49,7 +49,12 @@ function HeldCoupons({ category }: { category: 'avail' | 'lock' }) {
     all.filter(({ use_category }) => use_category === category),
   )
   return (
-    <CouponList list={mine} retry={() => void loadCoupons()} none={t(`coupons:none_${category}`)}>
+    <CouponList
+      list={mine}
+      retry={() => void loadCoupons()}
+      none={t(`coupons:none_${category}`)}
+      {...(category === 'avail' ? { foot: t('coupons:fits') } : {})}
+    >
       {(coupon) => (
         <CouponCard
           key={coupon.code}

@@ -13,13 +13,15 @@ interface CouponListProps {
   /** Said where there is none. */
   none: string
   hint?: string
+  /** Below the coupons: what they are good for. */
+  foot?: string
   children: (coupon: Coupon) => ReactNode
 }
 
 const rows = [1, 2, 3]
 
 /** Coupons on their way, there, none, or not to be had. */
-export function CouponList({ list, retry, none, hint, children }: CouponListProps) {
+export function CouponList({ list, retry, none, hint, foot, children }: CouponListProps) {
   const t = useCopy()
   if (list.state === 'loading')
     return (
@@ -31,5 +33,10 @@ export function CouponList({ list, retry, none, hint, children }: CouponListProp
     )
   if (list.state === 'failed') return <LoadFailed failure={list.failure} onRetry={retry} />
   if (list.data.length === 0) return <EmptyState title={none} {...(hint === undefined ? {} : { text: hint })} />
-  return <ul className={styles.list}>{list.data.map(children)}</ul>
+  return (
+    <>
+      <ul className={styles.list}>{list.data.map(children)}</ul>
+      {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+    </>
+  )
 }

@@ -6,9 +6,11 @@ import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
 import { chosenAmong } from '../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import styles from './coupon-card.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 
@@ -23,6 +25,7 @@ const inOrder = (list: readonly Coupon[]) =>
 export function CouponUseSheet({ id }: { id: number }) {
   const t = useCopy()
   const { list, choice, failed, claimable } = useSnapshot(coupons)
+  const goods = useSnapshot(order).info.goods?.display
   const known = list as Loadable<readonly Coupon[]>
   const open = known.state === 'ready' ? known.data.filter(({ use_category }) => use_category === 'avail') : []
   const chosen = chosenAmong(open, choice, failed)?.code
@@ -45,7 +48,13 @@ export function CouponUseSheet({ id }: { id: number }) {
           }
         : {})}
     >
-      <CouponList list={mapLoadable(known, inOrder)} retry={() => void loadCoupons()} none={t('coupons:none_avail')}>
+      {goods && <p className={styles.fits}>{t('coupons:fits_now', { goods })}</p>}
+      <CouponList
+        list={mapLoadable(known, inOrder)}
+        retry={() => void loadCoupons()}
+        none={t('coupons:none_avail')}
+        foot={t('coupons:fits')}
+      >
         {(coupon) => (
           <CouponCard
             key={coupon.code}

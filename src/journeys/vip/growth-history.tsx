@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadHistory } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
-import styles from './vip.module.css'
+import styles from './growth-history.module.css'
 
 const rows = [1, 2, 3]
 

@@ -1,5 +1,5 @@
 import { tierOf } from './level-rules.ts'
-import styles from './vip.module.css'
+import styles from './level-badge.module.css'
 
 interface LevelBadgeProps {
   /** What its tier goes by. */

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { stateOf } from './level-rules.ts'
 import { LevelRewards } from './level-rewards.tsx'
-import styles from './vip.module.css'
+import styles from './level-path.module.css'
 
 /** All levels in a row, from locked to exceeded; the one that is looked at shows its rewards. */
 export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo }) {

@@ -5,7 +5,7 @@ import { session } from '../../kernel/session.store.ts'
 import { couponName, percentOff } from '../../purchase/coupons/coupon-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './vip.module.css'
+import styles from './level-rewards.module.css'
 
 /** What a level brings: for good, every month, every week. */
 export function LevelRewards({ level }: { level: VipLevel }) {
@@ -16,7 +16,7 @@ export function LevelRewards({ level }: { level: VipLevel }) {
     .filter(({ rewards }) => rewards.length > 0)
   return (
     <Card as="section">
-      <h3 className={styles.rewardsTitle}>{t('vip:rewards_of', { name: level.level_name })}</h3>
+      <h3 className={styles.title}>{t('vip:rewards_of', { name: level.level_name })}</h3>
       {kinds.length === 0 && <p className={styles.quiet}>{t('vip:no_rewards')}</p>}
       <dl className={styles.rewards}>
         {kinds.map(({ type, rewards }) => (

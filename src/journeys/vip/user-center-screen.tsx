@@ -15,13 +15,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CouponCentre } from './coupon-centre.tsx'
-import { FaqHtml } from './faq-html.ts'
+import { Faq } from './faq.tsx'
 import { GrowthHistory } from './growth-history.tsx'
 import { LevelPath } from './level-path.tsx'
 import { VipHero } from './vip-hero.tsx'
 import { loadVip } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
-import styles from './vip.module.css'
+import styles from './user-center.module.css'
 
 /** The VIP page: who may see it, and of which game. */
 export function UserCenterScreen() {
@@ -95,14 +95,7 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
       >
         <div className={styles.panel}>{parts[tab]}</div>
       </Tabs>
-      {basic.faq_content !== '' && (
-        <details className={styles.faq}>
-          <summary>{basic.faq_title}</summary>
-          <div className={styles.faqText}>
-            <FaqHtml html={basic.faq_content} />
-          </div>
-        </details>
-      )}
+      {basic.faq_content !== '' && <Faq title={basic.faq_title} html={basic.faq_content} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { nextLevel, progressOf } from './level-rules.ts'
-import styles from './vip.module.css'
+import styles from './vip-hero.module.css'
 
 /** Who the player is in the programme, and how far it is to the next level. */
 export function VipHero({ info, levels }: { info: VipInfo; levels: readonly VipLevel[] }) {

@@ -1,0 +1,48 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import type { Fact } from '../../ui/fact-list.tsx'
+import type { RechargeView } from './use-recharge.ts'
+
+export interface PurchaseFacts {
+  readonly who: string
+  readonly what: string | undefined
+  /** In words; absent where there are none. */
+  readonly points: string | undefined
+  /** Whose character on which server gets what; then all else that is known of the purchase. */
+  readonly first: readonly Fact[]
+  readonly more: readonly Fact[]
+}
+
+interface Said {
+  label: string
+  value: string | undefined
+}
+const known = (facts: readonly Said[]): Fact[] =>
+  facts.filter(({ value }) => value).map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))
+
+/** What is about to be bought, for whom: said before the button is pressed. */
+export function useFacts({ coupon, way }: RechargeView): PurchaseFacts {
+  const t = useCopy()
+  const { info } = useSnapshot(order)
+  const { user } = useSnapshot(session)
+  const who = [info.role?.name, info.server?.name].filter(Boolean).join(' · ')
+  const what = info.goods?.display
+  const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined
+  return {
+    who,
+    what,
+    points,
+    first: known([
+      { label: t('select:for_whom'), value: who },
+      { label: t('select:goods'), value: what },
+      { label: t('coupons:you_earn'), value: points },
+    ]),
+    more: known([
+      { label: t('shell:account'), value: user?.username },
+      { label: t('select:game'), value: info.gameName },
+      { label: t('recharge:method'), value: way?.name },
+    ]),
+  }
+}

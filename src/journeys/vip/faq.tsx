@@ -1,0 +1,14 @@
+import { FaqHtml } from './faq-html.ts'
+import styles from './faq.module.css'
+
+/** The questions and answers of the programme, folded up. */
+export function Faq({ title, html }: { title: string; html: string }) {
+  return (
+    <details className={styles.faq}>
+      <summary>{title}</summary>
+      <div className={styles.text}>
+        <FaqHtml html={html} />
+      </div>
+    </details>
+  )
+}
