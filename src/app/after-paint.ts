@@ -1,3 +1,4 @@
+import { followEventGifts } from '../purchase/follow-event-gifts.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
 import { beginTracking } from './tracking/begin.ts'
 
@@ -5,4 +6,5 @@ import { beginTracking } from './tracking/begin.ts'
 export function beginAfterPaint(): void {
   beginTracking()
   beginHomeScreen()
+  followEventGifts()
 }

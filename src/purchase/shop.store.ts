@@ -12,9 +12,17 @@ export interface Shop {
   configSettled: boolean
   /** A coupon waits to be claimed: the red dot of the coupon entry. */
   couponsAvailable: boolean
+  /** A gift of the cumulative event waits to be claimed: that of the event entry. */
+  giftsAvailable: boolean
 }
 
-export const shop = proxy<Shop>({ games: loading, config: null, configSettled: false, couponsAvailable: false })
+export const shop = proxy<Shop>({
+  games: loading,
+  config: null,
+  configSettled: false,
+  couponsAvailable: false,
+  giftsAvailable: false,
+})
 
 /** A part of a game with a client id of its own. */
 export interface Edition {

@@ -12,6 +12,8 @@ test.beforeEach(async ({ page }) => {
 
 const step = (page: Page, need: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(need, { exact: true }) })
+const eventDot = (page: Page) =>
+  page.getByRole('link', { name: t('shell', 'nav_event') }).getByText(t('shell', 'nav_new'))
 const button = (page: Page, key: string) => page.getByRole('button', { name: t('events', key), exact: true })
 
 test('a guest sees the gifts of an event, and is asked to log in for them', async ({ page }) => {
@@ -33,6 +35,10 @@ test('what is topped up counts, and its gift is received once', async ({ page, r
   await redeemBehind(request, player, demoCard('DEMO-1090', 41))
   await page.reload()
   await expect(page.getByText('$14.99', { exact: true }).first()).toBeVisible()
+  // A gift waits: the entry of the events says so, wherever the player is.
+  await visit(page, player, '/my')
+  await expect(eventDot(page)).toBeAttached()
+  await visit(page, player, '/activity')
   // The first claim does not reach anybody who gives.
   await page.route(
     '**/api/cumulative/receiveActivityGift*',
@@ -53,6 +59,7 @@ test('what is topped up counts, and its gift is received once', async ({ page, r
   await page.reload()
   await button(page, 'claim_all').click()
   for (const need of ['$14.99', '$29.99']) await expect(step(page, need)).toContainText(t('events', 'received'))
+  await expect(eventDot(page)).not.toBeAttached()
   await page.reload()
   for (const need of ['$4.99', '$14.99', '$29.99'])
     await expect(step(page, need)).toContainText(t('events', 'received'))

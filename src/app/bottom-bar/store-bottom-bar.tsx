@@ -28,10 +28,13 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const t = useCopy()
   const [path] = useLocation()
   const { brand } = useSnapshot(session)
-  const { config, couponsAvailable } = useSnapshot(shop)
+  const { config, couponsAvailable, giftsAvailable } = useSnapshot(shop)
   const { clicks } = useSnapshot(redDotClicks)
   const active = findRoute(path)?.path
-  const dot = redDotShows(couponsAvailable, clicks) ? t('shell:nav_new') : undefined
+  const dotted: Partial<Record<NavItem, boolean>> = {
+    vip: redDotShows(couponsAvailable, clicks),
+    event: giftsAvailable,
+  }
   return (
     <BottomBar
       label={t('shell:nav_main')}
@@ -43,7 +46,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
         href: hrefTo(navTable[item].path),
         active: active === navTable[item].path,
         onPress: (event) => press(item, event),
-        dot: item === 'vip' ? dot : undefined,
+        dot: dotted[item] ? t('shell:nav_new') : undefined,
       }))}
     />
   )

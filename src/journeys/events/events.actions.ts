@@ -11,7 +11,8 @@ import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { order } from '../../purchase/order-info.store.ts'
-import { eventKinds } from './event-kinds.table.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { claimableOf, eventKinds } from './event-kinds.table.ts'
 import { eventOf, events, type EventKind } from './events.store.ts'
 
 /** The game, account and language that an answer belongs to. */
@@ -23,6 +24,8 @@ const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name 
 /** Each kind has its own shape; told apart here, so that no screen has to. */
 function keep(kind: EventKind, result: Result<object>): void {
   Object.assign(events, { [kind]: settled(result) })
+  const shown = dataOf(events.cumulative)
+  if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && claimableOf(shown).length > 0
 }
 
 /** What is shown stays until the new answer is there, unless it was somebody else's. */

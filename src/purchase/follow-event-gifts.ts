@@ -1,0 +1,31 @@
+import { subscribeKey } from 'valtio/utils'
+import { getCumulativeStatus } from '../contract/calls/events.calls.ts'
+import { send } from '../kernel/http/send.ts'
+import { session } from '../kernel/session.store.ts'
+import { order } from './order-info.store.ts'
+import { shop } from './shop.store.ts'
+
+/** Asked once an account and game, however often something about them changes. */
+let askedFor = ''
+
+/** Only a dot depends on it: an answer that does not come is no failure that anybody needs to hear of. */
+async function look(): Promise<void> {
+  const { clientId } = order.info
+  const { user } = session
+  const isThere = shop.config?.cumulative_config.is_has_cumulative ?? false
+  const asked = `${clientId} ${user?.suid} ${isThere}`
+  if (asked === askedFor) return
+  askedFor = asked
+  shop.giftsAvailable = false
+  if (!clientId || !user || !isThere) return
+  const result = await send(getCumulativeStatus, { client_id: clientId })
+  if (result.ok && asked === askedFor) shop.giftsAvailable = result.data.claimable > 0
+}
+
+/** The red dot of the event entry: is there a gift to claim? */
+export function followEventGifts(): void {
+  subscribeKey(shop, 'config', () => void look())
+  subscribeKey(session, 'user', () => void look())
+  subscribeKey(order, 'info', () => void look())
+  void look()
+}
