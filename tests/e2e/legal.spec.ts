@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from './copy.ts'
+import { say, t } from './copy.ts'
 import { clientOf } from './demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
 
@@ -34,6 +34,14 @@ for (const layout of ['new', 'old'] as const)
       await expect(dialog).toHaveCount(0)
     }
   })
+
+test('every shop explains how topping up works', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods'))
+  await page.getByRole('button', { name: t('shell', 'top_up_how') }).click()
+  const sheet = page.getByRole('dialog', { name: t('shell', 'top_up_how') })
+  await expect(sheet.getByRole('listitem')).toHaveCount(5)
+  await expect(sheet).toContainText(t('legal', 'top_up_arrives'))
+})
 
 test('a shop in Korea names its owner, its number, its address and its phone', async ({ page }) => {
   const client_id = clientOf('ko', 'silverMoonChronicle', 'kr')

@@ -14,6 +14,7 @@ import { offersOtherBrands } from './other-brands.ts'
 
 /** What each popup of the footer is called there. */
 const popupNames: Record<LegalPage, CopyKey> = {
+  topUp: 'shell:top_up_how',
   tradeLaw: 'shell:trade_law',
   prepaidPayment: 'shell:prepaid_payment',
   inquiry: 'shell:inquiry',
@@ -47,7 +48,8 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="terms" href={links.terms}>
           {t('shell:user_agreement')}
         </FooterLink>,
-        ...brand.footer.popups.map((which) => (
+        // How it works is every brand's; what else there is depends on the law of its country.
+        ...(['topUp', ...brand.footer.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>
             {t(popupNames[which])}
           </FooterButton>

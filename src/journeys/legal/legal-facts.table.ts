@@ -16,6 +16,15 @@ const contact = (brand: Brand) => brand.support.email
 const hours = (brand: Brand) => brand.support.hours ?? ''
 const said = (label: LegalKey, copy: LegalKey): LegalLine => ({ label, value: { copy } })
 
+/** How topping up works, step by step. Read by the legal sheet; to add a step: a row and its words. */
+export const topUpSteps: readonly LegalKey[] = [
+  'legal:top_up_choose',
+  'legal:top_up_method',
+  'legal:top_up_pay',
+  'legal:top_up_arrives',
+  'legal:top_up_help',
+]
+
 /**
  * The notices that the law of Japan asks for, line by line.
  * Read by the legal sheet. To add a line: a row here and its words in locales/<lang>/legal.json.

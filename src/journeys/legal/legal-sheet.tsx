@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Brand } from '../../brands/brand.schema.ts'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay, type Overlay } from '../../kernel/overlays.store.ts'
+import { closeOverlay, type LegalPage, type Overlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './legal.module.css'
-import { legalNotices, type LegalLine } from './legal-facts.table.ts'
+import { legalNotices, topUpSteps, type LegalLine } from './legal-facts.table.ts'
 
 interface LegalSheetProps {
   id: number
@@ -16,11 +18,29 @@ interface LegalSheetProps {
 /** The popups of the footer. */
 export function LegalSheet({ id, overlay: { which } }: LegalSheetProps) {
   const t = useCopy()
-  const title = which === 'inquiry' ? t('shell:inquiry') : t(legalNotices[which].title)
+  const { title, content } = pageOf(which)
   return (
-    <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
-      {which === 'inquiry' ? <Inquiry /> : <Lines lines={legalNotices[which].lines} />}
+    <Sheet title={t(title)} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      {content}
     </Sheet>
+  )
+}
+
+function pageOf(which: LegalPage): { title: CopyKey; content: ReactNode } {
+  if (which === 'inquiry') return { title: 'shell:inquiry', content: <Inquiry /> }
+  if (which === 'topUp') return { title: 'shell:top_up_how', content: <Steps /> }
+  const { title, lines } = legalNotices[which]
+  return { title, content: <Lines lines={lines} /> }
+}
+
+function Steps() {
+  const t = useCopy()
+  return (
+    <ol className={styles.steps}>
+      {topUpSteps.map((step) => (
+        <li key={step}>{t(step)}</li>
+      ))}
+    </ol>
   )
 }
 
