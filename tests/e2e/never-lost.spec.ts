@@ -3,6 +3,7 @@ import { goToPay, openRecharge, chooseWay, buyNow, pay, recharge, result } from 
 import { offerOf } from './channel-offers.ts'
 import { t } from './copy.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
+import { openProxy } from './store-proxy.ts'
 import { ledgerOf, workerReady } from './with-worker.ts'
 
 /** An order that was begun is found again, whatever happens to page, worker, database and network. With the real service worker, on a phone. */
@@ -56,6 +57,37 @@ test('killed between the answer to its start and leaving: the worker has seen it
   const next = await reopen(context, page)
   await next.goto(store)
   await expect(result(next, 'pending')).toContainText(offer.server.name, untilTold)
+})
+
+test('killed before the answer to its start: the worker waits for it in the page’s place', async ({
+  page,
+  context,
+}) => {
+  const proxy = await openProxy()
+  const { port } = new URL(proxy.url(brand, '/'))
+  await withoutNews(page)
+  await page.goto(proxy.url(brand, '/my'))
+  await workerReady(page)
+  await openRecharge(page, offer, Number(port))
+  await chooseWay(page, offer)
+  let letGo = () => {}
+  const isWaiting = new Promise<void>((waits) => {
+    proxy.change = async (path, text) => {
+      if (text === '' || !path.includes('request_id=')) return undefined
+      waits()
+      await new Promise<void>((go) => (letGo = go))
+      return undefined
+    }
+  })
+  await buyNow(page, offer).click()
+  await isWaiting
+  const next = await reopen(context, page)
+  letGo()
+  await next.goto(proxy.url(brand, '/robots.txt'))
+  await expect.poll(() => ledgerOf(next)).toHaveLength(1)
+  await next.goto(proxy.url(brand, '/selectGoods'))
+  await expect(result(next, 'pending')).toContainText(offer.server.name, untilTold)
+  await proxy.close()
 })
 
 test('a cold start without a network shows the order that is waited for', async ({ page, context }) => {

@@ -2,8 +2,16 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { storePort } from './ports.ts'
 
-/** What stands between the browser and the gateway changes an answer: undefined leaves it as it is. */
-export type Change = (path: string, text: string) => { status?: number; text?: string; path?: string } | undefined
+/** What becomes of a request, or of its answer. `cut`: nothing arrives, and the connection is gone. */
+interface Changed {
+  readonly status?: number
+  readonly text?: string
+  readonly path?: string
+  readonly cut?: true
+}
+
+/** What stands between the browser and the gateway: told of each request, with no text, and of its answer. Undefined leaves it as it is. */
+export type Change = (path: string, text: string) => Changed | undefined | Promise<Changed | undefined>
 
 export interface StoreProxy {
   readonly url: (brand: string, path: string, query?: Record<string, string>) => string
@@ -13,34 +21,43 @@ export interface StoreProxy {
   readonly close: () => Promise<void>
 }
 
-/** The same store at an address of its own, whose files a test may change: another build, a missing chunk, a worker that is called off. */
-export async function openProxy(): Promise<StoreProxy> {
+/**
+ * The same store at an address of its own, whose files a test may change: another build, a missing chunk, a worker that is called off.
+ * `from`: the network address that the gateway takes its visitors to have.
+ */
+export async function openProxy({ from }: { from?: string } = {}): Promise<StoreProxy> {
   const proxy = { change: (() => undefined) as Change, asked: [] as string[] }
 
-  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, path: string): void => {
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+  const answer = async (coming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of coming) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const changed = await proxy.change(path, body.toString('latin1'))
+    if (changed?.cut) return void outgoing.destroy()
+    if (changed?.status === 404) coming.headers['cache-control'] = 'no-store'
+    if (changed?.status === 200) coming.headers['content-type'] = 'text/javascript'
+    const { 'content-length': _length, etag: _etag, ...kept } = coming.headers
+    outgoing.writeHead(changed?.status ?? coming.statusCode ?? 200, kept)
+    outgoing.end(changed?.text === undefined ? body : Buffer.from(changed.text, 'latin1'))
+  }
+
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const asked = incoming.url ?? '/'
+    proxy.asked.push(asked)
+    const changed = await proxy.change(asked, '')
+    if (changed?.cut) return void outgoing.destroy()
+    const path = changed?.path ?? asked
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity', ...(from ? { 'x-forwarded-for': from } : {}) }
     delete headers['if-none-match']
-    const onward = ask({ port: storePort, host: '127.0.0.1', method: incoming.method, path, headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const changed = proxy.change(path, body.toString('latin1'))
-        if (changed?.status === 404) answer.headers['cache-control'] = 'no-store'
-        if (changed?.status === 200) answer.headers['content-type'] = 'text/javascript'
-        const { 'content-length': _length, etag: _etag, ...kept } = answer.headers
-        outgoing.writeHead(changed?.status ?? answer.statusCode ?? 200, kept)
-        outgoing.end(changed?.text === undefined ? body : Buffer.from(changed.text, 'latin1'))
-      })
+    const onward = ask({ port: storePort, host: '127.0.0.1', method: incoming.method, path, headers }, (coming) => {
+      answer(coming, outgoing, asked).catch(() => outgoing.destroy())
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   }
 
   const server = createServer((incoming, outgoing) => {
-    const path = incoming.url ?? '/'
-    proxy.asked.push(path)
-    forward(incoming, outgoing, proxy.change(path, '')?.path ?? path)
+    forward(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
