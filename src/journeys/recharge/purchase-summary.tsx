@@ -29,13 +29,24 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
         onClick={() => setOpen(!open)}
       >
         <span className={styles.what}>
-          <bdi className={styles.goods}>{what}</bdi>
-          <bdi className={styles.who}>{who}</bdi>
-          {points !== undefined && <span className={styles.points}>{points}</span>}
+          {open ? (
+            // All of it stands above.
+            <span className={styles.who}>{t('recharge:details_hide')}</span>
+          ) : (
+            <>
+              <span className={styles.goods}>
+                <bdi>{what}</bdi>
+              </span>
+              <span className={styles.who}>
+                <bdi>{who}</bdi>
+              </span>
+              {points !== undefined && <span className={styles.who}>{points}</span>}
+              <VisuallyHidden>{t('recharge:details_show')}</VisuallyHidden>
+            </>
+          )}
         </span>
         <PriceNow view={view} />
         <Icon name="chevron-down" size={16} />
-        <VisuallyHidden>{t(open ? 'recharge:details_hide' : 'recharge:details_show')}</VisuallyHidden>
       </button>
       <CouponLine coupon={view.coupon} />
     </>
