@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { PGlite } from '@electric-sql/pglite'
+import { fastify, type FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -13,9 +15,11 @@ import { createFakeProvider, paymentsWith } from '../server/fixtures/fake-paymen
 
 /** The gateway that is measured: a process of its own, with a provider that answers at once. It is asked things over the channel. */
 export interface Answers {
-  /** A plain INSERT, as often as this machine can within a second. */
-  inserts: number
+  /** Where each request inserts one row, and nothing else is done. */
+  barePort: number
   port: number
+  /** Milliseconds that this process has worked so far. */
+  workedMs: number
   books: { orders: number; credits: number; deliveries: number; broken: number }
 }
 
@@ -35,23 +39,28 @@ const { server, worker } = await buildApp({
   rateLimit: { reads: 1e9, changes: 1e9 },
   payments: paymentsWith(db, outside),
 })
+const bare = await bareInserts(db)
 
-const atOnce = 20
-const insertForMs = 1500
-
-async function plainInserts(on: Database): Promise<number> {
-  await on.execute(sql`create table if not exists plain (id text primary key, word text, number bigint)`)
-  const until = performance.now() + insertForMs
+/** What this machine can do at all: the same server and the same database, and a prepared INSERT of one row. */
+async function bareInserts(on: Database): Promise<FastifyInstance> {
+  const rows = pgTable('bare_rows', { id: text('id').primaryKey(), word: text('word').notNull() })
+  await on.execute(sql`create table if not exists bare_rows (id text primary key, word text not null)`)
+  const insert = on
+    .insert(rows)
+    .values({ id: sql.placeholder('id'), word: sql.placeholder('word') })
+    .prepare('bare_insert')
+  const app = fastify()
   let done = 0
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (performance.now() < until) {
-        const id = `row-${(done += 1)}-${Math.random()}`
-        await on.execute(sql`insert into plain (id, word, number) values (${id}, 'word', 499)`)
-      }
-    }),
-  )
-  return (done / insertForMs) * 1000
+  app.get('/insert', async () => {
+    await insert.execute({ id: `row-${(done += 1)}`, word: 'bare' })
+    return { done }
+  })
+  return app
+}
+
+async function portOf(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(app.listeningOrigin).port)
 }
 
 async function books(): Promise<Answers['books']> {
@@ -68,11 +77,15 @@ async function books(): Promise<Answers['books']> {
 }
 
 const answers: { [K in keyof Answers]: () => Promise<Answers[K]> } = {
-  inserts: () => plainInserts(db),
+  barePort: () => portOf(bare),
   port: async () => {
-    await server.listen({ port: 0, host: '127.0.0.1' })
+    const port = await portOf(server)
     worker?.start()
-    return Number(new URL(server.listeningOrigin).port)
+    return port
+  },
+  workedMs: async () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
   },
   books,
 }
@@ -80,7 +93,7 @@ const answers: { [K in keyof Answers]: () => Promise<Answers[K]> } = {
 process.on('message', (asked: keyof Answers | 'leave') => {
   void (async () => {
     if (asked !== 'leave') return process.send?.(await answers[asked]())
-    await server.close()
+    await Promise.all([server.close(), bare.close()])
     await close()
     return process.exit(0)
   })()

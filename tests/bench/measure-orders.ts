@@ -3,21 +3,31 @@ import { once } from 'node:events'
 import { payermax, startWith } from '../server/fixtures/buyer.ts'
 import { signed } from '../server/fixtures/fake-payments.ts'
 import type { Answers } from './bench-gateway.ts'
-import { load, type Letter, type Load } from './load.ts'
+import type { Letter } from './connection.ts'
+import { load, type Load } from './load.ts'
 
 export interface Measured {
-  insertsPerSecond: number
-  starts: Load
-  notifications: Load
+  /** Requests that insert one row and do nothing else. */
+  bare: Load
+  starts: Costly
+  notifications: Costly
   /** Orders that do not add up, or are credited or delivered more or less than once. */
   broken: number
 }
 
+/** With how long the gateway's own process worked for each answer. */
+export type Costly = Load & { workMs: number }
+
 /** Each notification comes so often. */
 const copies = 5
+const bareMs = 1500
 
 function* startLetters(): Generator<Letter> {
   for (;;) yield { path: `${payermax}?${new URLSearchParams(startWith()).toString()}` }
+}
+
+function* bareLetters(): Generator<Letter> {
+  for (;;) yield { path: '/insert' }
 }
 
 /** Five rounds over all orders, so that copies come neither together nor in the order of the starts. */
@@ -48,19 +58,24 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     child.send(question)
     return heard()
   }
+  const costly = async (...how: Parameters<typeof load>): Promise<Costly> => {
+    const before = await ask('workedMs')
+    const met = await load(...how)
+    return { ...met, workMs: ((await ask('workedMs')) - before) / met.answers.length }
+  }
   try {
     await heard()
-    const insertsPerSecond = await ask('inserts')
+    const bare = await load(await ask('barePort'), bareLetters(), bareMs)
     const port = await ask('port')
-    const starts = await load(port, startLetters(), seconds * 1000)
+    const starts = await costly(port, startLetters(), seconds * 1000)
     const numbers = starts.answers.map(
       (answer) => (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no,
     )
-    const notifications = await load(port, notificationLetters(numbers).values())
+    const notifications = await costly(port, notificationLetters(numbers).values())
     const books = await ask('books')
     const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
     const broken = books.broken + missing.reduce((all, one) => all + one) + numbers.length - new Set(numbers).size
-    return { insertsPerSecond, starts, notifications, broken }
+    return { bare, starts, notifications, broken }
   } finally {
     child.send('leave')
     await once(child, 'exit')

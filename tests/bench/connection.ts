@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export interface Letter {
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/**
+ * One kept connection that asks one thing after the other. Written by hand: the generator shares the machine with what it measures, and
+ * Node's own client costs as much as half an answer. It relies on the gateway saying how long each answer is.
+ */
+export async function openConnection(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  // A byte a character, so that lengths are what the headers say.
+  socket.setEncoding('latin1')
+  await once(socket, 'connect')
+  let heard = ''
+  let asked: { answered: (body: string) => void; failed: (error: Error) => void } | undefined
+
+  socket.on('data', (chunk: string) => {
+    heard += chunk
+    const bodyAt = heard.indexOf('\r\n\r\n') + 4
+    if (bodyAt < 4) return
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(heard)?.[1])
+    if (heard.length < bodyAt + length) return
+    const [status, body] = [heard.slice(9, 12), Buffer.from(heard.slice(bodyAt), 'latin1').toString()]
+    heard = ''
+    if (status === '200') asked?.answered(body)
+    else asked?.failed(new Error(`status ${status}: ${body}`))
+  })
+  socket.on('error', (error) => asked?.failed(error))
+  socket.on('close', () => asked?.failed(new Error('the gateway has hung up')))
+
+  return {
+    send: (letter: Letter): Promise<string> =>
+      new Promise((answered, failed) => {
+        asked = { answered, failed }
+        socket.write(textOf(letter))
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+function textOf({ path, headers = {}, body }: Letter): string {
+  const told = {
+    host: 'watt.localhost',
+    ...headers,
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  }
+  const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
+}
