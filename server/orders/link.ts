@@ -1,16 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
+import { prepared, together, value } from '../db/statement.ts'
 import { reach } from '../failpoints.ts'
 import { nameIn } from '../mappers/names.ts'
 import { isCurrency } from '../services/money.ts'
-import { advance, type Happened } from './advance.ts'
 import { inTime } from './in-time.ts'
 import type { OrderRow } from './orders.repository.ts'
+import { stepsOf } from './order-graph.table.ts'
 import { orders } from './orders.tables.ts'
 import type { PaymentOptions } from './payments.ts'
 import type { PayEntry, ProviderLink, ProviderPayment } from './provider.ts'
+import type { Happened } from './settle.ts'
 import { channelOf } from './start-channels.table.ts'
 
 /** A way into a payment that is younger is answered again as it is; an older one may have run out. */
@@ -36,20 +38,31 @@ export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happen
 
 const entryOf = ({ url, entry }: OrderRow): PayEntry | undefined => entry ?? (url === null ? undefined : { url })
 
-function keep(
-  db: Database,
-  billingNo: string,
-  { entry, providerRef }: ProviderLink,
-  happened: Happened,
-): Promise<void> {
-  const kept = 'url' in entry ? { url: entry.url, entry: null } : { url: null, entry }
-  return db.transaction(async (tx) => {
-    await tx
-      .update(orders)
-      .set({ ...kept, providerRef, linkedAt: happened.at })
-      .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, ['created', 'handed_off'])))
-    await advance(tx, billingNo, 'linked', happened)
-  })
+const { from, to } = stepsOf('linked')
+
+/** The step `linked`. A fresh way into an order that has one already is none: its version stays, and with it the line of its timeline. */
+const linked = prepared((on: Database) =>
+  together(
+    on,
+    {
+      kept: sql`
+        update orders set url = ${value('url')}, entry = ${value('entry')}::jsonb, provider_ref = ${value('providerRef')},
+          linked_at = ${value('at')}::bigint, state = ${to},
+          version = version + case when state in ${from} then 1 else 0 end
+        where billing_no = ${value('billingNo')} and state in ${[...from, to]}
+        returning billing_no, version`,
+      line: sql`
+        insert into order_timeline (billing_no, version, event, source, at)
+        select billing_no, version, 'linked', ${value('source')}::text, ${value('at')}::bigint from kept
+        on conflict do nothing`,
+    },
+    { from: 'kept', columns: { billingNo: orders.billingNo } },
+  ).prepare('order_linked'),
+)
+
+async function keep(db: Database, billingNo: string, { entry, providerRef }: ProviderLink, happened: Happened) {
+  const kept = 'url' in entry ? { url: entry.url, entry: null } : { url: null, entry: JSON.stringify(entry) }
+  await linked(db).execute({ billingNo, ...kept, providerRef, ...happened })
 }
 
 /** From the order alone: what was written down before the provider was asked is what it is told, also after a crash. */

@@ -3,7 +3,27 @@ import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type NewOrder = typeof orders.$inferInsert
+
+/** What comes later, and what most orders never have. */
+export const blankOrder = {
+  limitFrequency: null,
+  limitDays: null,
+  replenishId: null,
+  gems: null,
+  couponCode: null,
+  listMinor: null,
+  points: 0,
+  flag: null,
+  providerRef: null,
+  url: null,
+  entry: null,
+  linkedAt: null,
+  paidAt: null,
+  deliveredAt: null,
+  askAt: null,
+} as const satisfies Partial<OrderRow>
+type Blank = keyof typeof blankOrder
+export type NewOrder = Omit<OrderRow, Blank> & Partial<Pick<OrderRow, Blank>>
 
 /** The newest ones; the older are for customer service. */
 const listed = 50

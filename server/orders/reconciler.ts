@@ -1,13 +1,13 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { advance } from './advance.ts'
 import { receive } from './inbox.ts'
 import { inTime } from './in-time.ts'
 import { linkOf } from './link.ts'
 import { statusOf, wireStatus } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
+import { settle } from './settle.ts'
 import type { WorkerParts } from './worker.ts'
 
 const batch = 20
@@ -59,7 +59,7 @@ async function ask(parts: WorkerParts, order: OrderRow): Promise<void> {
   if (statusOf[order.state] !== wireStatus.pending || (told && told.status !== 'pending')) return
   const happened = { at: now(), source: 'clock' } as const
   if (order.expiresAt <= happened.at) {
-    await withRetry(() => db.transaction((tx) => advance(tx, billingNo, 'expired', happened)))
+    await settle(db, { order, ending: 'expired', happened })
   } else if (!told) {
     // The gateway stopped between writing the order and asking for its link.
     await linkOf(parts, order, happened)

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { prepared, together, value, type Parts } from '../db/statement.ts'
+import { heldColumns } from './held.ts'
+import { stepsOf, type OrderEvent } from './order-graph.table.ts'
+import { orders } from './orders.tables.ts'
+
+/**
+ * The steps of the order graph, each one statement: the order moves if it stands where the event moves it from, and with it is written what
+ * follows for this order alone - its timeline, its credit, its delivery. All of it or nothing, in one round trip, without a transaction.
+ * The condition on the state is in the statement itself: of two that bring the same event, one moves the order and the other nothing.
+ */
+const billingNo = value('billingNo')
+const at = sql`${value('at')}::bigint`
+const nothing = sql``
+
+/** The order's own row, and its line in the timeline. */
+function move(event: OrderEvent, given = nothing, set = nothing): Parts {
+  const { from, to } = stepsOf(event)
+  return {
+    moved: sql`
+      update orders set state = ${to}, version = version + 1 ${set}
+      where billing_no = ${billingNo} and state in ${from} ${given}
+      returning *`,
+    line: sql`
+      insert into order_timeline (billing_no, version, event, source, at)
+      select billing_no, version, ${event}::text, ${value('source')}::text, ${at} from moved`,
+  }
+}
+
+const paidMarks = sql`, paid_at = ${at}, ask_at = null,
+  flag = case when state in ('failed', 'expired') then 'late' else flag end`
+
+/** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
+const pay = (given = nothing): Parts => ({
+  ...move('paid', given, paidMarks),
+  credit: sql`
+    insert into order_ledger (billing_no, brand, amount_minor, currency, at)
+    select billing_no, brand, amount_minor, currency, ${at} from moved`,
+  promise: sql`
+    insert into order_outbox (billing_no, due_at, attempts, done)
+    select billing_no, ${at}, 0, false from moved`,
+  growth: sql`
+    insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
+    select brand, gp_id, suid, billing_no, 'purchase', product_names, points, ${at} from moved where points > 0`,
+})
+
+/** What is told counts once, however often it is told. */
+const heard: Parts = {
+  heard: sql`
+    insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
+    values (${billingNo}, ${value('eventId')}, ${value('status')}, ${value('occurredAt')}, ${at})
+    on conflict do nothing returning billing_no`,
+}
+const isNew = sql`and exists (select from heard)`
+
+const columns = { ...heldColumns, flag: orders.flag }
+const named = (name: string, parts: Parts) =>
+  prepared((on: Database) => together(on, parts, { from: 'moved', columns }).prepare(`order_${name}`))
+
+/** How a payment ends: by itself, or by what a provider tells - which is taken down and done, both or neither. */
+export const endings = {
+  paid: { alone: named('paid', pay()), told: named('told_paid', { ...heard, ...pay(isNew) }) },
+  failed: {
+    alone: named('failed', move('failed')),
+    told: named('told_failed', { ...heard, ...move('failed', isNew) }),
+  },
+  expired: {
+    alone: named('expired', move('expired')),
+    told: named('told_expired', { ...heard, ...move('expired', isNew) }),
+  },
+} as const
+export type Ending = keyof typeof endings
+
+export const handOut = named('delivered', {
+  // Its row of the outbox first, as whoever takes it does: two that wait for each other would wait for ever.
+  done: sql`update order_outbox set done = true where billing_no = ${billingNo} returning billing_no`,
+  ...move('delivered', sql`and exists (select from done)`, sql`, delivered_at = ${at}`),
+})
+
+/** What is known of an order that has just moved. */
+export type Moved = Awaited<ReturnType<ReturnType<typeof handOut>['execute']>>[number]
