@@ -21,6 +21,8 @@ export type Costly = Load & { workMs: number }
 /** Each notification comes so often. */
 const copies = 5
 const bareMs = 1500
+/** Until then code is still being compiled. */
+const warmUpMs = 1500
 
 function* startLetters(): Generator<Letter> {
   for (;;) yield { path: `${payermax}?${new URLSearchParams(startWith()).toString()}` }
@@ -67,8 +69,9 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     await heard()
     const bare = await load(await ask('barePort'), bareLetters(), bareMs)
     const port = await ask('port')
+    const warmUp = await load(port, startLetters(), warmUpMs)
     const starts = await costly(port, startLetters(), seconds * 1000)
-    const numbers = starts.answers.map(
+    const numbers = [...warmUp.answers, ...starts.answers].map(
       (answer) => (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no,
     )
     const notifications = await costly(port, notificationLetters(numbers).values())
