@@ -4,7 +4,7 @@
  * Read by the settings and the tests. To add one: a name here, and `reach` at its place.
  */
 export const failpoints = [
-  /** All of the order is written, and not yet committed. */
+  /** All of an order that holds something is written, and not yet committed; where nothing is held there is no such moment. */
   'order.unwritten',
   /** The order is there, the provider has not been asked. */
   'order.written',
@@ -12,6 +12,7 @@ export const failpoints = [
   'link.given',
   /** Everything is done but the answer. */
   'link.written',
+  /** The same of a payment that was heard of. */
   'notification.unwritten',
   /** Credited, and the provider has not been told so. */
   'notification.written',

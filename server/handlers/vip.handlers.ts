@@ -137,7 +137,8 @@ const calcPrice: Handlers['calcPrice'] = async (params, context) => {
       ? await repositories.payments.method({ brand: brand.key, area, region: country, ...channel })
       : undefined
   if (channel && (!method || channel.kind === 'card-code')) throw new CallFailure('illegalCoupon')
-  const ratePermille = await rateOf(coupon_code, { clientId: client_id, account, goods, method }, context)
+  const wanted = { account, isVipVersion: await isVipVersion(context, client_id), goods, method }
+  const ratePermille = await rateOf(coupon_code, wanted, context)
   if (method) {
     const { amountMinor, listMinor, currency } = priceOf(goods, method, ratePermille)
     return {

@@ -10,6 +10,8 @@ export const blankOrder = {
   limitDays: null,
   replenishId: null,
   gems: null,
+  trafficSource: null,
+  visit: null,
   couponCode: null,
   listMinor: null,
   points: 0,

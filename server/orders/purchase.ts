@@ -10,11 +10,12 @@ import type { AccountRow, RoleOfAccount } from '../repositories/players.reposito
 import { areaOf } from '../services/areas.ts'
 import { rateOf } from '../vip/coupon-check.ts'
 import { pointsFor } from '../vip/coupon-price.ts'
-import { isVipVersion } from '../vip/vip-version.ts'
-import { roleOf } from '../services/players.ts'
+import { opensVip } from '../vip/vip-version.ts'
+import { isRole } from '../services/players.ts'
 import type { CardRow } from './cards.repository.ts'
 import { findCard } from './find-card.ts'
 import { priceOf, worthOf } from './price.ts'
+import type { PurchaseParts } from './purchases.repository.ts'
 import { takes, type PayStartName, type StartChannel } from './start-channels.table.ts'
 
 /** What every start carries, and what those for a card bring besides. */
@@ -44,19 +45,33 @@ interface Asked {
   account: AccountRow
 }
 
+/** What there is to be bought, by what is asked for; and the order that the same request has begun before. */
+export function lookUp({ params, channel, game, account }: Asked, context: CallContext): Promise<PurchaseParts> {
+  const { brand, repositories } = context
+  const { gpId, suid } = account
+  return repositories.purchases.parts({
+    brand: brand.key,
+    gpId,
+    suid,
+    clientId: game.clientId,
+    roleId: params.role_id,
+    productId: params.product_id,
+    area: params.domain_area ?? areaOf(brand, undefined) ?? game.area,
+    region: params.country,
+    paywayId: channel.paywayId,
+    channelId: channel.channelId,
+    requestId: params.request_id,
+  })
+}
+
 /** All that has to be true before an order is made; each thing that is not has its own answer. */
-export async function checkPurchase(asked: Asked, context: CallContext): Promise<Purchase> {
+export async function checkPurchase(asked: Asked, parts: PurchaseParts, context: CallContext): Promise<Purchase> {
   const { name, params, channel, game, account } = asked
-  const { repositories, brand } = context
-  const area = areaOf(brand, params.domain_area) ?? game.area
+  const area = areaOf(context.brand, params.domain_area) ?? game.area
   if (!account.isRealName) throw new CallFailure('notRealName')
   if (!takes(name, channel)) throw new CallFailure('wrongMethod')
-  const [role, goods, method] = await Promise.all([
-    // The login account must match the top-up account.
-    roleOf(context, account, params),
-    repositories.goods.find({ brand: brand.key, gpId: game.gpId, productId: params.product_id }),
-    repositories.payments.method({ brand: brand.key, area, region: params.country, ...channel }),
-  ])
+  const { goods, method } = parts
+  const role = characterIn(parts, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
   if (channel.kind === 'card-code') {
@@ -65,28 +80,33 @@ export async function checkPurchase(asked: Asked, context: CallContext): Promise
     // Its growth points went to whoever bought the card.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...worthOf(card) }
   }
-  const priced = await pricedWith(asked, { goods, method }, context)
+  const priced = await pricedWith(asked, { goods, method, isVipVersion: opensVip(context, parts.config) }, context)
   return { area, role, goods, method, card: undefined, ...priced }
+}
+
+/** The login account must match the top-up account: another one's character is as unknown as one that never existed. */
+function characterIn({ role, serverName }: PurchaseParts, params: StartParams): RoleOfAccount {
+  if (!role || serverName === null || !isRole(role, params)) throw new CallFailure('noSuchRole')
+  return { role, serverName }
 }
 
 /** The price, less what a coupon takes off, and the growth points for it. */
 async function pricedWith(
-  { params, channel, game, account }: Asked,
-  { goods, method }: Pick<Purchase, 'goods' | 'method'>,
+  { params, channel, account }: Asked,
+  { goods, method, isVipVersion }: Pick<Purchase, 'goods' | 'method'> & { isVipVersion: boolean },
   context: CallContext,
 ): Promise<Pick<Purchase, 'amountMinor' | 'currency' | 'coupon' | 'points'>> {
   const { coupon_code: code, pay_id: payId } = params
   // `pay_id` names the payway that the coupon is used with.
   if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
     throw new CallFailure('illegalCoupon')
-  const { clientId } = game
-  const rate = code === undefined ? undefined : await rateOf(code, { clientId, account, goods, method }, context)
+  const wanted = { account, isVipVersion, goods, method }
+  const rate = code === undefined ? undefined : await rateOf(code, wanted, context)
   const { amountMinor, listMinor, currency } = priceOf(goods, method, rate)
-  const earns = await isVipVersion(context, clientId)
   return {
     amountMinor,
     currency,
     coupon: code === undefined ? undefined : { code, listMinor },
-    points: earns ? pointsFor(goods.couponPoints, amountMinor, listMinor) : 0,
+    points: isVipVersion ? pointsFor(goods.couponPoints, amountMinor, listMinor) : 0,
   }
 }

@@ -7,7 +7,7 @@ import type { CallContext } from '../handlers/call-context.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
 import type { AccountRow, RoleOfAccount } from '../repositories/players.repository.ts'
 import { areaOf } from '../services/areas.ts'
-import { accountOf, gameOf, normaliseServerId, roleOf } from '../services/players.ts'
+import { callerOf, normaliseServerId, roleOf } from '../services/players.ts'
 import { begunBy, firstBegunBy } from './begun-by.ts'
 import type { CardRow } from './cards.repository.ts'
 import { findCard } from './find-card.ts'
@@ -46,8 +46,7 @@ const giftCard = {
 
 /** Makes an order of a card: paid by it from the first moment, credited and delivered like any other. */
 export async function redeemCard(parts: RedeemParts, params: RedeemParams, context: CallContext): Promise<Redeemed> {
-  const game = await gameOf(context, params.client_id)
-  const account = await accountOf(context, game)
+  const { game, account } = await callerOf(context, params.client_id)
   const { productId, region, paywayId, channelId } = giftCard
   const request = {
     brand: context.brand.key,

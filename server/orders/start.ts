@@ -1,7 +1,7 @@
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 import { CallFailure } from '../contract/call-failure.ts'
 import type { CallContext } from '../handlers/call-context.ts'
-import { accountOf, gameOf, normaliseServerId } from '../services/players.ts'
+import { callerOf, normaliseServerId } from '../services/players.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
 import { begunBy, firstBegunBy } from './begun-by.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -10,7 +10,7 @@ import { linkOf, type LinkParts } from './link.ts'
 import { newOrder } from './new-order.ts'
 import { statusOf, wireStatus } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
-import { checkPurchase, type StartParams } from './purchase.ts'
+import { checkPurchase, lookUp, type StartParams } from './purchase.ts'
 import { channelOf, type PayStartName, type StartChannel } from './start-channels.table.ts'
 
 export interface Started {
@@ -38,8 +38,7 @@ export async function startOrder(
   params: StartParams,
   context: CallContext,
 ): Promise<Started> {
-  const game = await gameOf(context, params.client_id)
-  const account = await accountOf(context, game)
+  const { game, account } = await callerOf(context, params.client_id)
   const channel = channelOf(params.channel, params.channel_id)
   if (!channel) throw new CallFailure('noSuchChannel')
   const request = {
@@ -48,10 +47,12 @@ export async function startOrder(
     suid: account.suid,
     fingerprint: fingerprintOf(intentOf(params, game, channel)),
   }
-  const before = await begunBy(request, context)
+  const asked = { name, params, channel, game, account }
+  const found = await lookUp(asked, context)
+  const before = found.begun === null ? undefined : await begunBy(request, context)
   if (before) return { ...(await answerOf(parts, before, context)), status: wireStatus.repeat }
 
-  const purchase = await checkPurchase({ name, params, channel, game, account }, context)
+  const purchase = await checkPurchase(asked, found, context)
   const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, context)
   const order = await insertOrder(parts.db, { order: made, request, card: purchase.card })
   if (order?.state === 'paid') {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accounts, gameServers, identities, roles, tokens } from '../db/schema.ts'
+import { accounts, games, gameServers, identities, roles, tokens } from '../db/schema.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -22,6 +22,17 @@ export function playersRepository(db: Database) {
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
+  // A game, and whom the token opens in it: nearly every call begins with both.
+  const caller = db
+    .select({ game: games, account: accounts })
+    .from(games)
+    .leftJoin(tokens, and(isOpenToken, eq(tokens.brand, games.brand), eq(tokens.gpId, games.gpId)))
+    .leftJoin(
+      accounts,
+      and(eq(accounts.brand, tokens.brand), eq(accounts.gpId, tokens.gpId), eq(accounts.suid, tokens.suid)),
+    )
+    .where(and(eq(games.brand, sql.placeholder('brand')), eq(games.clientId, sql.placeholder('clientId'))))
+    .prepare('caller')
   const openedAll = opened().where(isOpenToken).orderBy(asc(accounts.gpId)).prepare('accounts_by_token')
   const named = db
     .select()
@@ -73,6 +84,8 @@ export function playersRepository(db: Database) {
       gpId: string
       nowSeconds: number
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
+    caller: async (of: { hash: string; brand: string; clientId: string; nowSeconds: number }) =>
+      (await caller.execute(of))[0],
     /** All that it opens: the brand's own login opens every game in which the player has an account. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),

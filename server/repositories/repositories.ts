@@ -4,6 +4,7 @@ import { eventsRepository } from '../events/events.repository.ts'
 import { giftsRepository } from '../gifts/gifts.repository.ts'
 import { cardsRepository } from '../orders/cards.repository.ts'
 import { ordersRepository } from '../orders/orders.repository.ts'
+import { purchasesRepository } from '../orders/purchases.repository.ts'
 import { replenishRepository } from '../replenish/replenish.repository.ts'
 import { realNamesRepository } from '../real-names/real-names.repository.ts'
 import { trackingRepository } from '../tracking/tracking.repository.ts'
@@ -25,6 +26,7 @@ export function createRepositories(db: Database) {
     orders: ordersRepository(db),
     payments: paymentsRepository(db),
     players: playersRepository(db),
+    purchases: purchasesRepository(db),
     replenish: replenishRepository(db),
     realNames: realNamesRepository(db),
     tracking: trackingRepository(db),

@@ -26,6 +26,20 @@ export async function accountOf(context: CallContext, game: GameRow, token = con
   return account
 }
 
+/** The game behind a client id and the account that the request's token opens in it, looked up together. */
+export async function callerOf(
+  context: CallContext,
+  clientId: string,
+): Promise<{ game: GameRow; account: AccountRow }> {
+  const { token, nowSeconds, brand, repositories } = context
+  const hash = token === undefined ? '' : hashToken(token)
+  const found = await repositories.players.caller({ hash, brand: brand.key, clientId, nowSeconds })
+  if (!found) throw new CallFailure('notAGame')
+  const { game, account } = found
+  if (!account) throw new CallFailure('notLoggedIn')
+  return { game, account }
+}
+
 /** The request's account, or undefined for a guest. A token that opens nothing is no guest's. */
 export const accountOrGuest = async (context: CallContext, game: GameRow): Promise<AccountRow | undefined> =>
   context.token === undefined ? undefined : accountOf(context, game)
@@ -39,16 +53,17 @@ interface RoleAsked {
 /** One of the account's own characters: another one's is as unknown as one that never existed. */
 export async function roleOf(context: CallContext, account: AccountRow, asked: RoleAsked): Promise<RoleOfAccount> {
   const { brand, gpId, suid } = account
-  const serverId = normaliseServerId(asked.server_id)
-  const found = (await context.repositories.players.roles({ brand, gpId, suid })).find(
-    ({ role }) =>
-      role.roleId === asked.role_id &&
-      role.serverId === serverId &&
-      (asked.areaId === undefined || role.areaId === null || role.areaId === asked.areaId),
+  const found = (await context.repositories.players.roles({ brand, gpId, suid })).find(({ role }) =>
+    isRole(role, asked),
   )
   if (!found) throw new CallFailure('noSuchRole')
   return found
 }
+
+export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], asked: RoleAsked): boolean =>
+  roleId === asked.role_id &&
+  serverId === normaliseServerId(asked.server_id) &&
+  (asked.areaId === undefined || areaId === null || areaId === asked.areaId)
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
