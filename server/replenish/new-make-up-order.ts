@@ -3,7 +3,7 @@ import { masked } from '../orders/order.mapper.ts'
 import { channelTimes } from '../orders/channel-times.table.ts'
 import { firstAskSeconds } from '../orders/new-order.ts'
 import { orderBase } from '../orders/order-base.ts'
-import type { NewOrder } from '../orders/orders.repository.ts'
+import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
 import type { Price } from '../orders/price.ts'
 import type { StartChannel } from '../orders/start-channels.table.ts'
 import type { CallContext } from '../handlers/call-context.ts'
@@ -17,7 +17,7 @@ const heldSeconds = 1800
 /** What the game knows this purchase by: it is for an account, not for a character. */
 export const makeUpProduct = 'replenish'
 
-interface Parts extends FoundLink, Pick<NewOrder, 'visit' | 'trafficSource'> {
+interface Parts extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
   channel: StartChannel
   method: MethodRow
   price: Price

@@ -32,7 +32,7 @@ export async function startMakeUp(parts: StartParts, params: MakeUpParams, conte
   if (before) return { ...(await answerOf(parts, before, context)), status: wireStatus.repeat }
 
   assertOpen(link, context.nowSeconds)
-  const { session_id: visit, traffic_source: trafficSource } = params
+  const { session_id: visit = null, traffic_source: trafficSource = null } = params
   const way = await wayOf(found, params, channel, context)
   const made = newMakeUpOrder({ ...found, ...way, channel, visit, trafficSource }, context)
   const order = await insertOrder(parts.db, { order: made, request, card: undefined })
