@@ -20,9 +20,6 @@ export type Costly = Load & { workMs: number }
 
 /** Each notification comes so often. */
 const copies = 5
-const bareMs = 1500
-/** Until then code is still being compiled. */
-const warmUpMs = 1500
 
 function* startLetters(): Generator<Letter> {
   for (;;) yield { path: `${payermax}?${new URLSearchParams(startWith()).toString()}` }
@@ -52,6 +49,8 @@ function notificationLetters(billingNos: readonly string[]): Letter[] {
 
 /** One run against a gateway of its own; without an address it keeps its data in the embedded database. */
 export async function measureOrders(seconds: number, databaseUrl?: string): Promise<Measured> {
+  // Until then code is still being compiled.
+  const warmUpMs = Math.min(1500, seconds * 500)
   const child = fork(new URL('bench-gateway.ts', import.meta.url), {
     env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
   })
@@ -67,7 +66,7 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
   }
   try {
     await heard()
-    const bare = await load(await ask('barePort'), bareLetters(), bareMs)
+    const bare = await load(await ask('barePort'), bareLetters(), warmUpMs)
     const port = await ask('port')
     const warmUp = await load(port, startLetters(), warmUpMs)
     const starts = await costly(port, startLetters(), seconds * 1000)
