@@ -1,6 +1,6 @@
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
-import { react } from '../kernel/http/react.ts'
+import { reactToLoad } from '../kernel/http/react.ts'
 import { send } from '../kernel/http/send.ts'
 import { isEmbedded, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
@@ -43,7 +43,7 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
   if (!found.ok) {
     session.linkToken = null
     // A link that is worth nothing takes nothing from who is logged in.
-    if (!session.user) react(found.failure)
+    if (!session.user) reactToLoad(found.failure)
     return
   }
   const current = session.user

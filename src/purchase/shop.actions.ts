@@ -1,7 +1,7 @@
 import { getGameList } from '../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../contract/calls/config.calls.ts'
 import { platform } from '../kernel/device.ts'
-import { react } from '../kernel/http/react.ts'
+import { reactToLoad } from '../kernel/http/react.ts'
 import { send } from '../kernel/http/send.ts'
 import { loading, settled } from '../kernel/loadable.ts'
 import { session } from '../kernel/session.store.ts'
@@ -15,7 +15,7 @@ export async function loadGames(): Promise<void> {
   const asked = session.params.client_id
   const result = await send(getGameList, { platform: platform(), ...inArea(), ...(asked ? { client_id: asked } : {}) })
   shop.games = settled(result.ok ? { ok: true, data: result.data.games } : result)
-  if (!result.ok) react(result.failure)
+  if (!result.ok) reactToLoad(result.failure)
 }
 
 /** Of two answers that cross, the one for the game that is chosen now counts. */
@@ -27,5 +27,5 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   if (mine !== newest) return
   shop.configSettled = true
   if (result.ok) shop.config = result.data
-  else react(result.failure)
+  else reactToLoad(result.failure)
 }

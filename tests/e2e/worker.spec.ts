@@ -24,6 +24,9 @@ test('opens cold without a network, with the goods that were there, and says so'
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   const asOf = new RegExp(t('worker', 'as_of', { time: '.+' }).replace(/[.]$/, ''))
   await expect(page.getByText(asOf)).toBeVisible()
+  // Once is enough.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(t('errors', 'error_network'))).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText(asOf)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { platform } from '../../kernel/device.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { react } from '../../kernel/http/react.ts'
+import { reactToLoad } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
@@ -46,7 +46,7 @@ export async function loadMethods(): Promise<void> {
   recharge.groups = mapLoadable(settled(result), (data) =>
     visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(names)),
   )
-  if (!result.ok) react(result.failure)
+  if (!result.ok) reactToLoad(result.failure)
 }
 
 /** Which region is shown, and what is chosen there. */

@@ -6,7 +6,7 @@ import {
   getServerList,
 } from '../../contract/calls/catalogue.calls.ts'
 import { platform } from '../../kernel/device.ts'
-import { react } from '../../kernel/http/react.ts'
+import { reactToLoad } from '../../kernel/http/react.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loadable.ts'
@@ -28,7 +28,7 @@ export async function loadServers(): Promise<void> {
   const result = await send(getServerList, { client_id: clientId })
   if (clientId !== order.info.clientId) return
   select.servers = settled(picked(result, (data) => data.servers))
-  if (!result.ok) react(result.failure)
+  if (!result.ok) reactToLoad(result.failure)
 }
 
 export async function loadGoods(): Promise<void> {
@@ -39,7 +39,7 @@ export async function loadGoods(): Promise<void> {
   const result = await send(getProductList, { client_id: clientId, platform: platform(), ...area })
   if (clientId !== order.info.clientId) return
   select.goods = settled(picked(result, (data) => data.goods))
-  if (!result.ok) react(result.failure)
+  if (!result.ok) reactToLoad(result.failure)
 }
 
 export async function loadRoles(): Promise<void> {
@@ -58,7 +58,7 @@ export async function loadRoles(): Promise<void> {
   })
   if (asked !== subject()) return
   select.roles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) react(result.failure)
+  if (!result.ok) reactToLoad(result.failure)
 }
 
 /** On all servers, for the picker and for who has only one. */
@@ -69,7 +69,7 @@ export async function loadAllRoles(): Promise<void> {
   const result = await send(getAllRoleList, { client_id: clientId })
   if (clientId !== order.info.clientId) return
   select.allRoles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) react(result.failure)
+  if (!result.ok) reactToLoad(result.failure)
 }
 
 export async function loadLimits(): Promise<void> {
@@ -85,7 +85,7 @@ export async function loadLimits(): Promise<void> {
   })
   if (role.role_id !== order.info.role?.role_id) return
   if (result.ok) select.limits = Object.fromEntries(result.data.limits.map((limit) => [limit.product_id, limit]))
-  else react(result.failure)
+  else reactToLoad(result.failure)
 }
 
 /** After a failure that had nothing to do with what was asked: the network is back. */

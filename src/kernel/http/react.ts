@@ -1,3 +1,4 @@
+import { session } from '../session.store.ts'
 import { reactions, unknownCodeReaction, unreachableReaction, type Effect, type Reaction } from './reactions.table.ts'
 import type { Failure } from './result.ts'
 
@@ -20,4 +21,10 @@ export function onReaction(performer: Performer): void {
 export function react(failure: Failure): void {
   const message = failure.kind === 'code' ? failure.message : ''
   for (const effect of reactionTo(failure)) perform?.(effect, message)
+}
+
+/** Of what the page asks for by itself. Without a network the banner has said it for all of it. */
+export function reactToLoad(failure: Failure): void {
+  const isSaid = !session.online || session.offlineNote !== null
+  if (failure.kind !== 'network' || !isSaid) react(failure)
 }

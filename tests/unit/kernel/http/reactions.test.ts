@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { codes, type FailureCode } from '../../../../src/contract/codes.table.ts'
-import { onReaction, react, reactionTo } from '../../../../src/kernel/http/react.ts'
+import { onReaction, react, reactionTo, reactToLoad } from '../../../../src/kernel/http/react.ts'
+import { session } from '../../../../src/kernel/session.store.ts'
 
 /** The response-code table of the specification, in its own words. */
 const specified: [code: number, effects: string[]][] = [
@@ -47,4 +48,18 @@ it("effects are performed in order, with the gateway's words", () => {
   onReaction((effect, message) => void performed.push(`${effect.do}: ${message}`))
   react(failureOf(-3014))
   expect(performed).toEqual(['clearArea: Sorry', 'goTo: Sorry'])
+})
+
+it.each([
+  ['online', { online: true, offlineNote: null }, ['showNetworkError']],
+  ['offline', { online: false, offlineNote: null }, []],
+  ['shown from this device, because nobody answers', { online: true, offlineNote: 'as of 14:03' }, []],
+] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, said) => {
+  Object.assign(session, state)
+  const performed: string[] = []
+  onReaction((effect) => void performed.push(effect.do))
+  reactToLoad({ kind: 'network' })
+  expect(performed).toEqual(said)
+  reactToLoad(failureOf(-3001))
+  expect(performed).toEqual([...said, 'dropGame'])
 })
