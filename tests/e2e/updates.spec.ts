@@ -83,6 +83,24 @@ test('a new build is offered, not while an order is looked at, and taken when th
   expect(await isMarked(other)).toBe(true)
 })
 
+test('where a browser never says that another worker has taken over, a player who has said yes gets the new build all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', (event) => event.stopImmediatePropagation())
+  })
+  await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
+  await workerReady(page)
+  proxy.change = nextBuild
+  await lookForUpdate(page)
+  await mark(page)
+  await refresh(page).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  const states = () =>
+    navigator.serviceWorker.getRegistration().then((one) => [one?.waiting ?? null, one?.active?.state])
+  await expect.poll(() => page.evaluate(states).catch(() => undefined)).toEqual([null, 'activated'])
+})
+
 test('a part of an old build that is gone everywhere is mended by loading the page anew, once', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => {})

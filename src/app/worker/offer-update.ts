@@ -3,15 +3,17 @@ import { subscribeKey } from 'valtio/utils'
 import type { Workbox } from 'workbox-window'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dismissToast, toasts } from '../../kernel/toasts.store.ts'
-import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
 /** A tab may stay open for days. */
 const lookEveryMs = 3_600_000
 /** Some browsers never say that another worker has taken over. */
 const patienceMs = 3000
 
-/** Nothing is bought and nothing waits to be paid: only then the page may be loaded anew. */
-const restful: ReadonlySet<PurchaseState['at']> = new Set(['idle', 'choosing'])
+const loadPurchase = async () => (await import('../../purchase/machine/purchase.store.ts')).purchase
+type PurchaseStore = Awaited<ReturnType<typeof loadPurchase>>
+
+/** From the ways to pay until the result is closed nobody is disturbed: only before and after may the page be loaded anew. */
+const isAtRest = ({ state }: PurchaseStore) => state.at === 'idle'
 
 /** A new build waits until the player has said yes. In the middle of a purchase it is not even offered. */
 export function offerUpdates(workbox: Workbox): void {
@@ -29,11 +31,11 @@ let offered = false
 async function offer(workbox: Workbox): Promise<void> {
   if (offered) return
   offered = true
-  const { purchase } = await import('../../purchase/machine/purchase.store.ts')
+  const purchase = await loadPurchase()
   let shown: number | undefined
   const mind = () => {
-    const may = restful.has(purchase.state.at)
-    if (may && shown === undefined) shown = show(() => takeOver(workbox))
+    const may = isAtRest(purchase)
+    if (may && shown === undefined) shown = show(() => takeOver(workbox, purchase))
     if (!may && shown !== undefined) {
       dismissToast(shown)
       shown = undefined
@@ -49,9 +51,19 @@ function show(press: () => void): number {
   return id
 }
 
-function takeOver(workbox: Workbox): void {
-  const reload = () => window.location.reload()
+function takeOver(workbox: Workbox, purchase: PurchaseStore): void {
+  const reload = () => atRest(purchase, () => window.location.reload())
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   setTimeout(reload, patienceMs)
   workbox.messageSkipWaiting()
+}
+
+/** Between the yes and the new worker a moment passes, in which the player may have begun to buy. The old page goes on well enough. */
+function atRest(purchase: PurchaseStore, act: () => void): void {
+  if (isAtRest(purchase)) return act()
+  const stop = subscribeKey(purchase, 'state', () => {
+    if (!isAtRest(purchase)) return
+    stop()
+    act()
+  })
 }
