@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleOrder, withOrders } from '../gallery/orders.ts'
 import { ownBrowsers } from '../unit/kernel/in-app/user-agents.ts'
 import { button, goToPay, pay, result } from './buying.ts'
 import { offerOf } from './channel-offers.ts'
@@ -50,6 +51,55 @@ test('after a purchase the home screen is offered once, and a tap asks the brows
   await expect(offer(page)).toHaveCount(0)
 })
 
+/** A browser that may be asked about notifications, and has a worker to show them. */
+const mayNotify = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, value: 'default' })
+    Object.defineProperty(navigator.serviceWorker, 'controller', { value: { postMessage() {} } })
+    Notification.requestPermission = () => {
+      document.documentElement.dataset['asked'] = 'yes'
+      return Promise.resolve('granted')
+    }
+  })
+const notify = (page: Page) => page.getByRole('complementary', { name: t('result', 'notify_offer') })
+const look = (page: Page, billingNo: string) => page.goto(storeUrl('watt', '/result', { billing_no: billingNo }))
+
+test('one thing is offered below an order: to hear of it while it is on its way, the home screen once it has arrived', async ({
+  page,
+}) => {
+  await mayNotify(page)
+  const [arriving, delivered] = [sampleOrder('arriving', 1), sampleOrder('delivered', 2)]
+  await withOrders(page, [arriving, delivered])
+
+  await look(page, arriving.billingNo)
+  await expect(notify(page)).toBeVisible()
+  await browserOffers(page)
+  await expect(offer(page)).toHaveCount(0)
+  await notify(page)
+    .getByRole('button', { name: t('result', 'notify_yes') })
+    .click()
+  await expect(page.locator('html[data-asked=yes]')).toHaveCount(1)
+  await expect(notify(page)).toHaveCount(0)
+  // Nothing takes its place.
+  await expect(offer(page)).toHaveCount(0)
+
+  await look(page, delivered.billingNo)
+  await expect(result(page, 'success')).toBeVisible()
+  await browserOffers(page)
+  await expect(offer(page)).toBeVisible()
+  await offer(page)
+    .getByRole('button', { name: t('install', 'not_now') })
+    .click()
+  await expect(offer(page)).toHaveCount(0)
+  await expect(notify(page)).toHaveCount(0)
+
+  // Each is offered once.
+  await look(page, arriving.billingNo)
+  await expect(page.getByRole('dialog')).toContainText(t('result', 'title_arriving'))
+  await browserOffers(page)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})
+
 test('My has the way there as long as the browser offers it', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await expect(page.getByRole('heading', { name: t('my', 'settings') })).toBeVisible()
@@ -81,6 +131,29 @@ test.describe('in Safari', () => {
     await expect(page.getByRole('heading', { name: t('my', 'settings') })).toBeVisible()
     await expect(row(page)).toHaveCount(0)
   })
+})
+
+test('the system hands a link to the window that is open, which shows the order; a tap on the icon leaves it as it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const launchQueue = { setConsumer: (take: unknown) => Object.assign(window, { take }) }
+    Object.assign(window, { launchQueue })
+  })
+  const delivered = sampleOrder('delivered')
+  await withOrders(page, [delivered])
+  await page.goto(storeUrl('watt', '/my', starfallLink))
+  const launch = (targetURL: string) =>
+    page.evaluate(
+      (target) => (window as unknown as { take: (launch: object) => void }).take({ targetURL: target }),
+      targetURL,
+    )
+  await page.waitForFunction(() => 'take' in window)
+  await launch(storeUrl('watt', '/', { home: '1' }))
+  await expect(page.getByRole('heading', { name: t('my', 'settings') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/my')
+  await launch(storeUrl('watt', '/result', { billing_no: delivered.billingNo }))
+  await expect(result(page, 'success')).toBeVisible()
 })
 
 test.describe('the icon', () => {

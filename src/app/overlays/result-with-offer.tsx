@@ -4,17 +4,17 @@ import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
-const offerPart = () => import('../../journeys/install/install-offer.tsx')
-const InstallOffer = lazy(async () => {
+const offerPart = () => import('../../journeys/offers/one-offer.tsx')
+const OneOffer = lazy(async () => {
   const [chunk] = await Promise.all([offerPart(), needCopy('install')])
-  return { default: chunk.InstallOffer }
+  return { default: chunk.OneOffer }
 })
 
 /** What is offered below a result that went well. What does not arrive is not missed. */
 const offer = (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={null}>
-      <InstallOffer />
+      <OneOffer />
     </Suspense>
   </ErrorBoundary>
 )

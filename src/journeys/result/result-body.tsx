@@ -8,7 +8,6 @@ import { isMasked } from '../../purchase/ledger/order-rules.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Bought } from './bought.tsx'
-import { NotifyOffer } from './notify-offer.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
 import { isWaitedFor, type Shown } from './result.table.ts'
@@ -33,12 +32,7 @@ export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }
       )}
       <OrderTracks order={order} />
       {/* Whoever only looks at an order by its link is offered nothing. */}
-      {state.at === 'success' && order.own && (
-        <>
-          <NotifyOffer />
-          {after}
-        </>
-      )}
+      {state.at === 'success' && order.own && after}
       <AsOf checkedAt={order.checkedAt} waits={waits} />
       {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />

@@ -50,8 +50,9 @@ export const keys = {
   couponRedDot: item('nav_coupon_red', 'local', dayCount),
   /** Expires at the end of the local day. */
   forcedBanner: item('forced_popup_count', 'local', count),
-  /** After a purchase the home screen was offered. */
+  /** After a purchase the home screen was offered, or notifications were. */
   installOffered: item('install_offered', 'local', v.boolean(), halfYear),
+  notifyOffered: item('notify_offered', 'local', v.boolean(), halfYear),
   layout: item('layout', 'local', v.picklist(['new', 'old'])),
   /** `tab_to_act` sends the first visit per client to the events. */
   tabToAct: item('tab_to_act', 'local', seenPerClient),
