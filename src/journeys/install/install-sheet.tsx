@@ -7,6 +7,9 @@ import { GuideSteps } from '../../ui/guide-steps.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './install.module.css'
 
+/** Safari has its buttons where there is room for them. */
+const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
+
 /** Safari installs nothing at a tap: the steps, with the names that iOS gives them in the player's language. */
 export function InstallSheet({ id }: { id: number }) {
   const t = useCopy()
@@ -24,13 +27,11 @@ export function InstallSheet({ id }: { id: number }) {
       }
     >
       <div className={styles.sheet}>
-        <div className={styles.what}>
-          <img src={`/brands/${brand.key}/icon.svg`} alt="" width={44} height={44} />
-          <p>{t('install:offer_text')}</p>
-        </div>
+        <p className={styles.what}>{t('install:offer_text')}</p>
         <GuideSteps
+          icon={`/brands/${brand.key}/icon.svg`}
           steps={[
-            { picture: 'share', text: t('install:step_share') },
+            { picture: isPad() ? 'share-top' : 'share-bottom', text: t('install:step_share') },
             { picture: 'add', text: t('install:step_add') },
             { picture: 'confirm', text: t('install:step_confirm') },
           ]}
