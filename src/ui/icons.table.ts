@@ -9,6 +9,7 @@ export const icons = {
     path: 'M3 6h16v3.1a2 2 0 0 0 0 3.8V16H3v-3.1a2 2 0 0 0 0-3.8zM13.5 6.5v1.5M13.5 10.2v1.6M13.5 14v1.5',
   },
   calendar: { path: 'M4 5h14a1 1 0 011 1v12a1 1 0 01-1 1H4a1 1 0 01-1-1V6a1 1 0 011-1zM3 9.5h16M7.5 3v4M14.5 3v4' },
+  bell: { path: 'M11 3a5.5 5.5 0 015.5 5.5V13l1.5 3H4l1.5-3V8.5A5.5 5.5 0 0111 3zM9.5 19h3' },
   user: { path: 'M11 3a4 4 0 110 8 4 4 0 010-8zM3.5 19.5c0-4.5 3.5-6 7.5-6s7.5 1.5 7.5 6' },
   'chevron-down': { path: 'M6 8.5l5 5 5-5' },
   chevron: { path: 'M8.5 5.5l5.5 5.5-5.5 5.5', mirrored: true },

@@ -18,19 +18,19 @@ export function PayBar({ price, words, detail, action }: PayBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The frame keeps room for it at the end of the page; its height is its text's.
   useLayoutEffect(() => {
-    const bar = ref.current
+    const inside = ref.current
     const page = document.documentElement
-    if (!bar) return undefined
-    const observer = new ResizeObserver(() => page.style.setProperty('--pay', `${bar.offsetHeight}px`))
-    observer.observe(bar)
+    if (!inside) return undefined
+    const observer = new ResizeObserver(() => page.style.setProperty('--pay', `${inside.offsetHeight}px`))
+    observer.observe(inside)
     return () => {
       observer.disconnect()
       page.style.removeProperty('--pay')
     }
   }, [])
   return (
-    <div className={styles.bar} ref={ref}>
-      <div className={styles.inside}>
+    <div className={styles.bar}>
+      <div className={styles.inside} ref={ref}>
         <div className={styles.text} aria-live="polite">
           <p className={classNames(styles.sum, price !== undefined && styles.price)}>
             {price === undefined ? words : <Price text={price} />}
