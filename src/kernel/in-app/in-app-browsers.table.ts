@@ -74,9 +74,10 @@ export const inAppBrowsers: readonly InAppBrowser[] = [
   },
   { id: 'x', agent: /TwitterAndroid|Twitter for iP/, refuses: asEverywhere, out: intentOrCopy, menu: topOrBottom },
   { id: 'zalo', agent: /\bZalo (android|iOS)\//i, refuses: asEverywhere, out: intentOrCopy, menu: both('top') },
+  // Its calls name it as com.vk.vkclient on iOS and as VKAndroidApp on Android; what its views say has changed over time.
   {
     id: 'vk',
-    agent: /VKAndroidApp|VKiOSApp|com\.vk\.vkclient/,
+    agent: /\bVK(Android|iOS|iPhone|iPad)?App\b|\bVKWebView\b|\bcom\.vk\.\w+client\b|\bvkclient\//i,
     refuses: asEverywhere,
     out: intentOrCopy,
     menu: both('top'),

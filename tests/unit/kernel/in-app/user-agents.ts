@@ -74,6 +74,8 @@ export const inAppAgents: readonly (readonly [InAppId, 'android' | 'ios', string
     `${android('12; SM-G991B Build/SP1A.210812.016', '103.0.5060.129')} VKAndroidApp/7.43-15079 (Android 12; SDK 31; arm64-v8a; Samsung Galaxy S21; ru; 2960x1440)`,
   ],
   ['vk', 'ios', `${ios('16_5')} com.vk.vkclient/2316`],
+  ['vk', 'ios', `${ios('17_4')} VKiOSApp/8.72`],
+  ['vk', 'ios', `${ios('17_4')} Safari/604.1 VKApp/8.72 (iPhone; iOS 17.4; Scale/3.00)`],
   // A game's own view, where the link does not say that it is one; and any other app's.
   ['webview', 'android', android('13; SM-A135F Build/TP1A.220624.014', '120.0.6099.144')],
   ['webview', 'ios', ios('17_0')],
