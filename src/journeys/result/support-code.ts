@@ -1,23 +1,33 @@
 import { copyText } from '../../kernel/copy-text.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 
-/** The name and the version that matter to support; a whole user agent is too long to read. */
-const browserOf = (userAgent: string) =>
-  /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/\d+/.exec(userAgent)?.[0] ?? 'browser'
+const engines = [
+  /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/\d+/,
+  // All that a view of iOS says of itself.
+  /AppleWebKit\/\d+/,
+]
+
+/** The name and the version that matter to support; a whole user agent is too long to read. Inside another app, with that app. */
+function browserOf(userAgent: string, inApp: string | undefined): string {
+  const engine = engines.map((pattern) => pattern.exec(userAgent)?.[0]).find((found) => found !== undefined)
+  return [engine ?? 'browser', ...(inApp === undefined ? [] : [inApp])].join('@')
+}
 
 const moment = (millis: number | undefined) =>
   millis === undefined ? '-' : new Date(millis).toISOString().slice(0, 19)
 
 /** All that support needs to find an order, in one line: number, channel, browser, when it was bought, when it was looked at. */
-export function supportCode(order: Order, userAgent: string): string {
+export function supportCode(order: Order, userAgent: string, inApp?: string): string {
   const { own } = order
   const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : (order.channel ?? '-')
-  return [order.billingNo, channel, browserOf(userAgent), moment(order.createdAt), moment(order.checkedAt)].join(' ')
+  const browser = browserOf(userAgent, inApp)
+  return [order.billingNo, channel, browser, moment(order.createdAt), moment(order.checkedAt)].join(' ')
 }
 
 export const copySupportCode = (order: Order): Promise<void> =>
-  copyText(supportCode(order, navigator.userAgent), {
+  copyText(supportCode(order, navigator.userAgent, inAppBrowser()?.id), {
     name: t('result:support_code'),
     done: t('result:support_copied'),
   })

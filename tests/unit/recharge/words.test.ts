@@ -49,6 +49,15 @@ it('a support code says number, channel, browser and times, and nothing of the p
   expect(code).toBe(`${anOrder().billingNo} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
 })
 
+it('a support code names the app around a browser, and a view that has no name by its engine', () => {
+  const said = (userAgent: string, inApp?: string) => supportCode(anOrder(), userAgent, inApp).split(' ')[2]
+  const view =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+  expect(said(`${view} Line/12.20.1`, 'line')).toBe('AppleWebKit/605@line')
+  expect(said(view, 'webview')).toBe('AppleWebKit/605@webview')
+  expect(said('', undefined)).toBe('browser')
+})
+
 it('what is usual is said in seconds below a minute', () => {
   expect([formatUsual(10, 'en'), formatUsual(120, 'en'), formatUsual(5400, 'en')]).toEqual([
     '10 seconds',
