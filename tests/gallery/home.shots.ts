@@ -7,6 +7,9 @@ import { coldOffline, offerUpdate } from './surroundings.ts'
 const agentIn = (id: InAppId, phone: 'android' | 'ios'): string =>
   inAppAgents.find(([one, on]) => one === id && on === phone)?.[2] ?? ''
 
+/** Everything is chosen but the goods. */
+const goods = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
+
 /** A login that the app refuses leads to the way out of it. */
 const wayOut = (id: InAppId, phone: 'android' | 'ios'): Shot => ({
   path: '/selectGoods',
@@ -19,10 +22,9 @@ const wayOut = (id: InAppId, phone: 'android' | 'ios'): Shot => ({
 })
 
 const payingIn = (id: InAppId, phone: 'android' | 'ios', act?: (page: Page) => Promise<void>): Shot => ({
-  path: '/selectGoods',
+  path: goods,
   agent: agentIn(id, phone),
   token: true,
-  chosen: 'all',
   act: async (page) => {
     await page.locator('input[name=goods]:enabled').nth(2).check()
     await page.locator('main button').last().click()
@@ -38,8 +40,8 @@ export const homeShots: Shots = {
     agent: ownBrowsers.find(([name]) => name === 'Safari')?.[1] ?? '',
     act: (page) => page.locator('main button[class*=row]').last().click(),
   },
-  update: { path: '/selectGoods', token: true, chosen: 'all', before: offerUpdate },
-  coldOffline: { path: '/selectGoods', token: true, chosen: 'all', act: coldOffline },
+  update: { path: goods, token: true, before: offerUpdate },
+  coldOffline: { path: goods, token: true, act: coldOffline },
   wayOut: wayOut('facebook', 'android'),
   'wayOut-line': wayOut('line', 'ios'),
   'wayOut-wechat': wayOut('wechat', 'ios'),
