@@ -78,10 +78,10 @@ export function dropOrderInfo(): void {
 
 export type Step = 'game' | 'server' | 'role' | 'goods'
 
-/** What has to be chosen next; nothing when all is. Only who has an account has characters to choose from. */
+/** What has to be chosen next; nothing when all is. Who has an account chooses a character, which brings its server; a guest has only servers. */
 export function nextStep(info: OrderInfo, hasAccount: boolean): Step | null {
   if (!info.clientId) return 'game'
-  if (!info.server) return 'server'
   if (hasAccount && !info.role) return 'role'
+  if (!info.server) return 'server'
   return info.goods ? null : 'goods'
 }

@@ -22,7 +22,8 @@ export function AccountForm() {
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (failure) password.current?.select()
+    // What was typed was wrong; at a company nothing was typed here.
+    if (failure && password.current?.value) password.current.select()
   }, [failure])
 
   const submit = (event: SyntheticEvent) => {

@@ -20,10 +20,12 @@ const clientOf = (to: LoginGame): string => (to.set === 'store' ? to.game.client
 
 /** A config that does not come leaves the account form. */
 export async function loadMethods(): Promise<void> {
+  login.asking = true
   const result = await send(getLoginConfig, {
     client_id: clientOf(gameToLogInTo()),
     ...(session.area ? { domain_area: session.area } : {}),
   })
+  login.asking = false
   if (result.ok) login.config = result.data
 }
 

@@ -6,6 +6,8 @@ import type { Failure } from '../../kernel/http/result.ts'
 export interface Login {
   /** Null until it has come. */
   config: Readonly<LoginConfig> | null
+  /** It is on its way: the room for what it names is kept. */
+  asking: boolean
   /** Of the game whose account is asked for; null for the brand as a whole, and until it has come. */
   gameLogo: string | null
   busy: boolean
@@ -14,7 +16,14 @@ export interface Login {
   failure: Failure | null
 }
 
-export const login = proxy<Login>({ config: null, gameLogo: null, busy: false, leaving: null, failure: null })
+export const login = proxy<Login>({
+  config: null,
+  asking: true,
+  gameLogo: null,
+  busy: false,
+  leaving: null,
+  failure: null,
+})
 
 /** In the order in which the gateway names them. Until it has, an account is a way in. */
 export const methodsOf = (config: { readonly json_type: readonly LoginMethod[] } | null): readonly LoginMethod[] =>

@@ -1,16 +1,44 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { leaveFor } from './leave.actions.ts'
 import { login, methodsOf } from './login.store.ts'
 import { isProvider, providers } from './providers.table.ts'
 import styles from './login.module.css'
 
+/** Where the brand names itself at a company, its button is likely to come: nothing moves when it does. */
+function Places() {
+  const t = useCopy()
+  const { login: named } = useSnapshot(session).brand
+  const places = Object.entries({
+    google: named.googleClient,
+    apple: named.iosSignIn,
+    facebook: named.facebookApp,
+    twitter: named.twitterRedirect,
+    vk: named.vkId,
+    huawei: named.huaweiClient,
+  }).filter(([, client]) => client !== null)
+  if (places.length === 0) return null
+  return (
+    <div className={styles.companies} aria-busy="true">
+      <p className={styles.or}>{t('login:or_with')}</p>
+      <div className={styles.buttons}>
+        {places.map(([provider]) => (
+          <Skeleton key={provider} blockSize={50} round="full" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** The companies that the gateway can ask, in its order; nothing where there is none. */
 export function ProviderButtons() {
   const t = useCopy()
-  const { leaving, config } = useSnapshot(login)
+  const { leaving, config, asking } = useSnapshot(login)
   const offered = methodsOf(config).filter(isProvider)
+  if (!config && asking) return <Places />
   if (offered.length === 0) return null
   return (
     <section className={styles.companies} aria-labelledby="login-companies">
