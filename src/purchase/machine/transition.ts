@@ -81,12 +81,12 @@ const learnOfLeft: Answer<In<'choosing'>, 'orderAnswered'> = (state, { billingNo
   const order = answered(state.left, info, atMs)
   if (order.standing === 'pending') return step(state)
   if (simple) return step(state, ask(order, false))
-  if (order.standing === 'fail') return step({ at: 'choosing' }, keep(order))
+  if (order.standing === 'fail') return step({ at: 'choosing' }, keep(order), { do: 'unwatch' })
   return step(
     { at: 'success', order },
     keep(order),
     { do: 'showResult', billingNo },
-    isArriving(order) && { do: 'watch' },
+    { do: isArriving(order) ? 'watch' : 'unwatch' },
   )
 }
 
@@ -104,7 +104,8 @@ const leaveHere: Answer<In<'payingHere'>, 'dropInEnded'> = ({ order, link, over 
       { do: 'watch' },
     )
   const back: PurchaseState = over === 'result' ? { at: 'pending', order, link } : { at: 'choosing', left: order }
-  return step(back, { do: 'hideDropIn' }, { do: 'sayDropIn', how }, ask(order))
+  // Its end is waited for: Buy must not go on with an order that has failed meanwhile.
+  return step(back, { do: 'hideDropIn' }, { do: 'sayDropIn', how }, ask(order), { do: 'watch' })
 }
 
 /** A look while the player is away paying does not bring the player back; an unknown status is no answer. */
@@ -165,8 +166,9 @@ const ended: Row<Ended> = {
 const table: { readonly [A in At]: Row<In<A>> } = {
   idle: { rechargeOpened: choose, returned: comeBack, linkRenewed: tooLate },
   choosing: {
-    rechargeClosed: () => step({ at: 'idle' }),
+    rechargeClosed: ({ left }) => step({ at: 'idle' }, left !== undefined && { do: 'unwatch' }),
     returned: comeBack,
+    lookDue: (state) => step(state, state.left !== undefined && ask(state.left)),
     linkRenewed: tooLate,
     orderAnswered: learnOfLeft,
     buyPressed: (_state, { wish, cardInfo }) =>

@@ -96,8 +96,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
   },
   payingHere: {
     dropInSucceeded: 'pending: hideDropIn showResult ask watch',
-    dropInFailed: 'choosing: hideDropIn sayDropIn ask',
-    dropInCancelled: 'choosing: hideDropIn sayDropIn ask',
+    dropInFailed: 'choosing: hideDropIn sayDropIn ask watch',
+    dropInCancelled: 'choosing: hideDropIn sayDropIn ask watch',
     dropInLeft: 'handedOff: hideDropIn showResult leave watch',
   },
   handedOff: {
@@ -264,6 +264,17 @@ describe('a purchase', () => {
     expect(state).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
     const own = transition(states.checking, answer({ role_name: 'R***' })).state
     expect(own).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
+  })
+
+  it('follows an order that was left in a drop-in to its end, while the player chooses again', () => {
+    const left = { at: 'choosing', left: order } as const
+    expect(said(left, events.lookDue)).toBe('choosing: ask')
+    expect(said(left, events.answeredPending)).toBe('choosing:')
+    expect(said(left, events.answeredFailSimple)).toBe('choosing: ask')
+    expect(said(left, events.answeredFail)).toBe('choosing: keepOrder unwatch')
+    expect(said(left, events.answeredSuccess)).toBe('success: keepOrder showResult unwatch')
+    expect(said(left, events.answeredArriving)).toBe('success: keepOrder showResult watch')
+    expect(said(left, events.rechargeClosed)).toBe('idle: unwatch')
   })
 
   it('lets no card into a state', () => {
