@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkFacts } from './link-facts.tsx'
 import { PayWith } from './pay-with.tsx'
-import { followOrder, loadLink } from './replenish.actions.ts'
+import { followOrder, loadLink, showPayer } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -18,8 +18,10 @@ export function ReplenishScreen() {
   const t = useCopy()
   const { ended, link } = useSnapshot(replenish)
   const { list } = useSnapshot(orders)
+  const { user } = useSnapshot(session)
   useEffect(() => void loadLink(), [])
   useEffect(() => followOrder(), [list])
+  useEffect(() => showPayer(), [link, user])
   if (ended === 'expired') return <Expired />
   if (ended === 'paid') return <EmptyState title={t('replenish:done_title')} text={t('result:unban')} />
   if (link.state === 'loading') return <LinkSkeleton />

@@ -35,6 +35,11 @@ function payer(): UserInfo | undefined {
   const game = dataOf(replenish.link)?.game
   return game && storage.read(keys.userMap)?.[game.gp_id]
 }
+/** The header names who pays, not who plays in the store. */
+export function showPayer(): void {
+  const user = session.params.rp_client_id === undefined ? undefined : payer()
+  if (user && session.user?.suid !== user.suid) session.user = user
+}
 export const lacksLogin = (): boolean => session.params.rp_client_id !== undefined && payer() === undefined
 
 export async function loadLink(): Promise<void> {
