@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -11,23 +12,40 @@ import { chooseRegion, chooseWay, chosenNow, loadMethods, openSubMethods } from 
 import { recharge } from './recharge.store.ts'
 import styles from './recharge.module.css'
 
+interface MethodListProps {
+  /** In a sheet there is room for few: it begins where what is chosen is. */
+  reveals?: boolean
+}
+
 /** The regions and the methods of the chosen one. */
-export function MethodList() {
+export function MethodList({ reveals = false }: MethodListProps) {
   const t = useCopy()
   const { groups } = useSnapshot(recharge)
   if (groups.state === 'loading') return <MethodSkeleton />
   if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={() => void loadMethods()} />
   const regions = Object.keys(groups.data)
   if (regions.length === 0) return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  return <Ways groups={groups.data as Groups} regions={regions} />
+  return <Ways groups={groups.data as Groups} regions={regions} reveals={reveals} />
 }
 
-function Ways({ groups, regions }: { groups: Groups; regions: readonly string[] }) {
+interface WaysProps {
+  groups: Groups
+  regions: readonly string[]
+  reveals: boolean
+}
+
+function Ways({ groups, regions, reveals }: WaysProps) {
   const { info } = useSnapshot(order)
   const { regionNames } = useSnapshot(recharge)
   const { region, methods, way } = chosenNow(info, groups)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!reveals) return
+    ref.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
+  }, [reveals])
   return (
-    <>
+    <div ref={ref}>
       <WayList
         regions={regions}
         regionNames={regionNames}
@@ -39,7 +57,7 @@ function Ways({ groups, regions }: { groups: Groups; regions: readonly string[] 
         onOpen={openSubMethods}
       />
       <InAppNotice way={way} />
-    </>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function RechargeSheet({ id }: { id: number }) {
         </div>
       }
     >
-      <MethodList />
+      <MethodList reveals />
       {view.takesCard && <CardFields />}
     </Sheet>
   )
