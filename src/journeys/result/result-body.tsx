@@ -7,6 +7,7 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isMasked } from '../../purchase/ledger/order-rules.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { BackToGame } from './back-to-game.tsx'
 import { Bought } from './bought.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
@@ -32,7 +33,12 @@ export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }
       )}
       <OrderTracks order={order} />
       {/* Whoever only looks at an order by its link is offered nothing. */}
-      {state.at === 'success' && order.own && after}
+      {state.at === 'success' && order.own && (
+        <>
+          <BackToGame clientId={order.own.purchase.clientId} />
+          {after}
+        </>
+      )}
       <AsOf checkedAt={order.checkedAt} waits={waits} />
       {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />
