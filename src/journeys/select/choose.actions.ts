@@ -97,6 +97,7 @@ export interface Ahead {
 
 export function loadAhead(clientId: string): Ahead {
   keepClient(clientId)
+  select.finding = session.params.role_id !== undefined && session.linkToken !== null
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 
@@ -108,6 +109,7 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   await Promise.all([ahead.config, settleServer(ahead.servers), identify(found.game.gp_id, clientId, askSwitch)])
   if (order.info.server) await settleRole()
   else await settleOnlyRole()
+  select.finding = false
   await Promise.all([loadLimits(), ahead.goods])
   checkGoods()
 }

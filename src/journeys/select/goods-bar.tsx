@@ -6,6 +6,7 @@ import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { nextPicker } from './next-picker.ts'
+import { select } from './select.store.ts'
 import { useChosenGoods } from './use-chosen-goods.tsx'
 
 /** The price at the thumb, and the one thing that is still missing. */
@@ -13,8 +14,9 @@ export function GoodsBar() {
   const t = useCopy()
   const { info } = useSnapshot(order)
   const { user } = useSnapshot(session)
+  const { finding } = useSnapshot(select)
   const step = nextStep(info, user !== null)
-  const picker = nextPicker(step)
+  const picker = nextPicker(step, finding)
   const chosen = useChosenGoods()
   return (
     <PayBar
@@ -24,7 +26,7 @@ export function GoodsBar() {
         picker ? (
           <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>
         ) : (
-          <Button disabled={step === 'goods'} onClick={() => openOverlay({ kind: 'recharge' })}>
+          <Button disabled={step !== null} onClick={() => openOverlay({ kind: 'recharge' })}>
             {t('select:buy')}
           </Button>
         )

@@ -11,6 +11,7 @@ import { PayBar } from '../../ui/pay-bar.tsx'
 import { GiftCardEntry } from './gift-card-entry.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { nextPicker } from './next-picker.ts'
+import { select } from './select.store.ts'
 import { useChosenGoods } from './use-chosen-goods.tsx'
 import { WhoCard } from './who-card.tsx'
 
@@ -19,6 +20,7 @@ export function GoodsStepScreen() {
   const t = useCopy()
   const { info } = useSnapshot(order)
   const { user } = useSnapshot(session)
+  const { finding } = useSnapshot(select)
   const gamesAreKnown = useSnapshot(shop).games.state === 'ready'
   const lost = gamesAreKnown && !info.clientId
 
@@ -28,7 +30,7 @@ export function GoodsStepScreen() {
 
   const step = nextStep(info, user !== null)
   const chosen = useChosenGoods()
-  const picker = nextPicker(step)
+  const picker = nextPicker(step, finding)
   const action = picker ? (
     <Button onClick={() => openOverlay({ kind: picker.kind })}>{t(picker.words)}</Button>
   ) : (

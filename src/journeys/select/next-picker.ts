@@ -7,4 +7,6 @@ const pickers = {
   role: { kind: 'rolePicker', words: 'select:choose_role' },
 } as const satisfies Record<Exclude<Step, 'goods'>, object>
 
-export const nextPicker = (step: Step | null) => (step === null || step === 'goods' ? undefined : pickers[step])
+/** Nothing is asked for that is about to be found by itself: the bar would change under the thumb. */
+export const nextPicker = (step: Step | null, finding: boolean) =>
+  step === null || step === 'goods' || finding ? undefined : pickers[step]

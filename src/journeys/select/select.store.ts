@@ -13,6 +13,15 @@ export interface Select {
   goods: Loadable<readonly Goods[]>
   /** By product id; empty until there is a character. */
   limits: Readonly<Record<string, LimitInfo>>
+  /** The character that the link of a logged-in player names is being looked for. */
+  finding: boolean
 }
 
-export const select = proxy<Select>({ servers: loading, roles: null, allRoles: loading, goods: loading, limits: {} })
+export const select = proxy<Select>({
+  servers: loading,
+  roles: null,
+  allRoles: loading,
+  goods: loading,
+  limits: {},
+  finding: false,
+})

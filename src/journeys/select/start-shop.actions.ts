@@ -9,6 +9,7 @@ import { dropOrderInfo, order } from '../../purchase/order-info.store.ts'
 import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
 import { loadAhead, openGame } from './choose.actions.ts'
+import { select } from './select.store.ts'
 
 /** The game that the link names, else the one that was chosen on this device last. */
 const wantedClient = () => session.params.client_id ?? order.info.clientId ?? storage.read(keys.gameInfo)?.clientId
@@ -27,9 +28,10 @@ export async function startShop(): Promise<void> {
   const ahead = wanted === undefined ? undefined : loadAhead(wanted)
   await loadGames()
   const games = dataOf(shop.games)
+  const found = games && wanted !== undefined ? findGame(games, wanted) : undefined
+  if (!found) select.finding = false
   // The games did not come: what was chosen stays, and the screen offers to try again.
   if (!games) return
-  const found = wanted === undefined ? undefined : findGame(games, wanted)
   if (found) return openGame(found, ahead)
   const obvious = obviousGame()
   // A link may name the same game by its id on another platform: the gateway knows which one is meant.

@@ -38,14 +38,11 @@ function RoleLine() {
   const { user } = useSnapshot(session)
   if (!role) return t(user ? 'select:choose_role' : 'select:guest')
   return (
-    <>
-      <bdi>{role.name}</bdi>
+    <span className={styles.role}>
+      <bdi className={styles.roleName}>{role.name}</bdi>
       {role.level !== undefined && (
-        <>
-          {' · '}
-          <span className={styles.level}>{t('select:level', { number: role.level })}</span>
-        </>
+        <span className={styles.level}>&nbsp;· {t('select:level', { number: role.level })}</span>
       )}
-    </>
+    </span>
   )
 }
