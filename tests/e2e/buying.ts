@@ -60,6 +60,14 @@ export async function start(page: Page, offer: Offer): Promise<string> {
   return data.billing_no
 }
 
+/** A card is spent once it was said what it is worth, and for whom; answers the sentence. */
+export async function agreeToExchange(page: Page, language: Language): Promise<string> {
+  const question = page.getByRole('alertdialog', { name: say(language, 'giftCard', 'redeem') })
+  const said = await question.innerText()
+  await question.getByRole('button', { name: say(language, 'recharge', 'exchange'), exact: true }).click()
+  return said
+}
+
 /** The provider's part inside the store. */
 export const dropIn = (page: Page, language: Language = 'en') =>
   page.frameLocator(`iframe[title="${say(language, 'recharge', 'drop_in_title')}"]`)

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
 import { demoCard } from '../../server/sandbox/world/cards.ts'
-import { buyNow, chooseWay, openRecharge, pay, recharge, result } from './buying.ts'
+import { agreeToExchange, buyNow, chooseWay, openRecharge, pay, recharge, result } from './buying.ts'
 import { linkTo, offerOf } from './channel-offers.ts'
 import { say, t } from './copy.ts'
 import { ownGateway } from './own-gateway.ts'
@@ -112,9 +112,10 @@ test('no password, card or token is left behind or passed on by a run of journey
   await openRecharge(page, cardOffer, port)
   const typedAddresses = [page.url()]
   await chooseWay(page, cardOffer)
-  await exchange(page, wrongCard)
+  await Promise.all([page.waitForResponse(/checkCard/), exchange(page, wrongCard)])
   await expect(exchangeButton(page)).toBeEnabled()
   await exchange(page, card)
+  await agreeToExchange(page, language)
   await expect(result(page, 'success', cardOffer.language)).toBeVisible({ timeout: 15_000 })
   expect(foundIn(await keptBy(page)), 'kept by the shop that took the card').toEqual([])
 

@@ -2,7 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { channels, type PaywayId } from '../../src/contract/channels.table.ts'
 import { demoCard } from '../../server/sandbox/world/cards.ts'
 import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/books.ts'
-import { chooseWay, dropIn, goToPay, openRecharge, pay, recharge, result, start } from '../e2e/buying.ts'
+import {
+  agreeToExchange,
+  chooseWay,
+  dropIn,
+  goToPay,
+  openRecharge,
+  pay,
+  recharge,
+  result,
+  start,
+} from '../e2e/buying.ts'
 import { offerOf, type Offer } from '../e2e/channel-offers.ts'
 import { say } from '../e2e/copy.ts'
 import { expect, test } from '../e2e/store-page.ts'
@@ -68,10 +78,13 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
     await recharge(page, offer.language)
       .getByLabel(say(offer.language, 'recharge', 'card_password'), { exact: true })
       .fill(card.password)
-    const [answer] = await Promise.all([
+    await exchange.click()
+    const [answer, said] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('request_id=')),
-      exchange.click(),
+      agreeToExchange(page, offer.language),
     ])
+    expect(said).toContain(offer.role.name)
+    expect(said).toContain('300 + 30')
 
     const popup = result(page, 'success', offer.language)
     await expect(popup).toBeVisible({ timeout: 15_000 })

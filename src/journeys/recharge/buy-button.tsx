@@ -16,7 +16,7 @@ export function BuyButton({ view, brief = false }: { view: RechargeView; brief?:
     <Button
       wide={!brief}
       disabled={!view.mayBuy}
-      busy={view.starting && t('recharge:starting')}
+      busy={view.checking ? t('shell:loading') : view.starting && t('recharge:starting')}
       onClick={() => void pressBuy()}
     >
       {words()}

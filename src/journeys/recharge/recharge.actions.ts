@@ -11,7 +11,6 @@ import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
-import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -19,6 +18,7 @@ import { keep, order } from '../../purchase/order-info.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 import { agreesToNone, couponNow } from './coupon.actions.ts'
 import { findWay, isCardCode, keyOf, regionAmong, visibleGroups, type Way } from '../../channels/methods/methods.ts'
+import { exchange } from './exchange.actions.ts'
 import { recharge } from './recharge.store.ts'
 import { wishOf } from './wish.ts'
 
@@ -91,7 +91,8 @@ export async function pressBuy(): Promise<void> {
   if (coupon.pending || (asksForCoupon(coupon.row) && !(await agreesToNone()))) return
   const wish = wishOf(order.info, session.area, way, region, coupon.priced, session.user.username)
   if (!wish) return
-  await buy(wish, isCardCode(way) ? await cardInfoOf(card, wish.purchase.clientId) : undefined)
+  if (isCardCode(way)) await exchange(wish, snapshot(recharge).card)
+  else await buy(wish)
 }
 
 /** The card is nobody's to read once the sheet is closed. */

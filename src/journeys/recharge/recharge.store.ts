@@ -11,6 +11,8 @@ export interface Recharge {
   /** The method whose sub methods are shown. */
   openMethod: string | undefined
   card: { id: string; password: string }
+  /** The gateway is asked what it is worth. */
+  checking: boolean
 }
 
 export const recharge = proxy<Recharge>({
@@ -18,4 +20,5 @@ export const recharge = proxy<Recharge>({
   regionNames: {},
   openMethod: undefined,
   card: { id: '', password: '' },
+  checking: false,
 })

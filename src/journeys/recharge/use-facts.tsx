@@ -23,12 +23,13 @@ const known = (facts: readonly Said[]): Fact[] =>
   facts.filter(({ value }) => value).map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))
 
 /** What is about to be bought, for whom: said before the button is pressed. */
-export function useFacts({ coupon, way }: RechargeView): PurchaseFacts {
+export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFacts {
   const t = useCopy()
   const { info } = useSnapshot(order)
   const { user } = useSnapshot(session)
   const who = [info.role?.name, info.server?.name].filter(Boolean).join(' · ')
-  const what = info.goods?.display
+  // A card brings what it is worth, whatever was chosen.
+  const what = takesCard ? way?.name : info.goods?.display
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined
   return {
     who,

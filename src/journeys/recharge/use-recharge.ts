@@ -21,6 +21,7 @@ export interface RechargeView {
   readonly fullPrice: string | undefined
   readonly coupon: CouponView
   readonly mayBuy: boolean
+  readonly checking: boolean
   readonly starting: boolean
 }
 
@@ -34,7 +35,7 @@ export function useRecharge(): RechargeView {
   useEffect(() => void loadMethods(), [product])
 
   const { info } = useSnapshot(order)
-  const { groups, card } = useSnapshot(recharge, { sync: true })
+  const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { state } = useSnapshot(purchase)
   const { way, region } = chosenNow(info, (dataOf(groups) ?? {}) as Groups)
@@ -49,6 +50,7 @@ export function useRecharge(): RechargeView {
     fullPrice: priced ? full : undefined,
     coupon,
     mayBuy: mayBuy(way, card) && !coupon.pending,
+    checking,
     starting: state.at === 'starting',
   }
 }

@@ -1,0 +1,62 @@
+import type { InferOutput } from 'valibot'
+import { cardInfoOf } from '../../channels/card-code/card-info.ts'
+import { checkCard } from '../../contract/calls/order.calls.ts'
+import type { cardCheck } from '../../contract/entities/card.ts'
+import { react } from '../../kernel/http/react.ts'
+import { send } from '../../kernel/http/send.ts'
+import { needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { confirm } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { buy } from '../../purchase/machine/purchase.actions.ts'
+import type { Wish } from '../../purchase/machine/purchase.types.ts'
+import { recharge } from './recharge.store.ts'
+
+type Worth = InferOutput<typeof cardCheck>
+
+const gemsOf = ({ gems_number: gems, extra_gems_number: extra }: Worth): string =>
+  [gems, ...(extra > 0 ? [extra] : [])]
+    .map((count) => count.toLocaleString(`${session.language}-u-nu-latn`))
+    .join(' + ')
+
+/** What it brings to whom: a card is spent once. */
+const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
+  confirm({
+    title: t('giftCard:redeem'),
+    content: [
+      `${t('giftCard:face_value')}: ${formatPrice(worth.price, worth.currency, session.language)}`,
+      `${t('giftCard:gems')}: ${gemsOf(worth)}`,
+      `${t('select:for_whom')}: ${roleName} · ${serverName}`,
+    ],
+    closeByOverlay: false,
+    confirmText: t('recharge:exchange'),
+    cancelText: t('shell:cancel'),
+    whiteButton: false,
+    isHtml: false,
+  })
+
+/** The card is what is bought, not the goods that were chosen. */
+function wishFor(wish: Wish, worth: Worth): Wish {
+  const { goodsIcon: _goodsIcon, ...words } = wish.words
+  const goodsName = `${t('giftCard:gems')}: ${gemsOf(worth)}`
+  return { ...wish, words: { ...words, goodsName, amount: worth.price, currency: worth.currency } }
+}
+
+/** A card is checked before it is spent: what it is worth is said, and agreed to. */
+export async function exchange(wish: Wish, card: Readonly<{ id: string; password: string }>): Promise<void> {
+  if (recharge.checking) return
+  recharge.checking = true
+  const { clientId } = wish.purchase
+  const cardInfo = await cardInfoOf(card, clientId)
+  const [result] = await Promise.all([
+    send(checkCard, { client_id: clientId, card_info: cardInfo }),
+    needCopy('giftCard').catch(() => undefined),
+  ])
+  recharge.checking = false
+  if (!result.ok) {
+    // Perhaps by this very purchase, whose answer was lost: the start knows.
+    const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
+    return isUsed ? buy(wish, cardInfo) : react(result.failure)
+  }
+  if (await agrees(result.data, wish.words)) await buy(wishFor(wish, result.data), cardInfo)
+}
