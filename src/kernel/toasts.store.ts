@@ -21,6 +21,11 @@ export function toast(message: string): void {
   if (toasts.queue.length > longestQueue) toasts.queue.splice(1, 1)
 }
 
+/** What was said of something that is over; what asks for something stays. */
+export function forgetToasts(): void {
+  toasts.queue = toasts.queue.filter(({ action }) => action !== undefined)
+}
+
 export function dismissToast(id: number): void {
   const at = toasts.queue.findIndex((waiting) => waiting.id === id)
   if (at >= 0) toasts.queue.splice(at, 1)

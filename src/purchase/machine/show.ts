@@ -3,6 +3,7 @@ import { changeLink } from '../../kernel/change-link.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { forgetToasts } from '../../kernel/toasts.store.ts'
 
 /** Where the two parts of a purchase are shown: in the new layout as sheets over the page, in the old one as its third and fourth step. */
 
@@ -43,6 +44,8 @@ function followLayout(): void {
 
 export function showResult(billingNo: string, onClosed: () => void): void {
   showing = () => showResult(billingNo, onClosed)
+  // Of the tries before: they would lie over how it ended.
+  forgetToasts()
   followLayout()
   if (bySteps()) {
     // A link that named it is left for its own page; another page is gone back to.
@@ -65,7 +68,10 @@ function leaveResult(): void {
 }
 
 /** Over whichever part it was asked for from. */
-export const showDropIn = (onClosed: () => void): void => void openOverlay({ kind: 'dropIn' }).closed.then(onClosed)
+export function showDropIn(onClosed: () => void): void {
+  forgetToasts()
+  void openOverlay({ kind: 'dropIn' }).closed.then(onClosed)
+}
 
 export function hideDropIn(): void {
   const open = overlays.stack.find(({ overlay }) => overlay.kind === 'dropIn')
