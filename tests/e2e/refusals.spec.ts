@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { chooseWay, openRecharge, recharge } from './buying.ts'
 import { askGateway } from './ask-gateway.ts'
 import { offerOf, type Offer } from './channel-offers.ts'
 import { say } from './copy.ts'
+import { saidByGateway } from './said-by-gateway.ts'
 import { expect, test } from './store-page.ts'
 
-/** A start that the gateway itself refuses: what was sent is changed on its way, as a wrong link or an old page would. */
-const said = (language: Language, code: FailureCode): string =>
-  (JSON.parse(readFileSync(`server/messages/${language}.json`, 'utf8')) as Record<FailureCode, string>)[code]
-
+/** Starts that the gateway itself refuses: what was sent is changed on its way, as a wrong link or an old page would. */
 const refusals = [
   ['noSuchChannel', 'de', { channel: '99999' }],
   ['noSuchRole', 'ja', { role_id: '1' }],
@@ -27,13 +24,7 @@ for (const [code, language, changes] of refusals) {
     await page.route(
       (url) => url.searchParams.has('request_id'),
       async (route) => {
-        const url = new URL(route.request().url())
-        for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value)
-        url.hostname = 'localhost'
-        const response = await route.fetch({
-          url: url.href,
-          headers: { ...(await route.request().allHeaders()), host: new URL(route.request().url()).host },
-        })
+        const response = await askGateway(route, changes)
         expect(((await response.json()) as { code: number }).code).toBe(codes[code])
         await route.fulfill({ response })
       },
@@ -46,7 +37,7 @@ for (const [code, language, changes] of refusals) {
       page
         .getByRole('status')
         .or(page.getByRole('alert'))
-        .filter({ hasText: said(language, code) }),
+        .filter({ hasText: saidByGateway(language, code) }),
     ).toBeVisible()
     await expect(buy).toBeEnabled()
   })
@@ -81,14 +72,7 @@ test('who is not logged in any more is asked to, and keeps what was chosen', asy
   await chooseWay(page, offer)
   await page.route(
     (url) => url.searchParams.has('request_id'),
-    async (route) => {
-      const url = new URL(route.request().url())
-      url.searchParams.set('oauth_token', 'run-out')
-      const { host } = url
-      url.hostname = 'localhost'
-      const response = await route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } })
-      await route.fulfill({ response })
-    },
+    async (route) => route.fulfill({ response: await askGateway(route, { oauth_token: 'run-out' }) }),
   )
   await recharge(page).getByRole('button').last().click()
   await expect(page.getByRole('dialog', { name: say('en', 'shell', 'log_in') })).toBeVisible()

@@ -4,8 +4,12 @@ import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { makeUpLink } from './fixtures/make-up.ts'
+import { vera } from './fixtures/member.ts'
 import { orderDesk } from './fixtures/orders.ts'
 import { obfuscated } from './logins/obfuscated.ts'
+import type { CardCode } from '../../server/orders/card-code.ts'
+import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
 
 /** How a player gets to hear each code: a call of the real gateway, and what has to be so before. */
 interface Way {
@@ -37,7 +41,31 @@ const start = (changes: Record<string, string>): Pick<Way, 'path' | 'params'> =>
 const limitedRole = { product_id: limited.product_id, role_id: '1000022', server_id: 's2' }
 const used = newRequestId()
 
-const ways: Partial<Record<FailureCode, Way>> = {
+const coupon = (code: string): Way => ({
+  path: '/api/coupons/receiveCoupons',
+  params: () => ({ ...vera, code, request_id: newRequestId() }),
+})
+const card = (code: CardCode): Way => ({
+  path: '/api/pay/checkCard',
+  params: () => ({ ...buyer, card_info: cardInfo(code) }),
+})
+const gift = (path: string, gift_id: string) => ({
+  path,
+  params: () => ({ ...buyer, gift_id, request_id: newRequestId() }),
+})
+const thirdGift = gift('/api/pay/receiveThirdGift', 'night-radio')
+let link = ''
+const payLink = () => ({
+  replenish_id: link,
+  payway_id: '11801',
+  channel_id: '0',
+  platform: 'web',
+  country: 'Global',
+  request_id: newRequestId(),
+})
+
+/** Every one: the type lets no code be without its way. */
+const ways: Record<FailureCode, Way> = {
   notLoggedIn: start({ oauth_token: 'demo-nobody' }),
   notAGame: { path: '/api/pay/getServerList', params: () => ({ client_id: 'nothing' }) },
   wrongDomain: { path: '/api/config/recharge', params: () => ({ client_id: buyer.client_id, domain_area: 'kr' }) },
@@ -80,6 +108,25 @@ const ways: Partial<Record<FailureCode, Way>> = {
     before: () => troubled.broken.db.execute(sql`alter table games rename to games_gone`),
   },
   notAvailableYet: { ...start({}), of: 'closed' },
+  replenishError: { path: '/api/replenishment/replenishment_info', params: () => ({ replenish_id: 'r'.repeat(22) }) },
+  replenishHeld: {
+    path: '/api/replenishment/pay',
+    params: payLink,
+    before: async () => {
+      link = await makeUpLink(gateway.db)
+      await gateway.call('/api/replenishment/pay', payLink())
+    },
+  },
+  // The second game of the brand has none to be seen.
+  noSuchActivity: { path: '/api/cumulative/cumulativeActivityInfo', params: () => ({ client_id: '1102003' }) },
+  illegalCoupon: start({ coupon_code: 'invented', pay_id: '11801' }),
+  couponClaimed: coupon('welcome'),
+  couponNotClaimable: coupon('invented'),
+  cardUsed: card(demoCard('DEMO-330', 50)),
+  cardExpired: card(expiredCard),
+  cardOfOtherGame: card(foreignCard),
+  giftLocked: gift('/api/cumulative/receiveActivityGift', 'tier-5'),
+  giftReceived: { ...thirdGift, before: () => gateway.call(thirdGift.path, thirdGift.params()) },
 }
 
 describe('the gateway says in every language', () => {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { codes } from '../../src/contract/codes.table.ts'
+import { askGateway } from './ask-gateway.ts'
+import { buyNow, chooseWay, openRecharge } from './buying.ts'
+import { offerOf } from './channel-offers.ts'
+import { say, t } from './copy.ts'
+import { starfallLink } from './demo-games.ts'
+import { playerIn, visit } from './demo-player.ts'
+import { saidByGateway } from './said-by-gateway.ts'
+import { expect, storeUrl, test, withoutNews } from './store-page.ts'
+
+/** Texts of the catalogue of errors that no other journey comes by; the list of all is error-texts.table.ts. */
+const isStart = (url: URL) => url.searchParams.has('request_id')
+
+async function buy(
+  page: Page,
+  answer: (answered: { code: number; msg: string; data: unknown }) => void,
+): Promise<void> {
+  const offer = { ...offerOf(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
+  await page.route(isStart, async (route) => {
+    const response = await askGateway(route)
+    const json = (await response.json()) as { code: number; msg: string; data: unknown }
+    answer(json)
+    await route.fulfill({ response, json })
+  })
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('a start without a billing number says so', async ({ page }) => {
+  await buy(page, (answered) => (answered.data = { url: null }))
+  await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toBeVisible()
+})
+
+test('a provider that is down is a payment problem, and the player may go on', async ({ page }) => {
+  const words = saidByGateway('vi', 'paymentProblem')
+  await buy(page, (answered) => Object.assign(answered, { code: codes.paymentProblem, msg: words, data: null }))
+  await expect(page.getByText(words)).toBeVisible()
+})
+
+test('an order that nobody knows leads home', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WA0000000000000000000000' }))
+  await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})
+
+const cards = (page: Page) => page.getByRole('dialog', { name: t('giftCard', 'title') })
+async function openCards(page: Page, tab: 'tab_gift' | 'tab_my'): Promise<void> {
+  await page.getByRole('button', { name: t('giftCard', 'title') }).click()
+  await cards(page)
+    .getByRole('tab', { name: t('giftCard', tab) })
+    .click()
+}
+
+test('a gift that another device has received meanwhile cannot be received again', async ({ page }, info) => {
+  const player = playerIn(['rhinosTwhk', 'acenet'], info)
+  await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
+  await page.route('**/api/pay/receiveThirdGift?*', async (route) => {
+    await askGateway(route, { request_id: 'of-another-device' })
+    await route.fulfill({ response: await askGateway(route) })
+  })
+  await visit(page, player, '/my')
+  await openCards(page, 'tab_gift')
+  await cards(page)
+    .getByRole('button', { name: t('events', 'claim') })
+    .first()
+    .click()
+  await expect(page.getByText(saidByGateway('en', 'giftReceived'))).toBeVisible()
+})
+
+test('who has nothing yet is told so', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-otto' }))
+  await openCards(page, 'tab_my')
+  await expect(cards(page)).toContainText(t('giftCard', 'mine_none'))
+})
+
+test('a list that is over says so', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/userCenter', { ...starfallLink, oauth_token: 'demo-otto' }))
+  await page.getByRole('tab', { name: t('vip', 'tab_history') }).click()
+  await expect(page.getByText(t('vip', 'no_more'))).toBeVisible()
+})
+
+test('what went wrong has a page of its own', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/showError', starfallLink))
+  await expect(page.getByText(t('errors', 'error_show'))).toBeVisible()
+})

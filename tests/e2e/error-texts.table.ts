@@ -1,0 +1,51 @@
+import type { FailureCode } from '../../src/contract/codes.table.ts'
+import type { Namespace } from '../../src/kernel/i18n/namespaces.table.ts'
+
+/**
+ * What the specification has a player be told, in its own words; what says it here - a text of the store's, or a code of the gateway -
+ * and the test in which a player gets to see it. Read by tests/unit/checks/error-texts.test.ts. (What each code does, whoever answers
+ * it, is in bad-replies.spec.ts; what the gateway says to each is in tests/server/error-catalogue.test.ts.)
+ */
+interface ErrorText {
+  readonly means: string
+  readonly says: readonly [namespace: Namespace, key: string] | FailureCode
+  readonly seen: string
+}
+
+export const errorTexts: readonly ErrorText[] = [
+  { means: 'network error, try again later', says: ['errors', 'error_network'], seen: 'network' },
+  {
+    means: 'fail to find the character, reselect or change account',
+    says: ['select', 'role_not_found'],
+    seen: 'choices',
+  },
+  { means: 'the same, at the start of a payment', says: 'noSuchRole', seen: 'refusals' },
+  { means: 'query error, return home and retry', says: ['result', 'missing_text'], seen: 'error-texts' },
+  { means: 'channel id does not exist', says: 'noSuchChannel', seen: 'refusals' },
+  { means: 'payway_id is no exist', says: ['recharge', 'no_billing_no'], seen: 'error-texts' },
+  { means: 'the link is invalid, refresh', says: ['recharge', 'link_invalid'], seen: 'refusals' },
+  { means: 'incorrect parameters for the selected payment method', says: 'wrongMethod', seen: 'refusals' },
+  { means: 'page expired', says: ['replenish', 'page_expired'], seen: 'make-up' },
+  { means: 'ask customer service for a new link', says: ['errors', 'error_replenish_title'], seen: 'make-up' },
+  { means: 'purchase limit reached', says: ['select', 'limit_reached'], seen: 'choices' },
+  { means: 'the same, at the start of a payment', says: 'limitReached', seen: 'refusals' },
+  { means: 'unpaid order exists', says: ['select', 'limit_unpaid'], seen: 'choices' },
+  { means: 'please log in first', says: ['errors', 'login_needed'], seen: 'bars' },
+  { means: 'claim failed', says: ['events', 'claim_failed'], seen: 'events' },
+  { means: 'receive failed', says: 'giftReceived', seen: 'error-texts' },
+  { means: 'top-up failed', says: ['result', 'title_failed'], seen: 'purchase' },
+  { means: 'payment problem, contact customer service', says: 'paymentProblem', seen: 'error-texts' },
+  { means: 'no data', says: ['giftCard', 'mine_none'], seen: 'error-texts' },
+  { means: 'no more', says: ['vip', 'no_more'], seen: 'error-texts' },
+  { means: 'this product cannot use coupons', says: ['coupons', 'tip_noSupportCoupon_goods'], seen: 'vip' },
+  { means: 'a price that could not be calculated', says: ['coupons', 'price_failed'], seen: 'vip' },
+  { means: 'Not Found', says: ['errors', 'not_found_title'], seen: 'routes' },
+  { means: 'the page may be missing or has the wrong URL', says: ['errors', 'not_found_text'], seen: 'routes' },
+  { means: 'the page parameters are wrong', says: ['errors', 'error_params_title'], seen: 'areas' },
+  { means: 'reopen from the game or ask for the correct link', says: ['errors', 'error_params'], seen: 'areas' },
+  { means: 'error display', says: ['errors', 'error_show'], seen: 'error-texts' },
+  { means: 'log_fail', says: ['login', 'log_fail'], seen: 'login-companies' },
+  { means: 'tip_login_env_error', says: ['login', 'tip_login_env_error'], seen: 'in-app-browsers' },
+  { means: 'real-name request failed', says: ['realName', 'failed'], seen: 'real-name' },
+  { means: 'activity does not exist', says: 'noSuchActivity', seen: 'events' },
+]
