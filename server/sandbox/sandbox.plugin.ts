@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { BrandDirectory } from '../brands.ts'
 import { createArt } from './art/art.ts'
@@ -8,6 +7,7 @@ import { gameRoutes } from './game/game.routes.ts'
 import { knobRoutes } from './knobs.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { stylesheet } from './pages/send-page.ts'
+import { readStyles, serveStyles } from './pages/styles.ts'
 
 export interface SandboxOptions {
   directory: BrandDirectory
@@ -17,13 +17,10 @@ export interface SandboxOptions {
 
 /** What only the demo has: drawn art, legal pages of publishers that do not exist, and the desk to open everything from. */
 export async function sandboxPlugin(app: FastifyInstance, { directory, payOrigin }: SandboxOptions): Promise<void> {
-  const css = await readFile(new URL('pages/pages.css', import.meta.url))
   artRoutes(app, createArt(directory.brands))
   legalRoutes(app)
   knobRoutes(app)
   gameRoutes(app)
   deskRoute(app, directory, payOrigin)
-  app.get(stylesheet, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
-  )
+  serveStyles(app, stylesheet, await readStyles(new URL('pages/styles/', import.meta.url), ['base', 'desk', 'legal']))
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { readStyles, serveStyles } from '../pages/styles.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { dropInRoutes } from './drop-in.routes.ts'
 import { markStyles } from './marks.ts'
@@ -26,15 +26,9 @@ export async function openPaysite(server: FastifyInstance, options: PaysiteRoute
 /** One sheet, in this order: a file a look, after what all of them share. */
 const styleFiles = ['base', 'sheet', 'fields', 'wallet', 'bank', 'card', 'qr', 'slip', 'ended', 'in-store', 'office']
 
-async function readStyles(): Promise<string> {
-  const read = (name: string) => readFile(new URL(`pages/styles/${name}.css`, import.meta.url), 'utf8')
-  return (await Promise.all(styleFiles.map(read))).join('\n')
-}
-
 /** Makes its rounds by itself once the server listens. */
 async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoutesOptions): Promise<void> {
-  const css = await readStyles()
-  const marks = markStyles()
+  const css = await readStyles(new URL('pages/styles/', import.meta.url), styleFiles)
   let stop: (() => Promise<void>) | undefined
   app.addHook('onListen', async () => {
     stop = startRounds(paysite, (error) => app.log.error({ err: error }, 'the payment site stumbled'))
@@ -46,14 +40,8 @@ async function paysitePages(app: FastifyInstance, { paysite, now }: PaysiteRoute
   officeRoutes(app, { paysite, constraints })
   checkoutRoutes(app, { paysite, now, constraints })
   dropInRoutes(app, { paysite, now, constraints })
-  for (const [address, text] of [
-    [styles.site, css],
-    [styles.marks, marks],
-  ] as const) {
-    app.get(address, { constraints }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(text),
-    )
-  }
+  serveStyles(app, styles.site, css, { constraints })
+  serveStyles(app, styles.marks, markStyles(), { constraints })
   app.get('/pay/*', { constraints }, async (_request, reply) =>
     sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: nothingHere() }),
   )
