@@ -1,11 +1,10 @@
 import type { ClientBrand } from '../brands/client-brand.ts'
-import { resolveArea } from '../kernel/area.ts'
 import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { firstGreyCode, readBoot } from '../kernel/boot.ts'
 import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { readBrand } from '../kernel/brand.ts'
-import { deviceId, platform } from '../kernel/device.ts'
+import { deviceId } from '../kernel/device.ts'
 import { hostList } from '../kernel/http/hosts.ts'
 import { beginHttp, loadTransport } from '../kernel/http/send.ts'
 import { needCopy, startI18n } from '../kernel/i18n/i18n.ts'
@@ -23,12 +22,11 @@ import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig } from './apply-config.ts'
+import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, takeLogin } from './boot-address.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
 import { performReactions, releaseReactions } from './reactions.ts'
-import { resolveRoute, socialCode } from './resolve-route.ts'
-import { socialAddress, socialTarget } from './social-link.ts'
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
@@ -50,54 +48,11 @@ function languageOf(brand: ClientBrand, params: Params) {
   })
 }
 
-/** Where the player is. Not allowed means: forgotten, and shown the page that says so. */
-function settleArea(brand: ClientBrand, params: Params): void {
-  const answer = resolveArea({
-    brand,
-    asked: params.domain_area,
-    clientId: params.client_id,
-    stored: storage.read(keys.domainArea),
-  })
-  if (answer.kind === 'area') {
-    session.area = answer.area
-    storage.write(keys.domainArea, answer.area)
-  }
-  if (answer.kind !== 'notAllowed') return
-  storage.remove(keys.domainArea)
-  window.history.replaceState(null, '', `/notArea${window.location.search}`)
-}
-
 /**
  * Answers that the gateway put into the page are applied before the first drawing, so that a layout or a colour
  * that the page config decides is never seen to change. They settle without the network: one turn of the event loop is enough.
  */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
-
-/** A home screen's icon names what was chosen when it was put there; who has been here since goes on from what was chosen last. */
-function leaveHomeAddress(): void {
-  if (window.location.search.includes('home=') && storage.read(keys.domainArea) !== undefined)
-    window.history.replaceState(null, '', window.location.pathname)
-}
-
-/** A short-code link says which game and area; a code that nobody knows says only that the stored area is not meant. */
-function followSocialLink(brand: ClientBrand): void {
-  const code = socialCode(window.location.pathname)
-  if (code === undefined) return
-  const target = socialTarget(brand, code, platform())
-  if (target) {
-    storage.write(keys.trafficSource, 'social')
-    storage.write(keys.domainArea, target.area)
-  } else storage.remove(keys.domainArea)
-  window.history.replaceState(null, '', socialAddress(window.location.search, target))
-}
-
-/** An address that only leads to another one is left before anything is drawn, with all its query: what opens over the page would be closed by it. */
-function settleAddress(): void {
-  const resolved = resolveRoute(window.location.pathname, session.layout)
-  if (!('redirect' in resolved)) return
-  window.history.replaceState(null, '', resolved.redirect + window.location.search)
-  settleAddress()
-}
 
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
 function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): void {
@@ -123,17 +78,6 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
 /** In development nothing may stand between an edit and the page. */
 const linkWorker = async () => {
   if (!import.meta.hot) await (await import('./worker/worker-link.ts')).linkWorker()
-}
-
-/**
- * Back from a company that vouches for players: its answer leaves the address before anything else can see it,
- * and the page is again the one that the player left.
- */
-function takeLogin(): string | undefined {
-  const { pathname, search, hash } = window.location
-  if (!pathname.startsWith('/login/')) return undefined
-  window.history.replaceState(null, '', storage.read(keys.loginUnderWay)?.address ?? '/')
-  return pathname + search + hash
 }
 
 /**

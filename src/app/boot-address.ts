@@ -1,0 +1,65 @@
+import type { ClientBrand } from '../brands/client-brand.ts'
+import { resolveArea } from '../kernel/area.ts'
+import { platform } from '../kernel/device.ts'
+import type { Params } from '../kernel/params.table.ts'
+import { session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { resolveRoute, socialCode } from './resolve-route.ts'
+import { socialAddress, socialTarget } from './social-link.ts'
+
+/** What the address says before anything is drawn, and what is left of it. */
+
+/**
+ * Back from a company that vouches for players: its answer leaves the address before anything else can see it,
+ * and the page is again the one that the player left.
+ */
+export function takeLogin(): string | undefined {
+  const { pathname, search, hash } = window.location
+  if (!pathname.startsWith('/login/')) return undefined
+  window.history.replaceState(null, '', storage.read(keys.loginUnderWay)?.address ?? '/')
+  return pathname + search + hash
+}
+
+/** A short-code link says which game and area; a code that nobody knows says only that the stored area is not meant. */
+export function followSocialLink(brand: ClientBrand): void {
+  const code = socialCode(window.location.pathname)
+  if (code === undefined) return
+  const target = socialTarget(brand, code, platform())
+  if (target) {
+    storage.write(keys.trafficSource, 'social')
+    storage.write(keys.domainArea, target.area)
+  } else storage.remove(keys.domainArea)
+  window.history.replaceState(null, '', socialAddress(window.location.search, target))
+}
+
+/** A home screen's icon names what was chosen when it was put there; who has been here since goes on from what was chosen last. */
+export function leaveHomeAddress(): void {
+  if (window.location.search.includes('home=') && storage.read(keys.domainArea) !== undefined)
+    window.history.replaceState(null, '', window.location.pathname)
+}
+
+/** Where the player is. Not allowed means: forgotten, and shown the page that says so. */
+export function settleArea(brand: ClientBrand, params: Params): void {
+  const answer = resolveArea({
+    brand,
+    asked: params.domain_area,
+    clientId: params.client_id,
+    stored: storage.read(keys.domainArea),
+  })
+  if (answer.kind === 'area') {
+    session.area = answer.area
+    storage.write(keys.domainArea, answer.area)
+  }
+  if (answer.kind !== 'notAllowed') return
+  storage.remove(keys.domainArea)
+  window.history.replaceState(null, '', `/notArea${window.location.search}`)
+}
+
+/** An address that only leads to another one is left before anything is drawn, with all its query: what opens over the page would be closed by it. */
+export function settleAddress(): void {
+  const resolved = resolveRoute(window.location.pathname, session.layout)
+  if (!('redirect' in resolved)) return
+  window.history.replaceState(null, '', resolved.redirect + window.location.search)
+  settleAddress()
+}
