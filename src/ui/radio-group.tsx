@@ -3,13 +3,15 @@ import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './radio-group.module.css'
 
+/** `tiles` for RadioCard, as many beside each other as fit; `rows` for RadioRow. */
+type Layout = 'tiles' | 'rows'
+
 interface RadioGroupProps {
   legend: ReactNode
   /** Quiet words at the other end of the legend's line. */
   note?: ReactNode
   hideLegend?: boolean
-  /** `tiles` for RadioCard, as many beside each other as fit; `rows` for RadioRow. */
-  layout: 'tiles' | 'rows'
+  layout: Layout
   children: ReactNode
 }
 
@@ -20,7 +22,12 @@ export function RadioGroup({ legend, note, hideLegend = false, layout, children 
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : <span className={styles.title}>{legend}</span>}
         {note !== undefined && !hideLegend && <span className={styles.note}>{note}</span>}
       </legend>
-      <div className={styles[layout]}>{children}</div>
+      <RadioPlaces layout={layout}>{children}</RadioPlaces>
     </fieldset>
   )
+}
+
+/** Where the choices stand; also what holds their places until they come. */
+export function RadioPlaces({ layout, children }: Pick<RadioGroupProps, 'layout' | 'children'>) {
+  return <div className={styles[layout]}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import styles from './text-field.module.css'
+import styles from './field.module.css'
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'onChange' | 'value'> {
   label: string

@@ -4,18 +4,16 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { CardCodeFields } from '../../parts/card-code-fields.tsx'
 import { order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { forgetCard, giftCard, type CheckedCard } from './gift-card.store.ts'
 import { check, isFilled, redeem, typeCard } from './redeem.actions.ts'
 import styles from './gift-card.module.css'
-
-const cardInput = { maxLength: 80, autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const
 
 const submit = (event: FormEvent) => {
   event.preventDefault()
@@ -32,24 +30,7 @@ export function TopUpPart() {
       <ForWhom />
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.quiet}>{t('giftCard:hint')}</p>
-        <TextField
-          {...cardInput}
-          label={t('recharge:card_id')}
-          autoComplete="off"
-          enterKeyHint="next"
-          value={card.id}
-          onChange={(id) => typeCard({ id })}
-        />
-        <TextField
-          {...cardInput}
-          label={t('recharge:card_password')}
-          type="password"
-          // Else it would be filled with the password of the account, and offered to be remembered.
-          autoComplete="new-password"
-          enterKeyHint="go"
-          value={card.password}
-          onChange={(password) => typeCard({ password })}
-        />
+        <CardCodeFields card={card} onType={typeCard} />
         {/* Enter in either field needs a button to press. */}
         <button type="submit" hidden>
           {t('giftCard:check')}

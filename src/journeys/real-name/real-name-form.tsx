@@ -4,8 +4,8 @@ import { isPlausibleName, isPlausibleNumber } from '../../contract/real-name.tab
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { countryChoices, likelyCountry } from './likely-country.ts'
 import { verify, type RealNameForm as Form } from './real-name.actions.ts'
@@ -33,23 +33,12 @@ export function RealNameForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>{t('realName:text')}</p>
-      <label>
-        <span className={styles.label}>{t('realName:country')}</span>
-        <span className={styles.choice}>
-          <select
-            className={styles.select}
-            value={form.country}
-            onChange={({ target }) => setForm({ ...form, country: target.value as Form['country'] })}
-          >
-            {countryChoices(language, t('realName:country_else')).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={20} />
-        </span>
-      </label>
+      <SelectField
+        label={t('realName:country')}
+        value={form.country}
+        choices={countryChoices(language, t('realName:country_else'))}
+        onChange={(country) => setForm({ ...form, country })}
+      />
       <div>
         <TextField
           label={t('realName:name')}

@@ -1,3 +1,4 @@
+import { RadioPlaces } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './select.module.css'
 
@@ -11,11 +12,11 @@ export function GameListSkeleton() {
       <div className={styles.legendPlace}>
         <Skeleton inlineSize={192} blockSize={18} />
       </div>
-      <div className={styles.rows}>
+      <RadioPlaces layout="rows">
         {places.map((place) => (
           <Skeleton key={place} blockSize={71} round="m" raised />
         ))}
-      </div>
+      </RadioPlaces>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { RadioPlaces } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './select.module.css'
 
@@ -11,11 +12,11 @@ export function GoodsSkeleton() {
       <div className={styles.legendPlace}>
         <Skeleton inlineSize={128} blockSize={18} />
       </div>
-      <div className={styles.tilePlaces}>
+      <RadioPlaces layout="tiles">
         {places.map((place) => (
           <Skeleton key={place} blockSize={76} round="m" raised />
         ))}
-      </div>
+      </RadioPlaces>
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './field.module.css'
+
+interface SelectFieldProps<Value extends string> {
+  label: string
+  value: Value
+  choices: readonly { readonly value: Value; readonly label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, under its name; the device's own list opens. */
+export function SelectField<Value extends string>({ label, value, choices, onChange }: SelectFieldProps<Value>) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.field}>
+        <select
+          id={id}
+          className={classNames(styles.input, styles.select)}
+          value={value}
+          onChange={({ target }) => onChange(target.value as Value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <Icon name="chevron-down" size={20} />
+        </span>
+      </div>
+    </div>
+  )
+}
