@@ -5,25 +5,15 @@ import { say, t } from './copy.ts'
 import { starfall, starfallLink } from './demo-games.ts'
 import { byPageClock } from './hosts.ts'
 import { keptIn } from './kept.ts'
+import { openPicker, who } from './pickers.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from './store-page.ts'
 
 const servers = '/api/pay/getServerList'
 const allRoles = '/api/system/allRoleList'
 const planted = '<img src=x onerror="window.__hit=1">'
 
-const who = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const untouched = (page: Page) => page.evaluate(() => '__hit' in window)
-
-async function openServers(page: Page): Promise<void> {
-  await who(page)
-    .getByRole('button', { name: t('select', 'change') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('select', 'server') })
-    .click()
-}
 
 /** Where the region is only remembered, the page brings nothing along: every reply comes over the network. */
 const remembered = (page: Page) => page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
@@ -38,7 +28,7 @@ test('an answer that breaks its promise is said where it was needed', async ({ p
     await test.step(`an answer that ${what}`, async () => {
       await answerCall(page, servers, (route) => route.fulfill({ json }))
       await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-      await openServers(page)
+      await openPicker(page, 'server')
       const alert = page.getByRole('dialog').getByRole('alert')
       await expect(alert).toContainText(t('errors', 'error_garbage'))
       await page.unrouteAll()
@@ -129,7 +119,7 @@ test('names that are markup are names', async ({ page }) => {
   await expect(who(page)).toContainText(planted)
   await expect(page.locator('label').filter({ hasText: planted }).first()).toBeVisible()
   await expectNoOverflow(page)
-  await openServers(page)
+  await openPicker(page, 'server')
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(planted)
   expect(await untouched(page)).toBe(false)
 })
@@ -145,7 +135,7 @@ const signedOut = async (page: Page) => {
 
 /** Nothing is said in passing; where the servers are needed, their absence is. */
 async function quiet(page: Page): Promise<void> {
-  await openServers(page)
+  await openPicker(page, 'server')
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0)
 }
@@ -199,13 +189,7 @@ test.describe('every code of the gateway', () => {
       await page.waitForLoadState('networkidle')
       await answerCall(page, of, code(codes[name], words))
       // What the page did not bring along: another game, with its servers and characters.
-      await who(page)
-        .getByRole('button', { name: t('select', 'change') })
-        .click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('select', 'game') })
-        .click()
+      await openPicker(page, 'game')
       await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Origins' }).click()
       await expect(page.getByRole('dialog')).not.toHaveCount(2)
       // A host that says it is ill is asked again, and then the other one.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
+import { openPicker } from './pickers.ts'
 import { bigPort } from './ports.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 
@@ -13,14 +14,7 @@ const rows = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 async function openServers(page: Page, game: keyof typeof games): Promise<void> {
   await page.goto(storeUrl('watt', '/selectGoods', games[game], bigPort))
-  await page
-    .getByRole('region', { name: t('select', 'for_whom') })
-    .getByRole('button', { name: t('select', 'change') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('select', 'server') })
-    .click()
+  await openPicker(page, 'server')
   await expect(rows(page).first()).toBeVisible()
 }
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 import { clientOf, ember, starfall, starfallLink } from './demo-games.ts'
 import { cookieOf, keptIn } from './kept.ts'
+import { openPicker, who } from './pickers.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-const who = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 const goods = (page: Page, name: string) => page.getByRole('radio', { name })
 const sheet = (page: Page, key: string) => page.getByRole('dialog', { name: t('select', key) })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -17,16 +17,6 @@ const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
 const dayMs = 86_400_000
 /** Its servers lie in areas. */
 const tidebound = clientOf('watt', 'tideboundLegends', 'universal')
-
-/** From the page to a picker. */
-async function openPicker(page: Page, key: 'game' | 'server' | 'role'): Promise<void> {
-  await who(page)
-    .getByRole('button', { name: t('select', 'change') })
-    .click()
-  await sheet(page, 'your_choice')
-    .getByRole('button', { name: t('select', key) })
-    .click()
-}
 
 test('a guest chooses a game and sees its goods', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))

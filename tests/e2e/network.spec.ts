@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { say, t } from './copy.ts'
 import { ember, starfallLink } from './demo-games.ts'
 import { byPageClock, callsOf, countCalls, hostNames, pausesOf, troubles, type HostName } from './hosts.ts'
+import { openPicker, who } from './pickers.ts'
 import { keptIn } from './kept.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 
@@ -9,8 +10,6 @@ import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 const servers = '/api/pay/getServerList'
 const visit = storeUrl('watt', '/selectGoods', starfallLink)
 const dayMs = 86_400_000
-
-const who = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 
 /** The page's clock stands still from here on: nothing happens that the test did not wait for. */
 async function stopClock(page: Page): Promise<void> {
@@ -35,13 +34,7 @@ const play = (page: Page, host: HostName, trouble: keyof typeof troubles) =>
   page.route(callsOf[host], troubles[trouble])
 
 async function pickerShowsServers(page: Page): Promise<void> {
-  await who(page)
-    .getByRole('button', { name: t('select', 'change') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('select', 'server') })
-    .click()
+  await openPicker(page, 'server')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 }
 
@@ -133,13 +126,7 @@ test('servers that did not come can be asked for again in their sheet', async ({
   await play(page, 'backup', 'refuses')
   await page.goto(visit)
   await expect(who(page)).toBeVisible()
-  await who(page)
-    .getByRole('button', { name: t('select', 'change') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('select', 'server') })
-    .click()
+  await openPicker(page, 'server')
   const alert = page.getByRole('dialog').getByRole('alert')
   await moveUntil(page, () => alert.isVisible())
   await page.unroute(callsOf.first)

@@ -1,19 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
-import { seed } from '../../../server/db/seed.ts'
 import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { orderLedger, orders } from '../../../server/orders/orders.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
 import { demoCard } from '../../../server/sandbox/world/cards.ts'
 import { buyer, cardInfo, newRequestId } from '../fixtures/buyer.ts'
-import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import type { Gateway } from '../fixtures/gateway.ts'
 import { orderDesk } from '../fixtures/orders.ts'
-import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
+import { postgresServer } from '../fixtures/postgres-database.ts'
+import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 
-let gateways: Gateway[] = []
-const crowd = (size: number, work: (gateway: Gateway, turn: number) => Promise<Envelope>): Promise<Envelope[]> =>
-  Promise.all(Array.from({ length: size }, (_, turn) => work(gateways[turn % 2] as Gateway, turn)))
+let gateways: Awaited<ReturnType<typeof twoGateways>>
 const won = (answers: readonly Envelope[]) => answers.filter(({ code }) => code === codes.success)
 const others = (answers: readonly Envelope[]) =>
   new Set(answers.filter(({ code }) => code !== codes.success).map(({ code, msg }) => `${code} ${msg}`))
@@ -21,14 +19,7 @@ const others = (answers: readonly Envelope[]) =>
 /** 200 clients, on two gateways and one PostgreSQL, want what is there once. */
 describe.skipIf(postgresServer === undefined)('200 at once', () => {
   beforeAll(async () => {
-    const [first, second] = await openPostgres('events', 2)
-    if (!first || !second) throw new Error('not opened')
-    await seed(
-      first,
-      brands.filter(({ key }) => key === 'watt'),
-    )
-    const one = await startGateway({ database: first })
-    gateways = [one, await startGateway({ database: second, payments: one.payments })]
+    gateways = await twoGateways('events')
   })
 
   const redeem = (gateway: Gateway, card: number, changes: Record<string, string> = {}) =>
@@ -42,23 +33,23 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
 
   it('redeem one card: one has it, the others hear that it is used', async () => {
     const juno = { oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4' }
-    const answers = await crowd(200, (gateway, turn) => redeem(gateway, 1, turn % 4 < 2 ? juno : {}))
+    const answers = await crowd(200, gateways, (gateway, turn) => redeem(gateway, 1, turn % 4 < 2 ? juno : {}))
     expect(won(answers)).toHaveLength(1)
     expect(others(answers)).toEqual(new Set([`${codes.cardUsed} This card has already been used.`]))
-    const { db } = gateways[0] as Gateway
+    const { db } = gateways[0]
     expect([await db.$count(orders), await db.$count(orderLedger)]).toEqual([1, 1])
   })
 
   it('repeat one request: one order, and all hear of it', async () => {
     const request_id = newRequestId()
-    const answers = await crowd(50, (gateway) => redeem(gateway, 2, { request_id }))
+    const answers = await crowd(50, gateways, (gateway) => redeem(gateway, 2, { request_id }))
     expect(won(answers)).toHaveLength(50)
     expect(new Set(answers.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
   })
 
   it('claim one gift of an event: one has it, the others hear that it was received', async () => {
     // Whoever had the first card, Mika has the second: the lowest tier is reached.
-    const answers = await crowd(200, (gateway) =>
+    const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
     )
     expect(won(answers)).toHaveLength(1)
@@ -66,8 +57,8 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
   })
 
   it('claim all gifts of an event: nobody gets one twice, and none is lost', async () => {
-    for (const card of [3, 4, 5]) await redeem(gateways[0] as Gateway, card)
-    const answers = await crowd(200, (gateway) =>
+    for (const card of [3, 4, 5]) await redeem(gateways[0], card)
+    const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, request_id: newRequestId() }),
     )
     const given = won(answers).flatMap(({ data }) => (data as { gift_ids: string[] }).gift_ids)
@@ -77,7 +68,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
   })
 
   it('claim one gift of a partner: one has it', async () => {
-    const answers = await crowd(200, (gateway) =>
+    const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/pay/receiveThirdGift', {
         ...buyer,
         gift_id: 'night-radio',
@@ -90,8 +81,8 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
 
   it('and the games hand out exactly what was claimed, and the books balance', async () => {
     await Promise.all(gateways.map(async ({ worker }) => worker?.round()))
-    const [{ db }] = gateways as [Gateway]
+    const [{ db }] = gateways
     expect(await db.$count(sandboxGameGifts)).toBe(await db.$count(giftClaims))
-    expect(await orderDesk(gateways[0] as Gateway).imbalances()).toEqual([])
+    expect(await orderDesk(gateways[0]).imbalances()).toEqual([])
   })
 })
