@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './field.module.css'
 
@@ -12,29 +12,27 @@ interface SelectFieldProps<Value extends string> {
 
 /** One of a few, under its name; the device's own list opens. */
 export function SelectField<Value extends string>({ label, value, choices, onChange }: SelectFieldProps<Value>) {
-  const id = useId()
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.field}>
-        <select
-          id={id}
-          className={classNames(styles.input, styles.select)}
-          value={value}
-          onChange={({ target }) => onChange(target.value as Value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <span className={styles.arrow}>
-          <Icon name="chevron-down" size={20} />
-        </span>
-      </div>
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <>
+          <select
+            id={id}
+            className={classNames(styles.input, styles.select)}
+            value={value}
+            onChange={({ target }) => onChange(target.value as Value)}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.arrow}>
+            <Icon name="chevron-down" size={20} />
+          </span>
+        </>
+      )}
+    </Field>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Field } from './field.tsx'
 import styles from './field.module.css'
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'onChange' | 'value'> {
@@ -11,22 +12,20 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 
 /** One line to type in, under its name. */
 export function TextField({ label, value, onChange, action, ...rest }: TextFieldProps) {
-  const id = useId()
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.field}>
-        <input
-          {...rest}
-          id={id}
-          className={styles.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {action}
-      </div>
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <>
+          <input
+            {...rest}
+            id={id}
+            className={styles.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {action}
+        </>
+      )}
+    </Field>
   )
 }

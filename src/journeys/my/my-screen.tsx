@@ -6,6 +6,7 @@ import { useInstallWay } from '../../kernel/install/use-install-way.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { GiftCardRow } from '../../parts/gift-card-row.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
@@ -22,6 +23,7 @@ import styles from './my.module.css'
 /** The player's own page: who is signed in, what was chosen last, settings, and the way to customer service. */
 export function MyScreen() {
   const t = useCopy()
+  const { config } = useSnapshot(shop)
   return (
     <>
       <AccountPart />
@@ -29,7 +31,7 @@ export function MyScreen() {
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />
-        <GiftCardRow />
+        {config?.is_gift_card && <GiftCardRow />}
       </section>
       <SettingsPart />
       <SupportPart />
@@ -108,20 +110,6 @@ function LastGame() {
           <bdi key={line}>{line}</bdi>
         ))}
       action={action}
-    />
-  )
-}
-
-/** Where the game takes gift cards. */
-function GiftCardRow() {
-  const t = useCopy()
-  if (!useSnapshot(shop).config?.is_gift_card) return null
-  return (
-    <LinkRow
-      icon="gift"
-      label={t('giftCard:title_hint')}
-      value={t('giftCard:title')}
-      onPress={() => openOverlay({ kind: 'giftCard' })}
     />
   )
 }

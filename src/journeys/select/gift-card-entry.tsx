@@ -5,7 +5,7 @@ import { shop } from '../../purchase/shop.store.ts'
 
 /** Below the goods, and not in every game: it does not travel with the first screen. Goods do not fall with it where it does not arrive. */
 const GiftCardRow = lazy(() =>
-  Promise.all([import('./gift-card-row.tsx'), needCopy('giftCard')]).then(
+  Promise.all([import('../../parts/gift-card-row.tsx'), needCopy('giftCard')]).then(
     ([part]): { default: ComponentType } => ({ default: part.GiftCardRow }),
     () => ({ default: () => null }),
   ),
