@@ -1,45 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { firstReplyKey } from '../../src/contract/first-reply.ts'
 import { brands, startGateway, type Asked, type Gateway } from './fixtures/gateway.ts'
-
-const html = (key: string) =>
-  `<!doctype html><html lang="en"><title>${key}</title><script type="application/json" id="boot">{"built":true}</script><script src="/assets/main-abc.js"></script></html>`
-const script = `export const words = ${JSON.stringify('store '.repeat(500))}`
-const files: Record<string, string> = {
-  'brands.json': JSON.stringify({
-    hosts: {},
-    styleHashes: Object.fromEntries(brands.map(({ key }) => [key, [`sha256-${key}`]])),
-  }),
-  'assets/main-abc.js': script,
-  'sw.js': 'self.addEventListener("fetch", () => {})',
-  'sw-off.js': 'self.registration.unregister()',
-  _headers: 'secret of the builder',
-  _redirects: 'secret of the builder',
-  ...Object.fromEntries(brands.map(({ key }) => [`${key}.html`, html(key)])),
-  ...Object.fromEntries(
-    brands.map(({ key }) => [
-      `brands/${key}/manifest.webmanifest`,
-      JSON.stringify({ id: '/', start_url: '/', name: key }),
-    ]),
-  ),
-  'brands/watt/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-}
+import { script, smallDist } from './fixtures/small-dist.ts'
 
 let gateway: Gateway
 let folder = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gateway-dist-'))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
+  folder = await smallDist()
   gateway = await startGateway({ distDir: folder, backupHosts: ['http://localhost:4301'] })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const manifest = async (url: string) => (await gateway.ask(url)).json<{ name: string; start_url: string }>()
 const robots = async (host: string) => (await gateway.ask('/robots.txt', { host })).body

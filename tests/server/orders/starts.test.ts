@@ -4,21 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 import { payStarted } from '../../../src/contract/entities/payment.ts'
-import { goods, limitUses, paymentMethods } from '../../../server/db/schema.ts'
-import { orderRequests, orders } from '../../../server/orders/orders.tables.ts'
+import { paymentMethods } from '../../../server/db/schema.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
 import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
-import {
-  buyer,
-  crystals,
-  limited,
-  newRequestId,
-  payermax,
-  payStarts,
-  sellEverywhere,
-  startBy,
-  startWith,
-} from '../fixtures/buyer.ts'
+import { buyer, crystals, payermax, payStarts, sellEverywhere, startBy, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { starting } from '../fixtures/starting.ts'
 
 let gateway: Gateway
 beforeAll(async () => {
@@ -34,14 +25,7 @@ async function selling(): Promise<Gateway> {
   return everywhere
 }
 
-const begin = (changes?: Record<string, string>, path = payermax) => gateway.call(path, startWith(changes))
-const started = async (changes?: Record<string, string>) => {
-  const { code, data } = await begin(changes)
-  expect(code).toBe(codes.success)
-  return v.parse(payStarted, data)
-}
-const rowOf = async (billingNo: string) =>
-  (await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo)))[0]
+const { begin, started, rowOf } = starting(() => gateway)
 
 describe('a start', () => {
   it('answers a billing number of the brand and the link to pay at', async () => {
@@ -189,144 +173,5 @@ describe('a start is refused', () => {
   it('where nothing is sold', async () => {
     const closed = await startGateway({ payments: undefined })
     expect((await closed.call(payermax, startWith())).code).toBe(codes.notAvailableYet)
-  })
-})
-
-describe('the same request', () => {
-  it('answers the same order, however often it comes', async () => {
-    const request_id = newRequestId()
-    const first = await started({ request_id })
-    for (const changes of [{}, { spec_lang: 'ja', did: 'other', idfv: 'other' }]) {
-      expect(await started({ request_id, ...changes })).toEqual({ ...first, status: 10 })
-    }
-    expect(await gateway.db.$count(orderRequests, eq(orderRequests.requestId, request_id))).toBe(1)
-  })
-
-  it('makes one order when it comes many times at once', async () => {
-    const request_id = newRequestId()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => started({ request_id })))
-    expect(new Set(answers.map(({ billing_no }) => billing_no)).size).toBe(1)
-    expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
-  })
-
-  it.each([
-    ['other goods', { product_id: 'starfallOdyssey.crystals.680' }],
-    ['another character', { role_id: '1000022', server_id: 's2' }],
-    ['another channel', { channel: '10501' }],
-    ['another region', { country: 'BR' }],
-  ])('with %s is refused', async (_what, changes) => {
-    const request_id = newRequestId()
-    await started({ request_id })
-    expect(await begin({ request_id, ...changes })).toMatchObject({ code: codes.otherPurchase, data: null })
-  })
-
-  it('of another account is refused', async () => {
-    const request_id = newRequestId()
-    await started({ request_id })
-    expect((await begin({ request_id, oauth_token: 'demo-rowan' })).code).toBe(codes.otherPurchase)
-  })
-
-  it('of another brand is another request', async () => {
-    const request_id = newRequestId()
-    await started({ request_id })
-    const answer = await gateway.call(payermax, startWith({ request_id }), { host: 'dragon.localhost' })
-    expect(answer.code).toBe(codes.notAGame)
-  })
-
-  it('keeps its price when the catalogue has another one by now', async () => {
-    const request_id = newRequestId()
-    const first = await started({ request_id })
-    const product = eq(goods.productId, crystals)
-    const [before] = await gateway.db.select().from(goods).where(product)
-    await gateway.db
-      .update(goods)
-      .set({ prices: { USD: 9999 } })
-      .where(product)
-    expect((await started({ request_id })).billing_no).toBe(first.billing_no)
-    expect(gateway.outside.payment(first.billing_no)?.amountMinor).toBe(499)
-    await gateway.db
-      .update(goods)
-      .set({ prices: before?.prices ?? {} })
-      .where(product)
-  })
-
-  it('answers a fresh link once the old one is old', async () => {
-    let nowMs = Date.now()
-    const later = await startGateway({ now: () => nowMs })
-    const request = startWith()
-    const urlNow = async () => v.parse(payStarted, (await later.call(payermax, request)).data).url
-    const first = await urlNow()
-    expect(await urlNow()).toBe(first)
-    nowMs += 11 * 60_000
-    expect(await urlNow()).toBe(first?.replace(/1$/, '2'))
-  })
-
-  it.each([
-    ['the form', 'alipay', 'form'],
-    ['the session of the drop-in', 'adyen', 'drop_in'],
-  ] as const)('answers %s again, and a fresh one once it is old', async (_what, name, part) => {
-    let nowMs = Date.now()
-    const later = await startGateway({ now: () => nowMs })
-    await sellEverywhere(later.db)
-    const request = startBy(name)
-    const entryNow = async () => {
-      const { url, ...answer } = v.parse(payStarted, (await later.call(payStartCalls[name].path, request)).data)
-      expect(url).toBeNull()
-      return answer[part]
-    }
-    const first = await entryNow()
-    expect(first).toBeDefined()
-    expect(await entryNow()).toEqual(first)
-    nowMs += 11 * 60_000
-    const fresh = await entryNow()
-    expect(fresh).toBeDefined()
-    expect(fresh).not.toEqual(first)
-  })
-
-  it('has nothing left to pay once it is paid', async () => {
-    const request_id = newRequestId()
-    const { billing_no } = await started({ request_id })
-    gateway.outside.settle(billing_no, 'paid')
-    await gateway.db.update(orders).set({ state: 'paid' }).where(eq(orders.billingNo, billing_no))
-    expect(await started({ request_id })).toEqual({ billing_no, url: null, status: 10 })
-  })
-})
-
-describe('while the provider is down', () => {
-  it('a start says that the payment has a problem, and its repeat goes on with the same order', async () => {
-    const request_id = newRequestId()
-    gateway.outside.goDown()
-    expect((await begin({ request_id })).code).toBe(codes.paymentProblem)
-    gateway.outside.comeBack()
-    const { billing_no, url } = await started({ request_id })
-    expect(url).not.toBeNull()
-    const [request] = await gateway.db.select().from(orderRequests).where(eq(orderRequests.requestId, request_id))
-    expect(request?.billingNo).toBe(billing_no)
-  })
-})
-
-describe('a limited item', () => {
-  const role = { role_id: '1000022', server_id: 's2' }
-  const buy = (changes = {}) => begin({ product_id: limited.product_id, ...role, ...changes })
-  const use = async () =>
-    (await gateway.db.select().from(limitUses).where(eq(limitUses.roleId, role.role_id))).find(
-      ({ productId, gpId }) => productId === limited.product_id && gpId === 'gp-starfallOdyssey',
-    )
-
-  it('is held by its unpaid order, which the same request still finds', async () => {
-    const request_id = newRequestId()
-    const first = await buy({ request_id })
-    expect(first.code).toBe(codes.success)
-    expect((await buy()).code).toBe(codes.unpaidOrder)
-    expect((await buy({ request_id })).code).toBe(codes.success)
-    expect(await use()).toMatchObject({
-      unpaid: true,
-      used: 0,
-      heldBy: (first.data as { billing_no: string }).billing_no,
-    })
-  })
-
-  it('is not held for another character', async () => {
-    expect((await begin({ product_id: limited.product_id })).code).toBe(codes.success)
   })
 })
