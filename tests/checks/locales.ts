@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
 import { judgeWords } from './locales/rules.ts'
+import { unusedKeys } from './locales/unused-keys.ts'
 import { unusedTwins } from './locales/unused-twins.ts'
 import { finish } from './report.ts'
 
@@ -55,7 +56,7 @@ async function judgeAll(): Promise<{ looked: number; problems: string[] }> {
   }
   return {
     looked: languages.length * Object.keys(namespaces).length,
-    problems: [...problems, ...unusedTwins(catalogues)],
+    problems: [...problems, ...unusedTwins(catalogues), ...unusedKeys(catalogues.en)],
   }
 }
 

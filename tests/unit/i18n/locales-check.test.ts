@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { expectedKeys, isSingleNumber, pluralForms } from '../../checks/locales/plural-forms.ts'
 import { judgeWords } from '../../checks/locales/rules.ts'
+import { unusedKeys } from '../../checks/locales/unused-keys.ts'
 import { unusedTwins } from '../../checks/locales/unused-twins.ts'
 
 const english = {
@@ -125,4 +126,10 @@ describe('plural forms', () => {
     ['fr', 'one', false],
     ['pt', 'one', false],
   ])('of one number: %s %s %s', (language, form, single) => expect(isSingleNumber(language, form)).toBe(single))
+})
+
+it('finds texts that nothing says', () => {
+  const sources = "t('vip:top'); t(`vip:state_${kind}`); t('vip:points', { count }); const tabs = { a: 'named' }"
+  const words = { top: '', state_locked: '', points_one: '', points_other: '', named: '', top_level: '', points: '' }
+  expect(unusedKeys({ vip: words }, sources)).toEqual(['vip:top_level is said nowhere'])
 })

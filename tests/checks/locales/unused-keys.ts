@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+
+type Words = Readonly<Record<string, unknown>>
+
+const pluralEnding = /_(zero|one|two|few|many|other)$/
+
+/**
+ * Texts that nothing says: a key is written whole (`result:to_pay`), or its beginning before a value (`vip:state_${…}`), or - where a table
+ * keeps the keys of one namespace - by its name alone.
+ */
+export function unusedKeys(english: Readonly<Record<string, Words>>, sources = readSources()): string[] {
+  const beginnings = [...sources.matchAll(/\b(\w+:\w*_)\$\{/g)].map(([, beginning]) => beginning ?? '')
+  const isSaid = (namespace: string, key: string) => {
+    const name = key.replace(pluralEnding, '')
+    const whole = `${namespace}:${name}`
+    return (
+      new RegExp(`\\b${whole}\\b`).test(sources) ||
+      sources.includes(`'${name}'`) ||
+      beginnings.some((beginning) => whole.startsWith(beginning))
+    )
+  }
+  return Object.entries(english).flatMap(([namespace, words]) =>
+    Object.keys(words)
+      .filter((key) => !isSaid(namespace, key))
+      .map((key) => `${namespace}:${key} is said nowhere`),
+  )
+}
+
+const readSources = () =>
+  globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'locales/*.ts'])
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
