@@ -46,7 +46,10 @@ test('a provider that is down is a payment problem, and the player may go on', a
 test('an order that nobody knows leads home', async ({ page }) => {
   await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WA0000000000000000000000' }))
   await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
-  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await page
+    .getByRole('button', { name: t('shell', 'close') })
+    .last()
+    .click()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
@@ -59,7 +62,7 @@ async function openCards(page: Page, tab: 'tab_gift' | 'tab_my'): Promise<void> 
 }
 
 test('a gift that another device has received meanwhile cannot be received again', async ({ page }, info) => {
-  const player = playerIn(['rhinosTwhk', 'acenet'], info)
+  const player = playerIn(['joyage', 'brandEn'], info)
   await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
   await page.route('**/api/pay/receiveThirdGift?*', async (route) => {
     await askGateway(route, { request_id: 'of-another-device' })
