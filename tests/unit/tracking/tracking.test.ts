@@ -147,7 +147,7 @@ describe('of a purchase', () => {
     for (const [before, name] of [
       [{ at: 'idle' }, 'recharge_opened'],
       [{ at: 'choosing' }, undefined],
-      [{ at: 'pending', order, link: { kind: 'none' } }, undefined],
+      [{ at: 'starting', wish: { purchase: aPurchase, words: someWords }, intent: null }, undefined],
     ] as const)
       expect(trackedOf(opened, before, transition(before, opened).state)?.name, before.at).toBe(name)
   })
