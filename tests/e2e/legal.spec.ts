@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { say, t } from './copy.ts'
-import { clientOf } from './demo-games.ts'
+import { clientOf, starfallLink } from './demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -36,7 +36,7 @@ for (const layout of ['new', 'old'] as const)
   })
 
 test('every shop explains how topping up works', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/selectGoods'))
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await page.getByRole('button', { name: t('shell', 'top_up_how') }).click()
   const sheet = page.getByRole('dialog', { name: t('shell', 'top_up_how') })
   await expect(sheet.getByRole('listitem')).toHaveCount(5)
