@@ -27,7 +27,7 @@ const gateway = (port: number, env: Record<string, string> = {}) => ({
 /** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'lives/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
@@ -49,7 +49,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: [
-    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}` }),
+    // Players of some tests come from addresses of their own (tests/lives): see tests/e2e/store-proxy.ts.
+    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: 'on' }),
     gateway(backupPort),
     gateway(bigPort, { SANDBOX_BIG: 'on' }),
   ],

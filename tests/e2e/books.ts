@@ -70,3 +70,12 @@ export const priceText = ({ amountMinor, currency, language }: Offer): string =>
   formatPrice(amountMinor, currency, language)
 
 export const goodsName = ({ goods, language }: Offer): string => nameIn(goods.names, language)
+
+/** What the payment company does by itself, whoever looks: its statement has a button for each. */
+export async function settleBehind(request: APIRequestContext, payment: string, action: 'pay' | 'fail'): Promise<void> {
+  await request.post(`http://localhost:${storePort}/pay/statement`, {
+    headers: { host: payHost },
+    form: { payment, action },
+    maxRedirects: 0,
+  })
+}

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { offersFor } from './offers.ts'
+import type { Offer } from '../e2e/channel-offers.ts'
+import { openProxy, type StoreProxy } from '../e2e/store-proxy.ts'
+import { assetOf, inBuild } from './next-builds.ts'
+
+/** What becomes of the answer to a start: the page gets it, or it waits on the way, or is lost. */
+export type Fate = 'arrives' | 'waits' | 'isLost'
+
+/** A phone in the middle of paying: one browser profile, and the street between it and the gateway. */
+export interface Life {
+  readonly seed: number
+  readonly context: BrowserContext
+  readonly street: StoreProxy
+  /** Two goods of one game for one character. */
+  readonly offers: readonly [Offer, Offer]
+  readonly brand: string
+  /** Open tabs; the last one is the one in the player's hand. */
+  tabs: Page[]
+  online: boolean
+  /** How often the store was updated. */
+  build: number
+  fate: Fate
+  /** The gateway's orders by the id of the request that began them. */
+  readonly begun: Map<string, Set<string>>
+  /** Billing numbers that have reached this device while anybody was there to hear them. */
+  readonly told: Set<string>
+  /** The last answer to a start; what waits is let go by `letGo`. */
+  answered: Promise<string>
+  letGo: () => void
+  /** What has happened, for who has to find out why. */
+  readonly diary: string[]
+  readonly complaints: string[]
+}
+
+const startOf = (path: string) => new URL(path, 'http://store').searchParams.get('request_id')
+
+export async function beginLife(browser: Browser, seed: number): Promise<Life> {
+  // Each player is at an address of their own: limits by address are for crowds.
+  const street = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const offers = offersFor(seed)
+  const life: Life = {
+    seed,
+    context,
+    street,
+    offers,
+    brand: offers[0].brand.key,
+    tabs: [],
+    online: true,
+    build: 0,
+    fate: 'arrives',
+    begun: new Map(),
+    told: new Set(),
+    answered: new Promise(() => {}),
+    letGo: () => {},
+    diary: [],
+    complaints: [],
+  }
+  context.setDefaultTimeout(10_000)
+  context.on('weberror', (error) => life.complaints.push(error.error().message))
+  await context.addInitScript(() => {
+    // The news of the day would lie over everything. Pages that are still empty have no storage.
+    if (location.hostname.endsWith('.localhost')) localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 }))
+  })
+  await context.addCookies([{ name: 'sandbox_layout', value: 'new', url: street.url(life.brand.toLowerCase(), '/') }])
+  watchTheStreet(life)
+  return life
+}
+
+/** Sees every start that passes, and is where things get lost. */
+function watchTheStreet(life: Life): void {
+  let say: (billingNo: string) => void = () => {}
+  const expectAnswer = () => {
+    life.answered = new Promise((resolve) => (say = resolve))
+  }
+  expectAnswer()
+  life.street.change = async (path, text) => {
+    if (!life.online) return { cut: true }
+    const asset = assetOf(path)
+    if (text === '') return asset && { path: asset.path }
+    const requestId = startOf(path)
+    if (requestId === null) return { text: inBuild(asset?.build ?? life.build, path, text) }
+    const { data } = JSON.parse(text) as { data?: { billing_no?: string } }
+    const billingNo = data?.billing_no
+    if (billingNo === undefined) return undefined
+    life.begun.set(requestId, (life.begun.get(requestId) ?? new Set()).add(billingNo))
+    const { fate } = life
+    life.fate = 'arrives'
+    say(billingNo)
+    expectAnswer()
+    if (fate === 'isLost') return { cut: true }
+    if (fate === 'waits') await new Promise<void>((resolve) => (life.letGo = resolve))
+    return undefined
+  }
+}
+
+export const hand = (life: Life): Page | undefined => life.tabs.at(-1)
+
+export async function endLife({ context, street, letGo }: Life): Promise<void> {
+  letGo()
+  await context.close()
+  await street.close()
+}
