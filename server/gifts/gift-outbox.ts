@@ -13,10 +13,10 @@ const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 
 /** Hands claimed gifts to the games. A game is told again when in doubt, for it knows each gift's number once. */
-export async function giveDue({ db, payments, now, onError }: WorkerParts): Promise<number> {
+export async function giveDue({ db, payments, now, onError }: WorkerParts): Promise<boolean> {
   const due = await withRetry(() => take(db, now()))
   await Promise.all(due.map((claim) => give(db, payments.game, claim, now).catch(onError)))
-  return due.length
+  return due.length === batch
 }
 
 /** Moves the rows on before they are worked on: two gateways never hold the same one, and none is lost with its holder. */

@@ -18,12 +18,12 @@ const longestPauseSeconds = 600
 
 const source = 'delivery'
 
-/** Delivers what is due to the games. A game is told again when in doubt, for it knows each billing number once. */
-export async function deliverDue(parts: WorkerParts): Promise<number> {
+/** Delivers a batch of what is due to the games. A game is told again when in doubt, for it knows each billing number once. */
+export async function deliverDue(parts: WorkerParts): Promise<boolean> {
   const { db, now, onError } = parts
   const due = await withRetry(() => take(db, now()))
   await Promise.all(due.map((delivery) => deliver(parts, delivery).catch(onError)))
-  return due.length
+  return due.length === batch
 }
 
 const deliveryColumns = {

@@ -18,12 +18,12 @@ const longestPauseSeconds = 3600
 const lateForSeconds = 7 * 86_400
 
 /** Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. */
-export async function askDue(parts: WorkerParts): Promise<number> {
+export async function askDue(parts: WorkerParts): Promise<boolean> {
   const { db, now, onError } = parts
   const due = await withRetry(() => take(db, now()))
   // An outage says nothing about a payment: the order stays as it is and is asked about again.
   await Promise.all(due.map((order) => ask(parts, order).catch(onError)))
-  return due.length
+  return due.length === batch
 }
 
 async function take(db: Database, at: number): Promise<OrderRow[]> {

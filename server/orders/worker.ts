@@ -16,7 +16,7 @@ export interface Worker {
   start: () => void
   /** Resolves when nothing runs any more. */
   stop: () => Promise<void>
-  /** There is work now; do not wait for the next round. */
+  /** Something is paid; its delivery does not wait for the next round. */
   kick: () => void
   /** Does all that is due, and resolves when it is done. */
   round: () => Promise<void>
@@ -25,39 +25,64 @@ export interface Worker {
 const pollMs = 300
 /** Where a job failed as a whole, the database is away. */
 const afterFailureMs = 3000
+/** So long what is paid waits for others that are paid in the same moment: they are taken together. */
+const gatherMs = 20
+
+/** Does a batch of what is due; true where there may be more. */
+type Job = (parts: WorkerParts) => Promise<boolean>
 
 /** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
 export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
   let running = false
   let timer: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
   let current: Promise<void> | undefined
-  let isKicked = false
+  let isAskedFor = false
+  let delivering: Promise<void> | undefined
+  let isMorePaid = false
   let hasFailed = false
 
   const all: WorkerParts = { ...parts, onPaid: () => kick() }
 
-  async function untilNothing(job: (parts: WorkerParts) => Promise<number>): Promise<void> {
+  async function untilNothing(job: Job): Promise<void> {
     try {
-      while ((await job(all)) > 0);
+      while (await job(all));
     } catch (error) {
       hasFailed = true
       parts.onError(error)
     }
   }
 
+  /** One at a time, too: what is paid meanwhile is delivered next. */
+  function deliver(): Promise<void> {
+    isMorePaid = true
+    delivering ??= deliverAll()
+    return delivering
+  }
+
+  async function deliverAll(): Promise<void> {
+    while (isMorePaid) {
+      isMorePaid = false
+      await untilNothing(deliverDue)
+    }
+    delivering = undefined
+  }
+
   async function work(): Promise<void> {
     hasFailed = false
-    do {
-      isKicked = false
+    while (isAskedFor) {
+      isAskedFor = false
       // Side by side: a provider that does not answer holds up no delivery.
-      await Promise.all([untilNothing(askDue), untilNothing(deliverDue), untilNothing(giveDue)])
-    } while (isKicked)
+      await Promise.all([untilNothing(askDue), deliver(), untilNothing(giveDue)])
+      // What the provider's answers have set off.
+      await delivering
+    }
     current = undefined
   }
 
   /** One at a time: who comes while a round runs waits for it and for one more, which sees what he saw. */
   async function round(): Promise<void> {
-    isKicked = true
+    isAskedFor = true
     current ??= work()
     return current
   }
@@ -73,9 +98,14 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
     timer = setTimeout(() => void turn(), delayMs)
   }
 
+  function gathered(): void {
+    gathering = undefined
+    void deliver()
+  }
+
   function kick(): void {
-    if (current) isKicked = true
-    else schedule(0)
+    if (current) void deliver()
+    else if (running) gathering ??= setTimeout(gathered, gatherMs)
   }
 
   return {
@@ -86,7 +116,9 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
     stop: async () => {
       running = false
       clearTimeout(timer)
+      clearTimeout(gathering)
       await current
+      await delivering
     },
     kick,
     round,
