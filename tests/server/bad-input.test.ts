@@ -103,7 +103,7 @@ describe('an address', () => {
 
 describe('too many requests', () => {
   it('are answered with their code, and other callers are not', async () => {
-    const limited = await startGateway({ rateLimit: { reads: 3, changes: 1 } })
+    const limited = await startGateway({ database: gateway.db, rateLimit: { reads: 3, changes: 1 } })
     for (let i = 0; i < 3; i += 1) expect((await limited.call('/api/pay/getCountryList')).code).toBe(codes.success)
     const response = await limited.ask('/api/pay/getCountryList')
     expect(response.statusCode).toBe(429)

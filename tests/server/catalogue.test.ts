@@ -172,7 +172,7 @@ describe('page config', () => {
   })
 
   it('can be moved to the other layout by a cookie inside the sandbox', async () => {
-    const sandbox = await startGateway({ sandbox: true })
+    const sandbox = await startGateway({ database: gateway.db, sandbox: true })
     expect((await greyCode(sandbox, 'sandbox_layout=new')) & 1).toBe(1)
     expect((await greyCode(sandbox, 'sandbox_layout=old')) & 1).toBe(0)
   })

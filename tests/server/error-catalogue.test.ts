@@ -27,9 +27,9 @@ let troubled: Record<NonNullable<Way['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
   const [slow, broken, closed] = await Promise.all([
-    startGateway({ rateLimit: { reads: 1, changes: 1 } }),
+    startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
-    startGateway({ payments: undefined }),
+    startGateway({ database: gateway.db, payments: undefined }),
   ])
   troubled = { slow, broken, closed }
 })

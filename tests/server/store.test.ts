@@ -219,7 +219,7 @@ describe('what browsers ask of every site', () => {
 
 describe('a gateway that cannot keep up', () => {
   it('still opens the store, whose calls then go to the next host', async () => {
-    const busy = await startGateway({ distDir: folder, maxDelayMs: 0.000_001 })
+    const busy = await startGateway({ database: gateway.db, distDir: folder, maxDelayMs: 0.000_001 })
     await expect.poll(async () => (await busy.ask('/api/pay/getCountryList')).statusCode, { timeout: 15_000 }).toBe(503)
     expect((await busy.ask('/selectGoods')).statusCode).toBe(200)
     expect((await busy.ask('/assets/main-abc.js')).statusCode).toBe(200)
@@ -243,7 +243,7 @@ describe('the page that service workers keep', () => {
 
   it('has no worker where it is called off: the one that takes its place leaves', async () => {
     expect((await gateway.ask('/sw.js')).body).toContain('fetch')
-    const off = await startGateway({ distDir: folder, worker: false })
+    const off = await startGateway({ database: gateway.db, distDir: folder, worker: false })
     const { body, headers } = await off.ask('/sw.js')
     expect(body).toContain('unregister')
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })

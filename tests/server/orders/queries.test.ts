@@ -66,7 +66,7 @@ describe('an order', () => {
   })
 
   it('is not to be searched for: who asks too often is told when to come back, whatever the number', async () => {
-    const { ask } = await startGateway({ rateLimit: { reads: 3, changes: 1 } })
+    const { ask } = await startGateway({ database: gateway.db, rateLimit: { reads: 3, changes: 1 } })
     const numbers = [billingNo, ...Array.from({ length: 4 }, (_, at) => `WA000000000000000000000${at}`)]
     const answers = []
     for (const number of numbers) answers.push(await ask(`/api/pay/getOrderInfo?billing_no=${number}`))

@@ -76,7 +76,7 @@ describe('the same request', () => {
 
   it('answers a fresh link once the old one is old', async () => {
     let nowMs = Date.now()
-    const later = await startGateway({ now: () => nowMs })
+    const later = await startGateway({ database: gateway.db, now: () => nowMs })
     const request = startWith()
     const urlNow = async () => v.parse(payStarted, (await later.call(payermax, request)).data).url
     const first = await urlNow()

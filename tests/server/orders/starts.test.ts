@@ -171,7 +171,7 @@ describe('a start is refused', () => {
   })
 
   it('where nothing is sold', async () => {
-    const closed = await startGateway({ payments: undefined })
+    const closed = await startGateway({ database: gateway.db, payments: undefined })
     expect((await closed.call(payermax, startWith())).code).toBe(codes.notAvailableYet)
   })
 })
