@@ -1,6 +1,6 @@
 /**
  * The life of an order: every step that exists, as data.
- * Read by `transition` below and, as SQL, by apply-event.ts; what is not listed here does not happen.
+ * Read by `transition` below and, as SQL, by steps.ts; what is not listed here does not happen.
  * States only move forward (the order of `orderStates`), and `paid` is reached from everywhere before it:
  * money that arrives after a failure or an expiry is still credited. To add a step: a row here.
  */
