@@ -7,9 +7,11 @@ import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { isOrderInSight } from '../../purchase/order-in-sight.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
+import { countWaiting } from './count-waiting.ts'
 
 /** What another tab or the service worker writes down is seen here, too. */
 export async function followOrders(): Promise<void> {
+  countWaiting()
   window.addEventListener('storage', ({ key }) => {
     if (key === spareOrders.key) void lookUpOrders()
   })
