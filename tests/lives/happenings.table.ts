@@ -3,7 +3,7 @@ import { booksOf, settleBehind } from '../e2e/books.ts'
 import { onPaysite } from '../e2e/buying.ts'
 import { say } from '../e2e/copy.ts'
 import { expect } from '../e2e/store-page.ts'
-import { hand, type Fate, type Life } from './life.ts'
+import { hand, setNetwork, type Fate, type Life } from './life.ts'
 import { addressOf, arriveAtPaysite, clearTable, isAtPaysite, isInStore, pressBuy, tryToBuy } from './player.ts'
 import { stopWorkers, wakeWorker } from '../e2e/worker-switch.ts'
 
@@ -229,8 +229,7 @@ export const happenings = {
     may: ({ online }) => online,
     leaves: { online: false },
     async happens(life) {
-      life.online = false
-      await life.context.setOffline(true)
+      await setNetwork(life, false)
       return ''
     },
   },
@@ -239,8 +238,7 @@ export const happenings = {
     may: ({ online }) => !online,
     leaves: { online: true },
     async happens(life) {
-      life.online = true
-      await life.context.setOffline(false)
+      await setNetwork(life, true)
       return ''
     },
   },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { offersFor } from './offers.ts'
 import type { Offer } from '../e2e/channel-offers.ts'
@@ -93,6 +94,14 @@ function watchTheStreet(life: Life): void {
     if (fate === 'waits') await new Promise<void>((resolve) => (life.letGo = resolve))
     return undefined
   }
+}
+
+const patienceMs = 3000
+
+/** A worker that sleeps may not answer the browser's remote control, and is told nothing then; the street is closed in any case. */
+export async function setNetwork(life: Life, isThere: boolean): Promise<void> {
+  life.online = isThere
+  await Promise.race([life.context.setOffline(!isThere), pause(patienceMs)])
 }
 
 export const hand = (life: Life): Page | undefined => life.tabs.at(-1)
