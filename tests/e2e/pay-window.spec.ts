@@ -6,6 +6,7 @@ import { expect, test } from './store-page.ts'
 
 /** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
 test.use({
+  serviceWorkers: 'allow',
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,
