@@ -133,29 +133,6 @@ test.describe('in Safari', () => {
   })
 })
 
-test('the system hands a link to the window that is open, which shows the order; a tap on the icon leaves it as it is', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const launchQueue = { setConsumer: (take: unknown) => Object.assign(window, { take }) }
-    Object.assign(window, { launchQueue })
-  })
-  const delivered = sampleOrder('delivered')
-  await withOrders(page, [delivered])
-  await page.goto(storeUrl('watt', '/my', starfallLink))
-  const launch = (targetURL: string) =>
-    page.evaluate(
-      (target) => (window as unknown as { take: (launch: object) => void }).take({ targetURL: target }),
-      targetURL,
-    )
-  await page.waitForFunction(() => 'take' in window)
-  await launch(storeUrl('watt', '/', { home: '1' }))
-  await expect(page.getByRole('heading', { name: t('my', 'settings') })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/my')
-  await launch(storeUrl('watt', '/result', { billing_no: delivered.billingNo }))
-  await expect(result(page, 'success')).toBeVisible()
-})
-
 test.describe('the icon', () => {
   test('carries the game and the area, for a store that starts with empty storage', async ({ page, request }) => {
     await page.goto(storeUrl('watt', '/', starfallLink))
