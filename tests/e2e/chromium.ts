@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { installedChromium } from '../ensure-chromium.mjs'
+import { installedChromium, installedShell } from '../ensure-chromium.mjs'
 
 /** Quiet and alone: no sandbox for root in containers, no talk with anybody outside. */
-const flags = [
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,10 +12,28 @@ const flags = [
   '--disable-sync',
 ]
 
-/** The one that `CHROMIUM` names, else one that is installed, else (undefined) Playwright's own. */
-const executablePath = process.env['CHROMIUM'] ?? installedChromium.find((path) => existsSync(path))
+/** What Playwright launches a browser with. */
+interface Launch {
+  readonly args: string[]
+  readonly executablePath?: string
+  readonly channel?: string
+}
 
-export const launchOptions = (): { args: string[]; executablePath?: string } => ({
-  args: flags,
-  ...(executablePath ? { executablePath } : {}),
-})
+const named = process.env['CHROMIUM']
+const there = (paths: readonly string[]) => paths.find((path) => existsSync(path))
+
+/**
+ * The browser without a window: the same pages for a third of the work. It knows neither notifications nor badges nor
+ * Background Sync, and ends a page whose worker asks for them. The one that `CHROMIUM` names, else one that is
+ * installed, else (undefined) Playwright's own.
+ */
+export function launchOptions(): Launch {
+  const executablePath = named ?? there(installedShell) ?? there(installedChromium)
+  return { args, ...(executablePath ? { executablePath } : {}) }
+}
+
+/** The browser as players have it, for whatever lets the service worker in. */
+export function wholeChromium(): Launch {
+  const executablePath = named ?? there(installedChromium)
+  return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
+}

@@ -4,10 +4,10 @@ import { offerOf } from './channel-offers.ts'
 import { t } from './copy.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 import { openProxy } from './store-proxy.ts'
-import { ledgerOf, workerReady } from './with-worker.ts'
+import { ledgerOf, workerLetIn, workerReady } from './with-worker.ts'
 
 /** An order that was begun is found again, whatever happens to page, worker, database and network. With the real service worker, on a phone. */
-test.use({ serviceWorkers: 'allow' })
+test.use(workerLetIn)
 test.describe.configure({ timeout: 60_000 })
 
 const brand = 'watt'

@@ -3,10 +3,11 @@ import { booksOf, expectBooked } from './books.ts'
 import { button, chooseWay, dropIn, onPaysite, openRecharge, plainCard, result, start } from './buying.ts'
 import { offerOf, type Offer } from './channel-offers.ts'
 import { expect, test } from './store-page.ts'
+import { workerLetIn } from './with-worker.ts'
 
 /** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
 test.use({
-  serviceWorkers: 'allow',
+  ...workerLetIn,
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,

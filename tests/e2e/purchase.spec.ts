@@ -3,9 +3,10 @@ import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { keptIn } from './kept.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
+import { workerLetIn } from './with-worker.ts'
 
 /** Nothing is played in place of requests here, so the service worker is let in. */
-test.use({ serviceWorkers: 'allow' })
+test.use(workerLetIn)
 
 /** Buying with a redirect, on a phone: to the sandbox's payment site on its own origin, and back by every way there is. */
 const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }

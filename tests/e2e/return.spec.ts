@@ -3,7 +3,7 @@ import { shortNumber } from '../../src/purchase/short-number.ts'
 import { booksAt } from './books.ts'
 import { button, goToPay, pay, result } from './buying.ts'
 import { linkTo, offerOf } from './channel-offers.ts'
-import { launchOptions } from './chromium.ts'
+import { wholeChromium } from './chromium.ts'
 import { t } from './copy.ts'
 import { expectGood } from './good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
@@ -14,7 +14,7 @@ const { role, server } = offer
 const untilTold = { timeout: 15_000 }
 
 /** As in players' browsers: Back shows a page as it was left. Playwright turns that off by itself. */
-test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({ launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon, and the browser asks for one.

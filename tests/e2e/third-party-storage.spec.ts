@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { chooseWay, dropIn, goToPay, openRecharge, pay, plainCard, result, start } from './buying.ts'
 import { offerOf } from './channel-offers.ts'
-import { launchOptions } from './chromium.ts'
+import { wholeChromium } from './chromium.ts'
 import { withSdk } from './sdk-hosts.ts'
 import { expect, test } from './store-page.ts'
 
 /** Who is not the page itself may keep nothing: third-party cookies off, as most phones have it. A purchase needs none of it. */
-const { args, ...options } = launchOptions()
+const { args, ...options } = wholeChromium()
 test.use({ launchOptions: { ...options, args: [...args, '--test-third-party-cookie-phaseout'] } })
 test.describe.configure({ timeout: 60_000 })
 

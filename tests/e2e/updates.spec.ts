@@ -3,10 +3,10 @@ import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { expect, test, withoutNews } from './store-page.ts'
 import { openProxy, type StoreProxy } from './store-proxy.ts'
-import { workerReady } from './with-worker.ts'
+import { workerLetIn, workerReady } from './with-worker.ts'
 
 /** The store is updated, or called back, while players are in it. */
-test.use({ serviceWorkers: 'allow' })
+test.use(workerLetIn)
 test.describe.configure({ timeout: 60_000 })
 
 let proxy: StoreProxy

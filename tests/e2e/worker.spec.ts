@@ -1,10 +1,10 @@
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
-import { cachedIn, workerReady } from './with-worker.ts'
+import { cachedIn, workerLetIn, workerReady } from './with-worker.ts'
 
 /** The store with its real service worker, on a phone. */
-test.use({ serviceWorkers: 'allow' })
+test.use(workerLetIn)
 test.beforeEach(async ({ page }) => withoutNews(page))
 
 const visit = storeUrl('watt', '/selectGoods', starfallLink)

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { numbersOf } from '../../server/sandbox/world/seeded.ts'
-import { launchOptions } from '../e2e/chromium.ts'
+import { wholeChromium } from '../e2e/chromium.ts'
 import { expect } from '../e2e/store-page.ts'
 import { happenings } from './happenings.table.ts'
 import { beginLife, endLife } from './life.ts'
@@ -19,7 +19,7 @@ const seeds = only === undefined ? Array.from({ length: many }, (_, index) => in
 
 // As in players' browsers: Back shows a page as it was left. And a life tells of itself better than a recording, which costs as much again.
 test.use({
-  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
   trace: 'off',
 })
 test.describe.configure({ timeout: 60_000 })
