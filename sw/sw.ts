@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openOrder((event.notification.data as { billingNo?: unknown } | null)?.billingNo))
+  event.waitUntil(openOrder((event.notification.data as { address?: unknown } | null)?.address))
 })
 for (const type of ['sync', 'periodicsync'])
   self.addEventListener(type, (event) => (event as SyncEvent).waitUntil(wakeUp(event as SyncEvent)))

@@ -22,7 +22,7 @@ const mayNotify = () => 'Notification' in self && Notification.permission === 'g
 export async function notify(order: Order): Promise<void> {
   const news = newsOf(order)
   if (news === undefined || !mayNotify() || (await isLookedAt())) return
-  const { words, icon } = await readFacts()
+  const { words, icon, language } = await readFacts()
   const said = words?.[news]
   if (!said || !words) return
   const { goodsName, roleName } = order.words ?? {}
@@ -33,15 +33,18 @@ export async function notify(order: Order): Promise<void> {
   await self.registration.showNotification(said.title, {
     body,
     tag: order.billingNo,
-    data: { billingNo: order.billingNo },
+    data: { address: addressOf(order.billingNo, language) },
     ...(icon === undefined ? {} : { icon }),
   })
 }
 
+/** In the language of the notification: the page may have had it from a link alone. */
+const addressOf = (billingNo: string, language: string) =>
+  `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`
+
 /** To the order: in a window that is open already, else in a new one. */
-export async function openOrder(billingNo: unknown): Promise<void> {
-  if (typeof billingNo !== 'string') return
-  const address = `/result?${new URLSearchParams({ billing_no: billingNo })}`
+export async function openOrder(address: unknown): Promise<void> {
+  if (typeof address !== 'string' || !address.startsWith('/result?')) return
   const [open] = await self.clients.matchAll({ type: 'window' })
   // A page that this worker does not serve cannot be sent anywhere.
   const sent = await open?.navigate(address).catch(() => null)

@@ -4,11 +4,11 @@ import { goToPay, pay, result } from './buying.ts'
 import { offerOf, type Offer } from './channel-offers.ts'
 import { say } from './copy.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
-import { workerReady } from './with-worker.ts'
+import { workerLetIn, workerReady } from './with-worker.ts'
 import { wakeWorker } from './worker-switch.ts'
 
 /** What the worker says when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background Sync does it. */
-test.use({ serviceWorkers: 'allow' })
+test.use(workerLetIn)
 test.describe.configure({ timeout: 60_000 })
 
 const brand = 'watt'
@@ -125,8 +125,9 @@ for (const language of ['en', 'ja'] as const) {
     ])
     await touch(worker)
     await expect.poll(() => notifications(worker)).toEqual([])
-    await expect.poll(async () => (await told(worker)).opened).toEqual([`/result?billing_no=${billingNo}`])
-    await page.goto(storeUrl(brand, '/result', { billing_no: billingNo, spec_lang: language }))
+    const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
+    await expect.poll(async () => (await told(worker)).opened).toEqual([address])
+    await page.goto(origin + address)
     await expect(result(page, 'success', language)).toContainText(offer.role.name, untilTold)
   })
 }
