@@ -37,7 +37,9 @@ const paymentRow = v.object({
 })
 export type PaymentRow = v.InferOutput<typeof paymentRow>
 
-const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, name]))
+/** In words, for people: `tokenFromUrl` is "token from url". */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, inWords(name)]))
 const { goods_shown: goods, recharge_opened: recharge, paid } = eventTable
 
 async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query: SQL): Promise<Row[]> {

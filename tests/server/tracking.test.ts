@@ -106,7 +106,7 @@ describe('the funnel', () => {
       { brand: 'watt', channel: 'clan-page, guest', visit: 4, goods: 2, recharge: 1, start: 2, paid: 1, paidOrders: 2 },
       {
         brand: 'watt',
-        channel: 'clan-page, storeLogin (untold)',
+        channel: 'clan-page, store login (untold)',
         visit: 0,
         goods: 0,
         recharge: 0,
@@ -135,7 +135,7 @@ describe('the funnel', () => {
     const text = printFunnel(await funnelByTraffic(gateway.db, 0), await funnelByPayment(gateway.db, 0))
     expect(text).not.toContain('\u001B')
     expect(text).not.toContain('rowan')
-    expect(text).toContain('other, storeLogin (untold)')
+    expect(text).toContain('other, store login (untold)')
   })
 
   it('forgets what was long ago', async () => {

@@ -22,7 +22,8 @@ export function Bought({ words }: { words: OrderWords }) {
         <p>
           <bdi>{roleName}</bdi>
         </p>
-        {userName !== undefined && (
+        {/* A make-up order knows no character: its payer is named by the account alone. */}
+        {userName !== undefined && userName !== roleName && (
           <p className={styles.where}>
             {t('shell:account')}: <bdi>{userName}</bdi>
           </p>
