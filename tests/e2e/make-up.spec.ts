@@ -7,10 +7,6 @@ import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { keptIn } from './kept.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
-import { workerLetIn } from './with-worker.ts'
-
-/** Nothing is played in place of requests here, so the service worker is let in. */
-test.use(workerLetIn)
 
 /** Paying for somebody else's account, by a link that the sandbox makes anew each time. */
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))

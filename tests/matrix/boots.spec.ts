@@ -2,24 +2,25 @@ import type { Page } from '@playwright/test'
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { expectGood } from '../e2e/good-page.ts'
+import { expectGood, expectReadable } from '../e2e/good-page.ts'
 import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from '../e2e/store-page.ts'
 
 const brands = await loadBrands()
 const layouts = ['new', 'old'] as const
 
-async function expectGoodAndIdle(page: Page): Promise<void> {
+async function atRest(page: Page, expectAll: (page: Page) => Promise<void>): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expectGood(page)
+  await expectAll(page)
 }
 
-/** From the first screen to the goods, looking at each on the way. */
+/** From the first screen to the goods, looking at each on the way: how closely, is said; at the goods always closely. */
 async function walk(
   page: Page,
   brand: string,
   area: string,
   language: Language,
   layout: (typeof layouts)[number],
+  onTheWay: (page: Page) => Promise<void>,
 ): Promise<void> {
   await withoutNews(page)
   await withLayout(page, brand, layout)
@@ -27,16 +28,16 @@ async function walk(
   await expect(page.locator('html')).toHaveAttribute('lang', languageTable[language].tag)
   await expect(page).not.toHaveURL(/oauth_token/)
   await expect(page.locator('input[name=game], input[name=goods]').first()).toBeAttached()
-  await expectGoodAndIdle(page)
+  await atRest(page, onTheWay)
   if ((await page.locator('input[name=goods]').count()) === 0) await chooseFirstGame(page)
   if (layout === 'old') {
     await expect(page).toHaveURL(/\/selectGame/)
-    await expectGoodAndIdle(page)
+    await atRest(page, onTheWay)
     await page.goto(storeUrl(brand, '/selectGoods'))
   }
   await expect(page).toHaveURL(/\/selectGoods/)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await expectGoodAndIdle(page)
+  await atRest(page, expectGood)
 }
 
 for (const brand of brands) {
@@ -44,7 +45,7 @@ for (const brand of brands) {
     test(`${brand.key} opens in its own language, ${layout} layout`, async ({ page }) => {
       const area = brand.areas[0]
       if (!area) throw new Error('a brand without an area')
-      await walk(page, brand.key, area, brand.defaultLanguage, layout)
+      await walk(page, brand.key, area, brand.defaultLanguage, layout, expectGood)
       await expect(page).toHaveTitle(new RegExp(brand.title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     })
   }
@@ -53,7 +54,8 @@ for (const brand of brands) {
 for (const language of languages) {
   for (const layout of layouts) {
     test(`watt speaks ${language}, ${layout} layout`, async ({ page }) => {
-      await walk(page, 'watt', 'sea', language, layout)
+      // Colours, names and roles are the brand's: the walks above look at them on every screen.
+      await walk(page, 'watt', 'sea', language, layout, expectReadable)
     })
   }
 }
