@@ -17,10 +17,13 @@ function formatter(language: Language, unit: Unit, unitDisplay: 'narrow' | 'shor
 
 export const formatDays = (days: number, language: Language): string => formatter(language, 'day', 'long').format(days)
 
+/** Their narrow words are borrowed from English ("1d 6h"), and their short ones are no longer. */
+const withoutNarrow: ReadonlySet<Language> = new Set(['ja'])
+
 /** Days, hours and minutes, as far as there are any: a countdown says all of them, and several of them briefly ("1d 6h 20m"). */
 export function formatCountdown(seconds: number, language: Language): string {
   const parts = (Object.entries(durationParts(seconds)) as [Unit, number][]).filter(([, count]) => count > 0)
-  const display = parts.length > 1 ? 'narrow' : 'short'
+  const display = parts.length > 1 && !withoutNarrow.has(language) ? 'narrow' : 'short'
   return parts.map(([unit, count]) => formatter(language, unit, display).format(count)).join(' ')
 }
 
