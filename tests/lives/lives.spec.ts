@@ -14,7 +14,7 @@ import { linkFromGame } from './player.ts'
  */
 const steps = 8
 // A life takes as long as four other tests: `npm test` lives a few, `npm run lives` all.
-const many = Number(process.env['STORE_LIVES'] ?? 8)
+const many = Number(process.env['STORE_LIVES'] ?? 4)
 const only = process.env['STORE_LIFE_SEED']
 const seeds = only === undefined ? Array.from({ length: many }, (_, index) => index) : only.split(',').map(Number)
 
