@@ -106,6 +106,12 @@ export async function setNetwork(life: Life, isThere: boolean): Promise<void> {
 
 export const hand = (life: Life): Page | undefined => life.tabs.at(-1)
 
+export async function closeTabs(life: Life): Promise<void> {
+  const { tabs } = life
+  life.tabs = []
+  for (const tab of tabs) await tab.close()
+}
+
 export async function endLife({ context, street, letGo }: Life): Promise<void> {
   letGo()
   await context.close()

@@ -1,5 +1,6 @@
 import { numbersOf } from '../../server/sandbox/world/seeded.ts'
-import { happenings, type HappeningName, type Where } from './happenings.table.ts'
+import type { Where } from './happenings/happening.ts'
+import { happenings, type HappeningName } from './happenings/happenings.ts'
 
 /** Something that happens, with the seed of its own dice. */
 export interface Step {

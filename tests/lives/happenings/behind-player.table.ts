@@ -1,0 +1,77 @@
+import { booksOf, settleBehind } from '../../e2e/books.ts'
+import { say } from '../../e2e/copy.ts'
+import { stopWorkers, wakeWorker } from '../../e2e/worker-switch.ts'
+import { hand, type Life } from '../life.ts'
+import { addressOf, clearTable, isInStore } from '../player.ts'
+import { among, type Happening } from './happening.ts'
+
+const openOrders = async (life: Life) => {
+  const numbers = [...life.begun.values()].flatMap((set) => [...set])
+  const booked = (await Promise.all(numbers.map((number) => booksOf(life.context.request, number)))).flat()
+  return booked.filter(({ status }) => status === 'pending')
+}
+
+/** What happens to the store and its worker meanwhile, unasked. */
+export const behindPlayer = {
+  isUpdated: {
+    weight: 1,
+    may: () => true,
+    leaves: {},
+    async happens(life) {
+      life.build += 1
+      const page = hand(life)
+      if (!life.online || !isInStore(life, page)) return `build ${life.build}`
+      // A browser looks by itself when a page is opened; it takes its time.
+      await page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined),
+      )
+      return `build ${life.build}, seen by an open page`
+    },
+  },
+  takesUpdate: {
+    weight: 1,
+    may: ({ place, online }) => place === 'store' && online,
+    leaves: {},
+    async happens(life) {
+      const page = hand(life)
+      if (!isInStore(life, page)) return undefined
+      const [offer] = life.offers
+      await clearTable(page, offer)
+      const refresh = page.getByRole('button', { name: say(offer.language, 'worker', 'update_now'), exact: true })
+      if ((await refresh.count()) === 0) return undefined
+      await Promise.all([page.waitForEvent('domcontentloaded'), refresh.click()])
+      return ''
+    },
+  },
+  isPaidElsewhere: {
+    weight: 3,
+    may: () => true,
+    leaves: {},
+    async happens(life, dice) {
+      const open = await openOrders(life)
+      if (open.length === 0) return undefined
+      const { providerRef, billingNo } = among(open, dice)
+      const action = dice() < 0.7 ? 'pay' : 'fail'
+      await settleBehind(life.context.request, providerRef, action)
+      return `${action} ${billingNo}`
+    },
+  },
+  workerIsStopped: {
+    weight: 1,
+    may: ({ place }) => place !== 'nowhere',
+    leaves: {},
+    async happens(life) {
+      const page = hand(life)
+      return page && (await stopWorkers(life.context, page))
+    },
+  },
+  workerIsWoken: {
+    weight: 1,
+    may: ({ place, online }) => place !== 'nowhere' && online,
+    leaves: {},
+    async happens(life) {
+      const page = hand(life)
+      return page && (await wakeWorker(life.context, page, new URL(addressOf(life, '/')).origin))
+    },
+  },
+} as const satisfies Record<string, Happening>
