@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { accounts, gameServers, goods, pageConfigs, paymentMethods, roles } from '../db/schema.ts'
+import { serverOfRole } from '../repositories/joins.ts'
 import { orderRequests } from './orders.tables.ts'
 
 export interface PurchaseKeys {
@@ -53,14 +54,7 @@ export function purchasesRepository(db: Database) {
         eq(roles.roleId, value('roleId')),
       ),
     )
-    .leftJoin(
-      gameServers,
-      and(
-        eq(gameServers.brand, roles.brand),
-        eq(gameServers.gpId, roles.gpId),
-        eq(gameServers.serverId, roles.serverId),
-      ),
-    )
+    .leftJoin(gameServers, serverOfRole)
     .leftJoin(
       goods,
       and(eq(goods.brand, accounts.brand), eq(goods.gpId, accounts.gpId), eq(goods.productId, value('productId'))),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accounts, games, gameServers, identities, roles, tokens } from '../db/schema.ts'
+import { accountOf, serverOfRole } from './joins.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -11,14 +12,7 @@ export function playersRepository(db: Database) {
     eq(tokens.brand, sql.placeholder('brand')),
     gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
   )
-  const opened = () =>
-    db
-      .select({ account: accounts })
-      .from(tokens)
-      .innerJoin(
-        accounts,
-        and(eq(accounts.brand, tokens.brand), eq(accounts.gpId, tokens.gpId), eq(accounts.suid, tokens.suid)),
-      )
+  const opened = () => db.select({ account: accounts }).from(tokens).innerJoin(accounts, accountOf(tokens))
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
@@ -27,10 +21,7 @@ export function playersRepository(db: Database) {
     .select({ game: games, account: accounts })
     .from(games)
     .leftJoin(tokens, and(isOpenToken, eq(tokens.brand, games.brand), eq(tokens.gpId, games.gpId)))
-    .leftJoin(
-      accounts,
-      and(eq(accounts.brand, tokens.brand), eq(accounts.gpId, tokens.gpId), eq(accounts.suid, tokens.suid)),
-    )
+    .leftJoin(accounts, accountOf(tokens))
     .where(and(eq(games.brand, sql.placeholder('brand')), eq(games.clientId, sql.placeholder('clientId'))))
     .prepare('caller')
   const openedAll = opened().where(isOpenToken).orderBy(asc(accounts.gpId)).prepare('accounts_by_token')
@@ -43,10 +34,7 @@ export function playersRepository(db: Database) {
   const identified = db
     .select({ account: accounts })
     .from(identities)
-    .innerJoin(
-      accounts,
-      and(eq(accounts.brand, identities.brand), eq(accounts.gpId, identities.gpId), eq(accounts.suid, identities.suid)),
-    )
+    .innerJoin(accounts, accountOf(identities))
     .where(
       and(
         eq(identities.brand, sql.placeholder('brand')),
@@ -59,14 +47,7 @@ export function playersRepository(db: Database) {
   const characters = db
     .select({ role: roles, serverName: gameServers.name })
     .from(roles)
-    .innerJoin(
-      gameServers,
-      and(
-        eq(gameServers.brand, roles.brand),
-        eq(gameServers.gpId, roles.gpId),
-        eq(gameServers.serverId, roles.serverId),
-      ),
-    )
+    .innerJoin(gameServers, serverOfRole)
     .where(
       and(
         eq(roles.brand, sql.placeholder('brand')),
