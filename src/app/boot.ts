@@ -108,6 +108,7 @@ export async function boot(): Promise<void> {
     idfv: deviceId(storage, params.idfv),
     params,
     linkToken,
+    checkingLink: linkToken !== null,
     user: null,
     online: navigator.onLine,
     offlineNote: null,
@@ -141,6 +142,9 @@ export async function boot(): Promise<void> {
     .then((part) => part.beginAfterPaint())
     .catch(() => report('chunk', 'after-paint'))
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
-  void startShop().finally(releaseReactions)
+  void startShop().finally(() => {
+    session.checkingLink = false
+    releaseReactions()
+  })
   await whatCameWithThePage()
 }

@@ -1,3 +1,4 @@
+import { identifyLate } from '../journeys/select/choose.actions.ts'
 import { loadWhatFailed } from '../journeys/select/load.actions.ts'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { t } from '../kernel/i18n/i18n.ts'
@@ -14,6 +15,9 @@ export function followNetwork(): void {
     session.online = true
     toast(t('shell:online_again'))
     if (shop.games.state === 'failed') void startShop()
-    else loadWhatFailed()
+    else {
+      loadWhatFailed()
+      void identifyLate()
+    }
   })
 }

@@ -140,6 +140,7 @@ test('a link that has run out, or is none, says so', async ({ page }) => {
 test('a link with a game to log in to asks for that first, and goes on where it was', async ({ page }) => {
   await makeLink(page, 'login')
   await expect(page.getByText(t('replenish', 'login_hint'))).toBeVisible()
+  await wayOf(page, 'PayerMax').check()
   await page
     .getByRole('main')
     .getByRole('button', { name: t('shell', 'log_in'), exact: true })
@@ -150,7 +151,8 @@ test('a link with a game to log in to asks for that first, and goes on where it 
   await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
   await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0, untilTold)
   await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
-  await wayOf(page, 'PayerMax').check()
+  // The page came anew; how it is to be paid was chosen before.
+  await expect(wayOf(page, 'PayerMax')).toBeChecked()
   await payButton(page).click()
   await page.waitForURL(onPaysite)
 })

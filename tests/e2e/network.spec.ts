@@ -171,6 +171,23 @@ test.describe('offline', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  test('a link from the game whose player could not be asked for logs in when the network is back', async ({
+    page,
+    context,
+  }) => {
+    const whoIsIt = (url: URL) => url.pathname === '/util/login/get_user_info'
+    await page.route(whoIsIt, (route) => route.abort())
+    await page.goto(`${visit}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(page.getByRole('button', { name: 'rowan' })).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible()
+    await page.unroute(whoIsIt)
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+    await expect(who(page)).toContainText('Rowan Ashvale')
+  })
+
   test('a part of the store that was not loaded yet does not take the rest with it', async ({ page, context }) => {
     await page.goto(visit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()

@@ -69,6 +69,15 @@ test('deep links open their screens', async ({ page }) => {
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
+test('an address that names an order is kept out of indexes and referrers, on every route', async ({ page }) => {
+  await page.goto(at('watt', '/my', { billing_no: 'W2611220000000000' }))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  await page.goto(at('watt', '/my'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_my'))
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
 test('a file that is not there is not the store', async ({ page, request, complaints }) => {
   complaints.expect(/404/)
   for (const path of ['/assets/index-00000000.js', '/brands/watt/none.png', '/api/pay/getGameListV2']) {

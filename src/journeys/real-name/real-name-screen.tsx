@@ -8,12 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { goOn } from './real-name.actions.ts'
 import { RealNameForm } from './real-name-form.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './real-name.module.css'
 
 /** A name is verified for an account in a game: without either there is first something else to do. */
 export function RealNameScreen() {
   const t = useCopy()
-  const { user, params } = useSnapshot(session)
+  const { user, params, checkingLink } = useSnapshot(session)
   const { clientId } = useSnapshot(order).info
   const title = t('realName:title')
   if (!clientId)
@@ -23,6 +24,13 @@ export function RealNameScreen() {
         text={t('errors:error_real_name')}
         action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
       />
+    )
+  if (!user && checkingLink)
+    return (
+      <output className={styles.screen} aria-busy="true" aria-label={t('shell:loading')}>
+        <Skeleton blockSize={28} inlineSize="60%" />
+        <Skeleton blockSize={320} round="m" />
+      </output>
     )
   if (!user)
     return (

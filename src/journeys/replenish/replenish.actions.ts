@@ -42,11 +42,18 @@ export function showPayer(): void {
 }
 export const lacksLogin = (): boolean => session.params.rp_client_id !== undefined && payer() === undefined
 
+/** What was chosen for this link before the page was loaded anew. */
+function recallWay(link: string): void {
+  const { id, ...chosen } = storage.read(keys.replenishWay) ?? {}
+  if (id === link) Object.assign(replenish, chosen)
+}
+
 export async function loadLink(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined) return goTo('/errorReplenish', { replace: true })
   replenish.link = loading
   replenish.groups = loading
+  recallWay(id)
   const [info, games, methods, known] = await Promise.all([
     send(getReplenishmentInfo, { replenish_id: id }),
     send(getReplenishmentGameList, { replenish_id: id }),
@@ -96,12 +103,17 @@ export function chosenNow(
   return { region, methods, way: findWay(methods, wayKey) }
 }
 
-export function chooseRegion(region: string): void {
-  replenish.region = region
+function choose(chosen: Partial<Pick<Replenish, 'region' | 'wayKey'>>): void {
+  Object.assign(replenish, chosen)
+  const { region, wayKey } = replenish
+  const id = session.params.replenish_id
+  if (id !== undefined) storage.write(keys.replenishWay, { id, region, wayKey })
 }
 
+export const chooseRegion = (region: string): void => choose({ region })
+
 export function chooseWay(way: Way): void {
-  replenish.wayKey = keyOf(way)
+  choose({ wayKey: keyOf(way) })
   track('way_chosen', { payway_id: way.payway_id, channel_id: way.channel_id })
 }
 

@@ -6,7 +6,7 @@ import { dataOf } from '../../kernel/loadable.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
-import { identify } from '../../purchase/account.actions.ts'
+import { identify, isLinkUnchecked } from '../../purchase/account.actions.ts'
 import {
   dropGoods,
   dropRole,
@@ -107,11 +107,23 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   keepGame(found)
   const ahead = begun ?? loadAhead(clientId)
   await Promise.all([ahead.config, settleServer(ahead.servers), identify(found.game.gp_id, clientId, askSwitch)])
+  await settlePlayer(ahead.goods)
+}
+
+async function settlePlayer(goods?: Promise<void>): Promise<void> {
   if (order.info.server) await settleRole()
   else await settleOnlyRole()
   select.finding = false
-  await Promise.all([loadLimits(), ahead.goods])
+  await Promise.all([loadLimits(), goods])
   checkGoods()
+}
+
+/** The network is back: whom the link means may not have been asked yet. */
+export async function identifyLate(): Promise<void> {
+  const { clientId, gameProductId } = order.info
+  if (!isLinkUnchecked() || !clientId || !gameProductId) return
+  await identify(gameProductId, clientId, askSwitch)
+  await settlePlayer()
 }
 
 /** Another game drops what was chosen for this one, so it asks where there is something to lose. */

@@ -36,6 +36,12 @@ export const keys = {
   /** The backup host that answered when the first one did not. */
   backupApi: item('backup_api', 'local', v.pipe(v.string(), v.url()), day),
   replenishBillingNo: item('replenish_billing_no', 'local', v.record(id, shortText), week),
+  /** How a make-up link is to be paid: logging in to its game loads the page anew. */
+  replenishWay: item(
+    'replenish_way',
+    'session',
+    v.object({ id: shortText, region: v.optional(shortText), wayKey: v.optional(shortText) }),
+  ),
   domainArea: item('domain_area', 'local', area),
   /** The cumulative event opens by itself once a day. */
   autoShowAccumulation: item('auto_show_accumulation', 'local', dayCount),

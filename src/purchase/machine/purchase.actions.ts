@@ -7,6 +7,7 @@ import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders.store.ts'
 import { strangeOrder } from './new-order.ts'
 import { isSameIntent } from './intents.ts'
+import { unlist } from '../unlisted.ts'
 import { isPaidHere } from './pay-entry.ts'
 import { prepareTab } from './pay-window.ts'
 import { dispatch, purchase } from './purchase.store.ts'
@@ -65,6 +66,7 @@ export function payOrder(order: Order): void {
  * One that was put aside opens only by its address. One that the ledger has lost is asked about like a stranger's.
  */
 export async function resumeOrder(billingNo: string, byAddress: boolean): Promise<void> {
+  if (byAddress) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!byAddress && known?.aside) return
   showOrder(known ?? strangeOrder(billingNo, Date.now()))
