@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
-import { funnelByPayment, funnelByTraffic } from '../../server/tracking/funnel.ts'
-import { printFunnel } from '../../server/tracking/print-funnel.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
-import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
 import { startGateway } from './fixtures/gateway.ts'
-import { orderDesk } from './fixtures/orders.ts'
 import { told } from './fixtures/told.ts'
 
 const gateway = await startGateway()
-const desk = orderDesk(gateway)
 const dot = '/service/recharge/dot.php'
 const tell = (events: readonly unknown[], { path = dot, host = 'watt.localhost' } = {}) =>
   gateway.call(path, {}, { method: 'POST', body: { events }, host })
@@ -71,75 +65,5 @@ describe('what visitors did', () => {
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
     })
     expect(response.statusCode).toBe(403)
-  })
-})
-
-describe('the funnel', () => {
-  const campaign = { traffic_source: 'clan-page' }
-  const way: readonly TrackedEvent[] = [
-    ...['a', 'b', 'c', 'd'].map((visit) => told('visit', { visit, ...campaign, at: 100 })),
-    ...['a', 'b'].map((visit) => told('goods_shown', { visit, ...campaign, at: 200 })),
-    // Logged in on the way: the visit stays where it began.
-    told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 300 }),
-    told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 301 }),
-    // What pages tell of a payment does not make it one.
-    told('paid', { visit: 'c', at: 500, data: { payway_id: 11801, channel_id: 0 } }),
-  ]
-  const start = (session_id: string) => desk.begin({ session_id, ...campaign })
-
-  beforeAll(async () => {
-    await tell(way)
-    // Paid, and no page heard of it.
-    await desk.happens(await start('a'), 'paid')
-    await desk.happens(await start('a'), 'paid')
-    await start('a')
-    await start('b')
-    await desk.happens(await start('b'), 'failed')
-    // Of this visit no page has told anything.
-    await desk.happens(await start('silent'), 'paid')
-  })
-  const ofClan = async () =>
-    (await funnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
-
-  it('counts visits by where they came from: what pages told, then the gateway’s own orders', async () => {
-    expect(await ofClan()).toEqual([
-      { brand: 'watt', channel: 'clan-page, guest', visit: 4, goods: 2, recharge: 1, start: 2, paid: 1, paidOrders: 2 },
-      {
-        brand: 'watt',
-        channel: 'clan-page, store login (untold)',
-        visit: 0,
-        goods: 0,
-        recharge: 0,
-        start: 1,
-        paid: 1,
-        paidOrders: 1,
-      },
-    ])
-  })
-
-  it('counts orders by payment channel, and beside them the payments that were told', async () => {
-    const rows = await funnelByPayment(gateway.db, 0)
-    expect(rows).toEqual([{ brand: 'watt', channel: '11801_0', name: 'PayerMax', started: 6, paid: 3, told: 1 }])
-  })
-
-  it('leaves out cards that are redeemed by themselves', async () => {
-    const card_info = nextCardInfo()
-    const { client_id, oauth_token, server_id, role_id } = buyer
-    const card = { client_id, oauth_token, server_id, role_id, platform: 'web', card_info, request_id: newRequestId() }
-    expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: codes.success })
-    expect(await funnelByPayment(gateway.db, 0)).toHaveLength(1)
-  })
-
-  it('prints no more of where an order says that it came from than a short word', async () => {
-    await desk.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
-    const text = printFunnel(await funnelByTraffic(gateway.db, 0), await funnelByPayment(gateway.db, 0))
-    expect(text).not.toContain('\u001B')
-    expect(text).not.toContain('rowan')
-    expect(text).toContain('other, store login (untold)')
-  })
-
-  it('forgets what was long ago', async () => {
-    expect(await funnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
-    expect(printFunnel([], [])).toContain('nothing yet')
   })
 })

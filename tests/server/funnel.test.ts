@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { funnelByPayment, funnelByTraffic } from '../../server/tracking/funnel.ts'
+import { printFunnel } from '../../server/tracking/print-funnel.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
+import { postgresServer } from './fixtures/postgres-database.ts'
+import { told } from './fixtures/told.ts'
+import { twoGateways } from './fixtures/two-gateways.ts'
+
+/** Its questions are the heaviest that a gateway asks: both databases have to understand them alike. */
+const kinds = {
+  'the embedded database': { isHere: true, start: () => startGateway() },
+  PostgreSQL: { isHere: postgresServer !== undefined, start: async () => (await twoGateways('funnel'))[0] },
+}
+
+for (const [kind, { isHere, start: open }] of Object.entries(kinds))
+  describe.skipIf(!isHere)(`the funnel on ${kind}`, () => {
+    let gateway: Gateway
+    let desk: ReturnType<typeof orderDesk>
+    const campaign = { traffic_source: 'clan-page' }
+    const way: readonly TrackedEvent[] = [
+      ...['a', 'b', 'c', 'd'].map((visit) => told('visit', { visit, ...campaign, at: 100 })),
+      ...['a', 'b'].map((visit) => told('goods_shown', { visit, ...campaign, at: 200 })),
+      // Logged in on the way: the visit stays where it began.
+      told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 300 }),
+      told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 301 }),
+      // What pages tell of a payment does not make it one.
+      told('paid', { visit: 'c', at: 500, data: { payway_id: 11801, channel_id: 0 } }),
+    ]
+    const begin = (session_id: string) => desk.begin({ session_id, ...campaign })
+
+    beforeAll(async () => {
+      gateway = await open()
+      desk = orderDesk(gateway)
+      await gateway.call('/service/recharge/dot.php', {}, { method: 'POST', body: { events: way } })
+      // Paid, and no page heard of it.
+      await desk.happens(await begin('a'), 'paid')
+      await desk.happens(await begin('a'), 'paid')
+      await begin('a')
+      await begin('b')
+      await desk.happens(await begin('b'), 'failed')
+      // Of this visit no page has told anything.
+      await desk.happens(await begin('silent'), 'paid')
+    })
+    const ofClan = async () =>
+      (await funnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
+
+    it('counts visits by where they came from: what pages told, then the gateway’s own orders', async () => {
+      expect(await ofClan()).toEqual([
+        {
+          brand: 'watt',
+          channel: 'clan-page, guest',
+          visit: 4,
+          goods: 2,
+          recharge: 1,
+          start: 2,
+          paid: 1,
+          paidOrders: 2,
+        },
+        {
+          brand: 'watt',
+          channel: 'clan-page, store login (untold)',
+          visit: 0,
+          goods: 0,
+          recharge: 0,
+          start: 1,
+          paid: 1,
+          paidOrders: 1,
+        },
+      ])
+    })
+
+    it('counts orders by payment channel, and beside them the payments that were told', async () => {
+      const rows = await funnelByPayment(gateway.db, 0)
+      expect(rows).toEqual([{ brand: 'watt', channel: '11801_0', name: 'PayerMax', started: 6, paid: 3, told: 1 }])
+    })
+
+    it('leaves out cards that are redeemed by themselves', async () => {
+      const card_info = nextCardInfo()
+      const { client_id, oauth_token, server_id, role_id } = buyer
+      const card = {
+        client_id,
+        oauth_token,
+        server_id,
+        role_id,
+        platform: 'web',
+        card_info,
+        request_id: newRequestId(),
+      }
+      expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: codes.success })
+      expect(await funnelByPayment(gateway.db, 0)).toHaveLength(1)
+    })
+
+    it('prints no more of where an order says that it came from than a short word', async () => {
+      await desk.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
+      const text = printFunnel(await funnelByTraffic(gateway.db, 0), await funnelByPayment(gateway.db, 0))
+      expect(text).not.toContain('\u001B')
+      expect(text).not.toContain('rowan')
+      expect(text).toContain('other, store login (untold)')
+    })
+
+    it('forgets what was long ago', async () => {
+      expect(await funnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
+      expect(printFunnel([], [])).toContain('nothing yet')
+    })
+  })
