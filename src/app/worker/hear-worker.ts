@@ -7,6 +7,7 @@ import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { lookAgainSoon } from './look-again.ts'
 
 /** What the page shows of a call whose kept answer turned out to be old. The ways to log in are asked for whenever the form opens. */
 const refreshers: Readonly<Record<string, () => Promise<void>>> = {
@@ -32,7 +33,9 @@ const deeds: { readonly [T in WorkerSays['type']]: (says: Says<T>) => void } = {
   },
   fromCache: ({ path, keptAt }) => {
     // Prices are what ages; the ways to log in do not.
-    if (path in refreshers) session.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, session.language) })
+    if (!(path in refreshers)) return
+    session.offlineNote = t('worker:as_of', { time: formatMoment(keptAt, session.language) })
+    if (navigator.onLine) lookAgainSoon(refreshAll)
   },
 }
 
