@@ -165,3 +165,40 @@ test.describe('the icon', () => {
     await expect(page.getByText('Starfall Odyssey').first()).toBeVisible()
   })
 })
+
+/** The system's way of handing a link to the window that is open; headless browsers are never installed, so its queue is ours. */
+async function launches(page: Page): Promise<(address?: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'launchQueue', {
+      value: { setConsumer: (take: (launch: object) => void) => Object.assign(window, { take }) },
+    })
+  })
+  return async (targetURL) => {
+    await page.waitForFunction(() => 'take' in window)
+    await page.evaluate((target) => {
+      const { take } = window as unknown as { take: (launch: object) => void }
+      take({ targetURL: target })
+    }, targetURL)
+  }
+}
+
+test('a way back from a payment opens in the window that is there; a tap on the icon takes nothing away from it', async ({
+  page,
+}) => {
+  const order = sampleOrder('delivered', 1)
+  await withOrders(page, [order])
+  const launch = await launches(page)
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await page.locator('input[name=goods]:enabled').nth(1).check()
+  const before = page.url()
+
+  // The icon: its address says so.
+  await launch(storeUrl('watt', '/', { home: '1' }))
+  await launch()
+  await launch('https://evil.example/result?billing_no=1')
+  await expect(page.locator('input[name=goods]:enabled').nth(1)).toBeChecked()
+  expect(page.url()).toBe(before)
+
+  await launch(storeUrl('watt', '/result', { billing_no: order.billingNo }))
+  await expect(result(page, 'success')).toBeVisible()
+})
