@@ -63,6 +63,7 @@ async function shoot(
     deviceScaleFactor: size === 'wide' ? 1 : 2,
     isMobile: size !== 'wide',
     hasTouch: size !== 'wide',
+    ...(shot.buys ? { serviceWorkers: 'block' as const } : {}),
     ...(size === 'wide' && shot.agent === undefined ? {} : { userAgent: shot.agent ?? phoneAgent }),
   })
   const layout = shot.layout ?? values.layout

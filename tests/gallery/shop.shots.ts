@@ -23,12 +23,6 @@ const dropIn = (way: string): Shot =>
     await page.frameLocator('iframe').locator('#pay').waitFor()
   })
 
-/** The popups of the footer, one after the other. */
-const pressFooter = (place: number) => async (page: Page) => {
-  await page.locator('footer button:not(:has(svg))').nth(place).click()
-  await page.locator('dialog').waitFor()
-}
-
 /** From the first screen to the payment, and whoever buys. */
 export const shopShots: Shots = {
   games: { path: '/selectGoods' },
@@ -47,10 +41,6 @@ export const shopShots: Shots = {
   }),
   dropInCard: dropIn('11702_0'),
   dropInWallet: dropIn('10201_0'),
-  howTo: { path: '/selectGoods', act: pressFooter(0) },
-  // The laws of Japan: `--brand acenetJp --area ja`.
-  tradeLaw: { path: '/selectGoods', act: pressFooter(1) },
-  inquiry: { path: '/selectGoods', act: pressFooter(3) },
   area: { path: '/selectGoods?domain_area=' },
   my: { path: '/my', token: true },
   login: {
@@ -60,7 +50,6 @@ export const shopShots: Shots = {
       await page.locator('dialog section button').first().waitFor()
     },
   },
-  certifiedReal: { path: '/certifiedReal?client_id=1101021&oauth_token=demo-unverified' },
   notFound: { path: '/nowhere' },
   notArea: { path: '/?domain_area=moon' },
   showError: { path: '/showError' },

@@ -10,6 +10,8 @@ export interface Shot {
   /** The first game is chosen before, or also the first server and character. */
   readonly chosen?: 'game' | 'all'
   readonly layout?: 'new' | 'old'
+  /** The browser without a window ends a page whose worker waits for an order: where one is placed there is no worker. */
+  readonly buys?: true
   /** What is laid ready before the page is opened. */
   readonly before?: (page: Page) => Promise<void>
   /** What is done on the page before the picture. */

@@ -1,7 +1,9 @@
 import { eventShots } from './events.shots.ts'
 import { homeShots } from './home.shots.ts'
+import { legalShots } from './legal.shots.ts'
 import { makeUpShots } from './make-up.shots.ts'
 import { orderShots } from './orders.shots.ts'
+import { paySiteShots } from './pay-site.shots.ts'
 import { shopShots } from './shop.shots.ts'
 import type { Shots } from './shot.ts'
 import { vipShots } from './vip.shots.ts'
@@ -14,4 +16,6 @@ export const shots: Shots = {
   ...eventShots,
   ...vipShots,
   ...makeUpShots,
+  ...legalShots,
+  ...paySiteShots,
 }

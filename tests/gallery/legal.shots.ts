@@ -1,0 +1,40 @@
+import type { Page } from 'playwright'
+import type { Shot, Shots } from './shot.ts'
+
+const pressFooter = (place: number) => async (page: Page) => {
+  await page.locator('footer button:not(:has(svg))').nth(place).click()
+  await page.locator('dialog').waitFor()
+}
+const end = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+const legal = (act: Shot['act']): Shot => ({ path: '/selectGoods', ...(act ? { act } : {}) })
+const inOld = (shot: Shot): Shot => ({ ...shot, layout: 'old' })
+const verify = (act?: Shot['act']): Shot => ({
+  path: '/certifiedReal?client_id=1101021&domain_area=sea',
+  token: 'unverified',
+  ...(act ? { act } : {}),
+})
+
+/**
+ * What laws ask for. Japan's: `--brand acenetJp --area ja` (or rhinosJp); `footerEnd` also with `--brand ko --area kr`.
+ * The popups of the footer, one after the other.
+ */
+export const legalShots: Shots = {
+  howTo: legal(pressFooter(0)),
+  tradeLaw: legal(pressFooter(1)),
+  prepaid: legal(pressFooter(2)),
+  inquiry: legal(pressFooter(3)),
+  footerEnd: legal(end),
+  oldHowTo: inOld(legal(pressFooter(0))),
+  oldFooterEnd: inOld({ ...legal(end), path: '/selectGame' }),
+  certifiedReal: verify(),
+  certifiedWrong: verify(async (page) => {
+    await page.locator('main select').selectOption('SG')
+    await page.locator('main input').first().fill('rowan99')
+    await page.locator('main input').last().fill('S1234567E')
+    await page.locator('main button').last().click()
+  }),
+  certifiedGuest: { path: '/certifiedReal?client_id=1101021&domain_area=sea' },
+  certifiedDone: { path: '/certifiedReal?client_id=1101021&domain_area=sea', token: true },
+  certifiedInGame: { path: '/certifiedReal?client_id=1101021&domain_area=sea&visit=sdk' },
+  oldCertifiedReal: inOld(verify()),
+}

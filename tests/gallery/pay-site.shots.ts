@@ -1,0 +1,81 @@
+import type { Page } from 'playwright'
+import { shopOrder } from './shop-order.ts'
+import type { Shot, Shots } from './shot.ts'
+
+const paySite = /^http:\/\/pay\.localhost/
+
+/** On desktops the payment opens in a tab of its own; it is pictured where the store was. */
+async function followPayment(page: Page, press: () => Promise<void>): Promise<void> {
+  const tab = page.context().waitForEvent('page', { timeout: 5000 })
+  const opened = tab.then(
+    async (popup) => {
+      await popup.waitForURL(paySite)
+      const address = popup.url()
+      await popup.close()
+      await page.goto(address)
+    },
+    () => undefined,
+  )
+  await press()
+  await Promise.race([page.waitForURL(paySite), opened])
+  await page.waitForLoadState('networkidle')
+}
+
+const payment = (way: string, act?: Shot['act'], sub?: string): Shot =>
+  shopOrder(way, async (page) => {
+    await followPayment(page, async () => {
+      if (sub !== undefined) await page.locator(`input[name=sub-way][value="${sub}"]`).click()
+      await page.locator('dialog footer button').last().click()
+    })
+    await act?.(page)
+  })
+
+const press = (id: string) => async (page: Page) => {
+  await page.locator(`#${id}`).click()
+  await page.waitForLoadState('networkidle')
+}
+/** Of the site itself, not of a payment; in English. */
+const office = (path: string): Shot => ({
+  path: '/showError',
+  act: async (page) => {
+    await page.goto(`http://pay.localhost:${new URL(page.url()).port}${path}`)
+  },
+})
+
+/** The sandbox's payment site in each of its looks, and the desks of the sandbox. */
+export const paySiteShots: Shots = {
+  payRedirect: payment('11801_0'),
+  payKnobs: payment('11801_0', async (page) => {
+    await page.locator('summary').click()
+    await page.locator('summary').scrollIntoViewIfNeeded()
+  }),
+  payWallet: payment('10103_0'),
+  payBank: payment('10101_0', undefined, '10101_128'),
+  payBankCode: payment('10101_0', press('pay'), '10101_128'),
+  payCard: payment('11602_0'),
+  payCardWrong: payment('11602_0', async (page) => {
+    await page.locator('input[name=number]').fill('4000 0000 0000 0002')
+    await press('pay')(page)
+  }),
+  payPointCard: payment('10801_3', undefined, '10801_605'),
+  paySlip: payment('10102_0'),
+  payQr: payment('10501_0'),
+  payOver: payment('11801_0', async (page) => {
+    const address = page.url()
+    await page.locator('#fail').click()
+    await page.waitForURL((url) => !paySite.test(url.href))
+    await page.goto(address)
+  }),
+  payUnknown: office('/pay/nobody-knows'),
+  payStatement: office('/pay/statement'),
+  paySettings: office('/pay/knobs'),
+  desk: { path: '/sandbox/' },
+  deskOpen: {
+    path: '/sandbox/',
+    act: async (page) => {
+      await page.locator('details summary').first().click()
+      await page.locator('article').first().scrollIntoViewIfNeeded()
+      await page.evaluate(() => document.querySelector('article')?.scrollIntoView())
+    },
+  },
+}
