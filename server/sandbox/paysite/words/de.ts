@@ -12,7 +12,7 @@ export const de: Words = {
   confirm: '{amount} bestätigen und bezahlen',
   next: 'Weiter',
   later: 'Später bezahlen',
-  fail: 'Fehlschlagen lassen',
+  fail: 'Scheitern lassen',
   leave: 'Zurück zum Shop',
   leaveHint: 'Zum Ausprobieren des Shops.',
   knobs: 'Wie diese Zahlung gemeldet wird',

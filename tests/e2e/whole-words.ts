@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Words that a narrow place has broken in the middle, of languages that write words apart. */
+export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((places) => {
+    const linesOf = (text: Node, from: number, to: number): number => {
+      const range = document.createRange()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const broken: string[] = []
+    for (const place of document.querySelectorAll(places)) {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode())
+        for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu))
+          if (linesOf(texts.currentNode, index, index + word.length) > 1) broken.push(word)
+    }
+    return broken
+  }, selector)
