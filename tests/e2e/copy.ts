@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../src/contract/domain.table.ts'
+import { formatCount } from '../../src/kernel/i18n/format-count.ts'
 import type { Namespace } from '../../src/kernel/i18n/namespaces.table.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -11,7 +12,8 @@ const read = (language: Language, namespace: Namespace) =>
 export function say(language: Language, namespace: Namespace, key: string, values: Values = {}): string {
   const text = read(language, namespace)[key]
   if (text === undefined) throw new Error(`no text ${namespace}:${key} in ${language}`)
-  return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, String(value)), text)
+  const figures = (value: string | number) => (typeof value === 'number' ? formatCount(value, language) : value)
+  return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, figures(value)), text)
 }
 
 export const t = (namespace: Namespace, key: string, values?: Values): string => say('en', namespace, key, values)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { storedValues, type ThirdGift } from '../../contract/entities/card.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
@@ -49,7 +50,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.detail}>
-          <bdi>{partner}</bdi> · <bdi>{`${unit} ×${amount}`}</bdi>
+          <bdi>{partner}</bdi> · <bdi>{`${unit} ×${formatCount(amount, language)}`}</bdi>
         </span>
         <span className={styles.detail}>{t('giftCard:until', { time: formatDate(ends, language) })}</span>
       </span>

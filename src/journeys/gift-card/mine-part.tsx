@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { storedValues, type GiftHistory } from '../../contract/entities/card.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -19,7 +20,7 @@ import styles from './gift-card.module.css'
 export function MinePart() {
   const t = useCopy()
   const { history } = useSnapshot(giftCard)
-  const { user } = useSnapshot(session)
+  const { user, language } = useSnapshot(session)
   const { clientId } = useSnapshot(order).info
   useEffect(() => void loadHistory(), [clientId, user?.suid])
   if (history.state === 'loading') return <PartSkeleton />
@@ -34,7 +35,7 @@ export function MinePart() {
             <div key={kind} className={styles.stored}>
               <dt className={styles.quiet}>{t(nameOf(kind))}</dt>
               <dd className={styles.amount}>
-                <bdi>{amount}</bdi>
+                <bdi>{formatCount(amount, language)}</bdi>
               </dd>
             </div>
           ))}
@@ -97,7 +98,7 @@ function EntryRow({ entry: { at, card_end: end, name, kind, amount } }: { entry:
         <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
       </span>
       <span className={styles.value}>
-        {t(nameOf(kind))} <bdi>{`+${amount}`}</bdi>
+        {t(nameOf(kind))} <bdi>{`+${formatCount(amount, language)}`}</bdi>
       </span>
     </li>
   )

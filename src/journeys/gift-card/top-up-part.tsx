@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
@@ -68,7 +69,7 @@ function Worth({ checked }: { checked: CheckedCard }) {
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const number = (amount: number) => <bdi>{amount.toLocaleString(`${language}-u-nu-latn`)}</bdi>
+  const number = (amount: number) => <bdi>{formatCount(amount, language)}</bdi>
   return (
     <output className={styles.worth} ref={ref}>
       <FactList

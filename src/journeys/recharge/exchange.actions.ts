@@ -4,6 +4,7 @@ import { checkCard } from '../../contract/calls/order.calls.ts'
 import type { cardCheck } from '../../contract/entities/card.ts'
 import { react } from '../../kernel/http/react.ts'
 import { send } from '../../kernel/http/send.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
@@ -15,9 +16,7 @@ import { recharge } from './recharge.store.ts'
 type Worth = InferOutput<typeof cardCheck>
 
 const gemsOf = ({ gems_number: gems, extra_gems_number: extra }: Worth): string =>
-  [gems, ...(extra > 0 ? [extra] : [])]
-    .map((count) => count.toLocaleString(`${session.language}-u-nu-latn`))
-    .join(' + ')
+  [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
 
 /** What it brings to whom: a card is spent once. */
 const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>

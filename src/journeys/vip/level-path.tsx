@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -36,7 +39,11 @@ export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo 
             level={level}
             state={stateOf(levels, index, info.total_points)}
             pressed={index === seen}
-            onPress={() => setSeen(index)}
+            onPress={(step) => {
+              setSeen(index)
+              // With a mouse nothing else moves the row.
+              step.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+            }}
           />
         ))}
       </ol>
@@ -49,14 +56,20 @@ interface LevelStepProps {
   level: VipLevel
   state: ReturnType<typeof stateOf>
   pressed: boolean
-  onPress: () => void
+  onPress: (step: HTMLElement) => void
 }
 
 function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
   const t = useCopy()
+  const { language } = useSnapshot(session)
   return (
     <li className={classNames(styles.step, styles[state])}>
-      <button type="button" className={styles.stepButton} aria-pressed={pressed} onClick={onPress}>
+      <button
+        type="button"
+        className={styles.stepButton}
+        aria-pressed={pressed}
+        onClick={(event) => onPress(event.currentTarget)}
+      >
         <LevelBadge stage={state === 'locked' ? 0 : level.level_stage} show={level.level_show} size={52} />
         <span className={styles.stepName}>
           <bdi>{level.level_name}</bdi>
@@ -64,7 +77,7 @@ function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
         <span className={styles.stepNeed}>
           {state === 'locked' && <Icon name="lock" size={12} />}
           {state === 'exceeded' && <Icon name="check" size={12} />}
-          <bdi>{level.need_points}</bdi>
+          <bdi>{formatCount(level.need_points, language)}</bdi>
           <VisuallyHidden>{t(`vip:state_${state}`)}</VisuallyHidden>
         </span>
       </button>

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { VipInfo, VipLevel } from '../../contract/entities/vip.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { LevelBadge } from './level-badge.tsx'
@@ -9,7 +10,7 @@ import styles from './vip-hero.module.css'
 /** Who the player is in the programme, and how far it is to the next level. */
 export function VipHero({ info, levels }: { info: VipInfo; levels: readonly VipLevel[] }) {
   const t = useCopy()
-  const { user } = useSnapshot(session)
+  const { user, language } = useSnapshot(session)
   const next = nextLevel(levels, info.total_points)
   const percent = progressOf(levels, info.total_points)
   return (
@@ -31,7 +32,7 @@ export function VipHero({ info, levels }: { info: VipInfo; levels: readonly VipL
             <>
               <span>{t('vip:next', { name: next.level_name })}</span>
               <bdi className={styles.figures}>
-                {info.total_points} / {next.need_points}
+                {`${formatCount(info.total_points, language)} / ${formatCount(next.need_points, language)}`}
               </bdi>
             </>
           ) : (

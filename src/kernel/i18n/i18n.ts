@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '../../contract/domain.table.ts'
 import type { Copy } from './catalogue.ts'
+import { formatCount } from './format-count.ts'
 import { direction, languageTable } from './languages.table.ts'
 import { loadDisguisedWords, loadWords, type LoadWords } from './load-words.ts'
 import { firstNamespaces, type LaterNamespace, type Namespace } from './namespaces.table.ts'
@@ -17,8 +18,11 @@ let newestChoice = 0
 /** What a change of language must bring along: the first namespaces and those of the screens opened so far. */
 const used = new Set<Namespace>(firstNamespaces)
 
+/** A number in a sentence is a count; what only looks like one, a code, comes as text. */
+const inFigures = (value: string | number) => (typeof value === 'number' ? formatCount(value, shown()) : value)
 /** First strong isolate … pop: a Latin name or an order number inside Arabic must not drag its neighbours around. */
-const isolate = (value: string) => (direction(shown()) === 'rtl' ? `\u2068${value}\u2069` : value)
+const written = (value: string | number) =>
+  direction(shown()) === 'rtl' ? `\u2068${inFigures(value)}\u2069` : inFigures(value)
 
 const missing = (language: Language, wanted: Iterable<Namespace>) =>
   [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
@@ -46,7 +50,7 @@ const initialise = () =>
     defaultNS: 'shell',
     keySeparator: false,
     returnEmptyString: false,
-    interpolation: { escape: isolate },
+    interpolation: { escape: written, useRawValueToEscape: true },
     // A forgotten value stays visible, where a test and a tester see it.
     missingInterpolationHandler: (_text: string, match: RegExpExecArray) => match[0],
     react: { useSuspense: false },

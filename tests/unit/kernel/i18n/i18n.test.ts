@@ -16,6 +16,7 @@ const loader: LoadWords = async (language, namespace) => {
   return {
     language: `${language} language`,
     account_playing_as: `${language} {{name}}`,
+    level: `${language} {{number}}`,
     limit_game_one: `${language} one`,
     limit_game_few: `${language} few`,
     limit_game_many: `${language} many`,
@@ -76,6 +77,21 @@ describe('a page that starts', () => {
   ])('counts in %s: %i is "%s"', async (language, count, form) => {
     await start(language)
     expect(runtime.t('select:limit_game', { count })).toBe(`${language} ${form}`)
+  })
+
+  it.each<[Language, number, string]>([
+    ['en', 12777, 'en 12,777'],
+    ['de', 12777, 'de 12.777'],
+    ['es', 5000, 'es 5.000'],
+    ['ar', 12777, 'ar \u206812,777\u2069'],
+  ])('groups a count as %s does: %i', async (language, number, text) => {
+    await start(language)
+    expect(runtime.t('select:level', { number })).toBe(text)
+  })
+
+  it('leaves digits that are no count as they came', async () => {
+    await start('en')
+    expect(runtime.t('select:level', { number: '12777' })).toBe('en 12777')
   })
 
   it('shows a forgotten value as a hole, not as nothing', async () => {
