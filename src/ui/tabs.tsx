@@ -4,6 +4,8 @@ import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
   label: string
+  /** Tabs inside a tab are a line. */
+  look?: 'bar' | 'line'
   tabs: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
@@ -14,7 +16,7 @@ interface TabsProps<Value extends string> {
 /** Where an arrow leads, as the eye reads. */
 const steps = { ltr: { ArrowRight: 1, ArrowLeft: -1 }, rtl: { ArrowRight: -1, ArrowLeft: 1 } }
 
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, look = 'bar', tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { direction } = getComputedStyle(event.currentTarget)
@@ -28,7 +30,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   }
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
+      <div className={classNames(styles.tabs, look === 'line' && styles.line)} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -39,7 +39,7 @@ export function CouponCard({ coupon, chosen = false, note, action }: CouponCardP
         </h3>
         <p className={styles.detail}>
           {type !== 'permanent' && `${t(`coupons:type_${type}`)} · `}
-          {time}
+          <span className={styles.time}>{time}</span>
         </p>
         {coupon.locked && (
           <p className={styles.detail}>

@@ -33,6 +33,7 @@ export function CouponCentre() {
   return (
     <Tabs
       label={t('coupons:tab_list')}
+      look="line"
       tabs={couponCategories.map((value) => ({ value, label: t(`coupons:tab_${value}`) }))}
       value={tab}
       onChange={setTab}

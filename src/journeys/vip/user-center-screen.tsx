@@ -40,7 +40,7 @@ export function UserCenterScreen() {
   if (!user)
     return (
       <EmptyState
-        art="link"
+        art="login"
         title={t('errors:login_needed')}
         text={t('vip:login_hint')}
         {...(isEmbedded({ params }) ? {} : { action: <Button onClick={needLogin}>{t('shell:log_in')}</Button> })}
