@@ -18,6 +18,10 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
   const { language, user } = useSnapshot(session)
   const { days, days_achieved: best } = activity
   const beside = offersAll(activity)
+  const toGo = (day: number) =>
+    isOver(activity)
+      ? t('events:not_reached')
+      : t('events:to_go', { rest: formatDays(Math.max(0, day - best), language) })
   return (
     <div className={styles.stack}>
       <EventHead activity={activity}>
@@ -35,7 +39,7 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
             kind="continue"
             need={formatDays(day, language)}
             gift={gift}
-            rest={user && !isOver(activity) ? formatDays(Math.max(0, day - best), language) : undefined}
+            missing={user ? toGo(day) : undefined}
             beside={beside}
           />
         ))}

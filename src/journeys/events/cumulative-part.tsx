@@ -18,8 +18,11 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
   const { currency, tiers } = activity
   const minor = minorsOf(activity)
   const beside = offersAll(activity)
-  // Of a guest nobody knows, and after the end nothing is added any more.
-  const counts = user && !isOver(activity)
+  // After the end nothing is added any more.
+  const toGo = (need: string) =>
+    isOver(activity)
+      ? t('events:not_reached')
+      : t('events:to_go', { rest: formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language) })
   return (
     <div className={styles.stack}>
       <EventHead activity={activity}>
@@ -35,9 +38,7 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
             kind="cumulative"
             need={formatPrice(need, currency, language)}
             gift={gift}
-            rest={
-              counts ? formatPrice(Math.max(0, minor(need) - minor(activity.amount)), currency, language) : undefined
-            }
+            missing={user ? toGo(need) : undefined}
             beside={beside}
           />
         ))}

@@ -41,7 +41,7 @@ export function CumulativeSheet({ id }: { id: number }) {
               kind="cumulative"
               need={formatPrice(next.need_amount, currency, language)}
               gift={next.gift}
-              rest={undefined}
+              missing={undefined}
               beside
             />
           </ul>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { EventGift } from '../../contract/entities/events.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,27 +19,28 @@ interface GiftStepProps {
   /** What it takes: an amount, or days. */
   need: ReactNode
   gift: EventGift
-  /** What is missing, in words; nothing for guests, of whom nobody knows. */
-  rest: string | undefined
+  /** Why a gift is out of reach, in words; nothing for guests, of whom nobody knows. */
+  missing: string | undefined
   /** There is a button for all: this one is the quieter. */
   beside: boolean
 }
 
 /** One step of an event: what it takes, what it brings, and whether it can be had. */
-export function GiftStep({ kind, need, gift, rest, beside }: GiftStepProps) {
+export function GiftStep({ kind, need, gift, missing, beside }: GiftStepProps) {
   const { items, state } = gift
+  const { language } = useSnapshot(session)
   return (
     <Card as="li" className={classNames(styles.step, state === 'locked' && styles.locked)}>
       <div className={styles.stepHead}>
         <span className={styles.need}>{need}</span>
-        <GiftState kind={kind} gift={gift} rest={rest} beside={beside} />
+        <GiftState kind={kind} gift={gift} missing={missing} beside={beside} />
       </div>
       <ul className={styles.items}>
         {items.map(({ name, icon, count }) => (
           <li key={name} className={styles.item}>
             <img src={gatewayUrl(icon)} alt="" width={36} height={36} loading="lazy" decoding="async" />
             <bdi>{name}</bdi>
-            <bdi className={styles.count}>{`×${count}`}</bdi>
+            <bdi className={styles.count}>{`×${formatCount(count, language)}`}</bdi>
           </li>
         ))}
       </ul>
@@ -45,7 +48,7 @@ export function GiftStep({ kind, need, gift, rest, beside }: GiftStepProps) {
   )
 }
 
-function GiftState({ kind, gift, rest, beside }: Omit<GiftStepProps, 'need'>) {
+function GiftState({ kind, gift, missing, beside }: Omit<GiftStepProps, 'need'>) {
   const t = useCopy()
   const { claiming, failed } = useSnapshot(events)
   if (gift.state === 'received') return <Tag tone="good">{t('events:received')}</Tag>
@@ -53,7 +56,7 @@ function GiftState({ kind, gift, rest, beside }: Omit<GiftStepProps, 'need'>) {
     return (
       <span className={styles.state}>
         <Icon name="lock" size={16} />
-        {rest === undefined ? t('events:locked') : t('events:to_go', { rest })}
+        {missing ?? t('events:locked')}
       </span>
     )
   const hasFailed = failed.includes(gift.gift_id)
