@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './illustration.module.css'
 
-export type IllustrationName = 'empty' | 'search' | 'offline' | 'lost' | 'broken' | 'link'
+export type IllustrationName = 'empty' | 'search' | 'offline' | 'lost' | 'broken' | 'link' | 'login' | 'done'
 
 /** Small drawings of the states without content, 120 × 88. To add one, add a row; colours come from the theme. */
 const drawings: Record<IllustrationName, ReactNode> = {
@@ -41,6 +41,20 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path className={styles.fill} d="M60 12l40 64H20z" />
       <path className={styles.line} d="M60 12l40 64H20z" />
       <path className={styles.mark} d="M60 36v20M60 65v.2" />
+    </>
+  ),
+  login: (
+    <>
+      <path className={styles.fill} d="M60 22a13 13 0 110 26 13 13 0 010-26zM34 76a26 22 0 0152 0z" />
+      <path className={styles.line} d="M60 22a13 13 0 110 26 13 13 0 010-26zM34 76a26 22 0 0152 0z" />
+      <path className={styles.mark} d="M60 6v8M40 12l5 8M80 12l-5 8" />
+    </>
+  ),
+  done: (
+    <>
+      <circle className={styles.fill} cx="60" cy="46" r="28" />
+      <path className={styles.line} d="M60 18a28 28 0 110 56 28 28 0 010-56z" />
+      <path className={styles.mark} d="M47 46l9 10 17-20" />
     </>
   ),
   link: (

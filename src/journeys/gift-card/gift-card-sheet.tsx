@@ -45,7 +45,7 @@ function Guest() {
   const t = useCopy()
   return (
     <EmptyState
-      art="link"
+      art="login"
       title={t('errors:login_needed')}
       text={t('giftCard:login_hint')}
       action={<Button onClick={needLogin}>{t('shell:log_in')}</Button>}

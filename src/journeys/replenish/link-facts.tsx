@@ -28,17 +28,20 @@ export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
         lines={[<bdi key="game">{info.game_name}</bdi>]}
       />
       <Card>
-        <FactList facts={[{ label: t('replenish:amount'), value: <Price text={price} />, strong: true }]} />
+        <FactList
+          facts={[
+            { label: t('replenish:amount'), value: <Price text={price} />, strong: true },
+            ...(untilMs === null ? [] : [{ label: t('replenish:time_left'), value: <TimeLeft untilMs={untilMs} /> }]),
+          ]}
+        />
       </Card>
-      {untilMs !== null && (
-        <Notice tone="warn">
-          {t('replenish:time_left')}{' '}
-          <b className={styles.left}>
-            <Countdown untilMs={untilMs} format={formatLeft} onEnd={expire} />
-          </b>
-        </Notice>
-      )}
       <Notice>{t('replenish:intro')}</Notice>
     </>
   )
 }
+
+const TimeLeft = ({ untilMs }: { untilMs: number }) => (
+  <b className={styles.left}>
+    <Countdown untilMs={untilMs} format={formatLeft} onEnd={expire} />
+  </b>
+)

@@ -23,7 +23,7 @@ export function ReplenishScreen() {
   useEffect(() => followOrder(), [list])
   useEffect(() => showPayer(), [link, user])
   if (ended === 'expired') return <Expired />
-  if (ended === 'paid') return <EmptyState title={t('replenish:done_title')} text={t('result:unban')} />
+  if (ended === 'paid') return <EmptyState art="done" title={t('replenish:done_title')} text={t('result:unban')} />
   if (link.state === 'loading') return <LinkSkeleton />
   if (link.state === 'failed') return <LoadFailed failure={link.failure} onRetry={() => void loadLink()} />
   return (
