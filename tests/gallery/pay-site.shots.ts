@@ -59,7 +59,7 @@ export const paySiteShots: Shots = {
   }),
   payPointCard: payment('10801_3', undefined, '10801_605'),
   paySlip: payment('10102_0'),
-  payQr: payment('10501_0'),
+  payQr: payment('11601_0'),
   payOver: payment('11801_0', async (page) => {
     const address = page.url()
     await page.locator('#fail').click()

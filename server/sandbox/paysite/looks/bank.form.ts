@@ -21,7 +21,7 @@ export const bankForm: LookForm = {
         ({ id, name, number }, i) =>
           html`<label class="choice">
             <input type="radio" name="account" value="${id}" ${i === 0 && 'checked'} />
-            <span>${say(name)}</span><bdi class="quiet">${number}</bdi>
+            <span>${say(name)}</span><bdi class="quiet" dir="ltr">${number}</bdi>
           </label>`,
       )}
     </fieldset>`,
@@ -30,7 +30,8 @@ export const bankForm: LookForm = {
     title: 'bankConfirm',
     fields: (sheet, { account }) =>
       html`<p class="chosen">
-          <span>${sheet.say(accountOf(account).name)}</span><bdi class="quiet">${accountOf(account).number}</bdi>
+          <span>${sheet.say(accountOf(account).name)}</span
+          ><bdi class="quiet" dir="ltr">${accountOf(account).number}</bdi>
         </p>
         ${codeField(sheet, 'bankSent')}`,
   },
