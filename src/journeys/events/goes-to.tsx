@@ -13,7 +13,7 @@ export function GoesTo() {
     <LinkRow
       icon="user"
       label={t('events:goes_to')}
-      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join(' · ') : t('select:choose_role')}</bdi>}
+      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join('\u00a0· ') : t('select:choose_role')}</bdi>}
       onPress={() => openOverlay({ kind: 'choice' })}
     />
   )

@@ -50,7 +50,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.detail}>
-          <bdi>{partner}</bdi> · <bdi>{`${unit} ×${formatCount(amount, language)}`}</bdi>
+          <bdi>{partner}</bdi> · <bdi>{`${unit}\u00a0×${formatCount(amount, language)}`}</bdi>
         </span>
         <span className={styles.detail}>{t('giftCard:until', { time: formatDate(ends, language) })}</span>
       </span>

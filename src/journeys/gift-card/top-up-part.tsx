@@ -54,7 +54,7 @@ function ForWhom() {
     <LinkRow
       icon="user"
       label={t('select:for_whom')}
-      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join(' · ') : t('select:choose_role')}</bdi>}
+      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join('\u00a0· ') : t('select:choose_role')}</bdi>}
       onPress={() => openOverlay({ kind: 'choice' })}
     />
   )

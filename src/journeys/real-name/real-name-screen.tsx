@@ -35,6 +35,7 @@ export function RealNameScreen() {
   if (!user)
     return (
       <EmptyState
+        art="login"
         title={title}
         text={isEmbedded({ params }) ? t('errors:error_real_name') : t('realName:guest')}
         action={!isEmbedded({ params }) && <Button onClick={needLogin}>{t('shell:log_in')}</Button>}
@@ -43,6 +44,7 @@ export function RealNameScreen() {
   if (user.is_real_name)
     return (
       <EmptyState
+        art="done"
         title={t('realName:done')}
         text={t('realName:verified')}
         action={<Button onClick={goOn}>{t('realName:go_on')}</Button>}

@@ -37,9 +37,9 @@ export function CouponCard({ coupon, chosen = false, note, action }: CouponCardP
         <h3 className={styles.name}>
           <bdi>{couponName(name, language)}</bdi>
         </h3>
-        <p className={styles.detail}>
-          {type !== 'permanent' && `${t(`coupons:type_${type}`)} · `}
-          <span className={styles.time}>{time}</span>
+        <p className={classNames(styles.detail, styles.parts)}>
+          {type !== 'permanent' && <span>{t(`coupons:type_${type}`)}</span>}
+          <span>{time}</span>
         </p>
         {coupon.locked && (
           <p className={styles.detail}>
