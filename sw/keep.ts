@@ -1,4 +1,5 @@
 import { cacheTable, type CacheName } from './caches.table.ts'
+import { isKeyOf } from '../src/contract/is-key-of.ts'
 
 const prefix = 'store-'
 const open = (name: CacheName) => caches.open(prefix + name)
@@ -21,6 +22,13 @@ export async function keep(name: CacheName, key: string, response: Response): Pr
 
 export const kept = async (name: CacheName, key: string): Promise<Response | undefined> => (await open(name)).match(key)
 
+/** What was kept last among the keys that fit. */
+export async function keptWhere(name: CacheName, fits: (key: string) => boolean): Promise<Response | undefined> {
+  const cache = await open(name)
+  const [key] = (await cache.keys()).filter(({ url }) => fits(url)).reverse()
+  return key && cache.match(key)
+}
+
 export const forget = async (name: CacheName, key: string): Promise<void> => {
   await (await open(name)).delete(key)
 }
@@ -28,6 +36,6 @@ export const forget = async (name: CacheName, key: string): Promise<void> => {
 /** Caches of ours that no row names any more. */
 export async function deleteStrays(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  const strays = names.filter((name) => !Object.hasOwn(cacheTable, name.slice(prefix.length)))
+  const strays = names.filter((name) => !isKeyOf(cacheTable, name.slice(prefix.length)))
   await Promise.all(strays.map((name) => caches.delete(name)))
 }

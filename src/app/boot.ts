@@ -19,6 +19,7 @@ import { report } from '../kernel/report.ts'
 import { beginSession, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig } from './apply-config.ts'
@@ -75,6 +76,13 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   )
 }
 
+/** A link decides by itself whom it means, and another game has another account. */
+function recallPlayer(linkToken: string | null): void {
+  const { clientId, gameProductId } = order.info
+  const isSameGame = [undefined, clientId].includes(session.params.client_id)
+  if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
+}
+
 /** In development nothing may stand between an edit and the page. */
 const linkWorker = async () => {
   if (!import.meta.hot) await (await import('./worker/worker-link.ts')).linkWorker()
@@ -122,6 +130,7 @@ export async function boot(): Promise<void> {
   beginOverlayBack()
   beginHttp(brand, page)
   restoreOrderInfo()
+  recallPlayer(linkToken)
   const asked = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
   const words = startI18n(session.language, { pseudo: wantsPseudo(asked, page.sandbox) })
   resumeOrder(params, words)

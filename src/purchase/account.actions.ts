@@ -27,6 +27,11 @@ export function recallBrandAccount(): void {
   if (!isEmbedded()) session.user = brandAccount()
 }
 
+/** Before the games are there, and where they cannot be had: the account of the game that was chosen last. */
+export function recallAccount(gpId: string): void {
+  if (!isEmbedded()) session.user = accounts()[gpId] ?? null
+}
+
 async function adoptBrandAccount(clientId: string): Promise<void> {
   const user = brandAccount()
   if (!user) return

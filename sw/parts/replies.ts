@@ -4,7 +4,7 @@ import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
-import { forget, keep, kept } from '../keep.ts'
+import { forget, keep, kept, keptWhere } from '../keep.ts'
 import type { Asked, Part } from '../part.ts'
 import { tellClient } from '../tell.ts'
 import { replyKey } from './reply-key.ts'
@@ -25,7 +25,11 @@ export const replies: Part = {
     const known = await kept('replies', key)
     const before = await known?.clone().text()
     const fresh = ask(asked, key)
-    if (!known) return (await fresh).response
+    if (!known)
+      return fresh.then(
+        ({ response }) => response,
+        (error: unknown) => orForAnyGame(asked, key, error),
+      )
     event.waitUntil(
       fresh.then(
         ({ text, failed }) =>
@@ -34,13 +38,32 @@ export const replies: Part = {
             : tellClient(event.clientId, { type: 'replyChanged', path: url.pathname }),
         () =>
           // A page that has lost interest has not lost the network.
-          asked.request.signal.aborted
-            ? undefined
-            : tellClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: keptAtOf(known) }),
+          asked.request.signal.aborted ? undefined : sayKept(asked, known),
       ),
     )
     return known
   },
+}
+
+const sayKept = ({ event, url }: Asked, known: Response): Promise<void> =>
+  tellClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: keptAtOf(known) })
+
+/**
+ * Links name their game, the home screen and an address that was typed do not: their list of games is the same but for the one that is
+ * marked as asked for. Without a network any of them will do.
+ */
+async function orForAnyGame(asked: Asked, key: string, error: unknown): Promise<Response> {
+  const isAnyGame = asked.url.pathname === getGameList.path && !asked.url.searchParams.has('client_id')
+  const known = isAnyGame && (await keptWhere('replies', (one) => withoutGame(one) === withoutGame(key)))
+  if (!known) throw error
+  asked.event.waitUntil(sayKept(asked, known))
+  return known
+}
+
+function withoutGame(key: string): string {
+  const { pathname, searchParams } = new URL(key, self.location.origin)
+  searchParams.delete('client_id')
+  return `${pathname}?${searchParams.toString()}`
 }
 
 async function ask({ request }: Asked, key: string) {

@@ -112,7 +112,10 @@ test.describe('logging in with an account', () => {
       answered += 1
       return route.fulfill({ json: { code: -600, msg: '', data: null } })
     })
-    await page.reload()
+    // Without what was chosen nobody knows which game's account is meant until the games are there.
+    await page.evaluate(() => localStorage.removeItem('order_parts'))
+    await page.context().clearCookies()
+    await page.goto(shop())
     await expect(goods(page).first()).toBeAttached()
     await expect(banner(page, 'rowan')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

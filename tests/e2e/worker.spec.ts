@@ -1,5 +1,6 @@
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
+import { openPicker } from './pickers.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 import { cachedIn, workerLetIn, workerReady } from './with-worker.ts'
 
@@ -29,6 +30,25 @@ test('opens cold without a network, with the goods that were there, and says so'
   await expect(page.getByText(t('errors', 'error_network'))).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText(asOf)).toHaveCount(0)
+})
+
+test('opens cold without a network from the home screen as whom it knows, with the games that a link has brought', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
+  await page.goto(`${visit}&oauth_token=demo-rowan`)
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  await workerReady(page)
+  // What was never opened is not there without a network.
+  await openPicker(page, 'game')
+  await expect.poll(() => cachedIn(page, 'store-replies')).toHaveLength(3)
+  await context.setOffline(true)
+  await page.goto(storeUrl('watt', '/', { home: '1' }))
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  await openPicker(page, 'game')
+  await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible()
 })
 
 test('keeps nothing under a token or a device, and no order', async ({ page }) => {
