@@ -49,7 +49,9 @@ async function main() {
   mkdirSync(results, { recursive: true })
 
   console.log('Checks')
-  count(await verify(['types', 'worker types', 'lint', 'format', 'boundaries', 'dead code', 'locales', 'size']))
+  count(
+    await verify(['types', 'worker types', 'lint', 'format', 'boundaries', 'floor', 'dead code', 'locales', 'size']),
+  )
 
   runTests(
     'vitest',

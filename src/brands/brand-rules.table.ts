@@ -63,7 +63,7 @@ export const brandRules: readonly BrandRule[] = [
     holds: (brand) =>
       brand.areaByClientId === undefined ||
       brand.areas.every(
-        (area) => brand.areaByClientId?.[area]?.toSorted().join() === clientsOf(brand, area).sort().join(),
+        (area) => [...(brand.areaByClientId?.[area] ?? [])].sort().join() === clientsOf(brand, area).sort().join(),
       ),
   },
   {

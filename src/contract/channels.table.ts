@@ -1,3 +1,5 @@
+import { isKeyOf } from './is-key-of.ts'
+
 /**
  * Payment channels: one row per `payway_id` of the specification.
  * Read by the gateway (which methods exist, which start takes them) and by the store's channel kinds.
@@ -73,7 +75,7 @@ export const channels = {
 
 export type PaywayId = keyof typeof channels
 
-export const isPayway = (id: number): id is PaywayId => Object.hasOwn(channels, id)
+export const isPayway = (id: number): id is PaywayId => isKeyOf(channels, id)
 
 /** `channel_id` inside PlatformPay and the aggregators: what kind of place the money comes from. */
 export const platformTypes = {

@@ -1,4 +1,5 @@
 import type { DropInSession } from './entities/pay-entry.ts'
+import { isKeyOf } from './is-key-of.ts'
 
 export type DropInName = DropInSession['sdk']
 
@@ -15,4 +16,4 @@ export const dropIns: Record<DropInName, { hosts: readonly string[] }> = {
   sandbox: { hosts: [] },
 }
 
-export const isDropIn = (name: string): name is DropInName => Object.hasOwn(dropIns, name)
+export const isDropIn = (name: string): name is DropInName => isKeyOf(dropIns, name)

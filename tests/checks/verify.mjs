@@ -12,6 +12,7 @@ const checks = [
   ['lint', tool('oxlint', 'oxlint'), []],
   ['format', tool('oxfmt', 'oxfmt'), ['--check', '.']],
   ['boundaries', 'tests/checks/boundaries.ts', []],
+  ['floor', 'tests/checks/floor.ts', []],
   ['dead code', tool('knip', 'knip'), []],
   ['locales', 'tests/checks/locales.ts', []],
   ['size', 'tests/checks/size.ts', []],

@@ -5,6 +5,7 @@ import { google, huawei } from './ways/openid.ts'
 import { twitter } from './ways/twitter.ts'
 import { vk } from './ways/vk.ts'
 import type { Way } from './ways/way.ts'
+import { isKeyOf } from '../../contract/is-key-of.ts'
 
 export type ProviderName = Exclude<LoginMethod, 'account'>
 
@@ -14,4 +15,4 @@ export type ProviderName = Exclude<LoginMethod, 'account'>
  */
 export const providers: Record<ProviderName, Way> = { google, apple, facebook, twitter, vk, huawei }
 
-export const isProvider = (name: string): name is ProviderName => Object.hasOwn(providers, name)
+export const isProvider = (name: string): name is ProviderName => isKeyOf(providers, name)

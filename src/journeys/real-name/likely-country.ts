@@ -22,7 +22,7 @@ export function countryChoices(language: Language, otherName: string): { value: 
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return documentCountries
     .map((value) => ({ value, label: value === 'other' ? otherName : (names.of(value) ?? value) }))
-    .toSorted(
+    .sort(
       (a, b) => Number(a.value === 'other') - Number(b.value === 'other') || a.label.localeCompare(b.label, language),
     )
 }

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { evoke, getPlatformIcon } from '../../contract/calls/config.calls.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session.store.ts'
+import { parseUrl } from '../../kernel/parse-url.ts'
 
 interface GameLink {
   readonly link: string
@@ -17,8 +18,9 @@ const appScheme = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/
 
 /** A link opens the game or a page of it; what would run here, or leave without a certificate, is none. */
 export function mayOpenGame(link: string, sandbox: boolean): boolean {
-  if (!URL.canParse(link)) return false
-  const { protocol, hostname } = new URL(link)
+  const url = parseUrl(link)
+  if (!url) return false
+  const { protocol, hostname } = url
   if (protocol === 'https:' || appScheme.test(protocol)) return true
   return sandbox && protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'))
 }

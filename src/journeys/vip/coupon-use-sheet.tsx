@@ -16,7 +16,7 @@ import { CouponList } from './coupon-list.tsx'
 
 /** Those that can be used first, and of these the best. */
 const inOrder = (list: readonly Coupon[]) =>
-  list.toSorted(
+  [...list].sort(
     (a, b) =>
       Number(a.use_category === 'lock') - Number(b.use_category === 'lock') || a.discount_rate - b.discount_rate,
   )

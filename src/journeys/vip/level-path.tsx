@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LevelBadge } from './level-badge.tsx'
-import { stateOf } from './level-rules.ts'
+import { reachedIndex, stateOf } from './level-rules.ts'
 import { LevelRewards } from './level-rewards.tsx'
 import styles from './level-path.module.css'
 
@@ -16,10 +16,7 @@ import styles from './level-path.module.css'
 export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo }) {
   const t = useCopy()
   const levels = basic.vip_level_infos
-  const own = Math.max(
-    0,
-    levels.findLastIndex(({ need_points }) => need_points <= info.total_points),
-  )
+  const own = Math.max(0, reachedIndex(levels, info.total_points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
   // The player's own level stands in sight, whatever its place in the row.

@@ -5,8 +5,9 @@ type Level = Pick<VipLevel, 'need_points'>
 
 export type LevelState = 'locked' | 'reached' | 'exceeded'
 
-const reachedIndex = (levels: readonly Level[], points: number): number =>
-  levels.findLastIndex(({ need_points }) => need_points <= points)
+/** -1 below the first one. */
+export const reachedIndex = (levels: readonly Level[], points: number): number =>
+  levels.filter(({ need_points }) => need_points <= points).length - 1
 
 /** Locked until its points are there, reached while it is the player's own, exceeded once a higher one is. */
 export function stateOf(levels: readonly Level[], index: number, points: number): LevelState {

@@ -1,12 +1,11 @@
 import { createElement, init } from '@airwallex/components-sdk'
 import type { Language } from '../../../contract/domain.table.ts'
 import type { Mount } from './adapter.ts'
+import { isKeyOf } from '../../../contract/is-key-of.ts'
 
 /** Those that theirs lack, or name otherwise; the others are named as ours are. */
 const locales = { th: 'en', tr: 'en', vi: 'en', 'zh-cn': 'zh', 'zh-tw': 'zh-HK' } as const
-type Other = keyof typeof locales
-const isOther = (language: Language): language is Other => Object.hasOwn(locales, language)
-const localeOf = (language: Language) => (isOther(language) ? locales[language] : language)
+const localeOf = (language: Language) => (isKeyOf(locales, language) ? locales[language] : language)
 
 /** Airwallex's drop-in element: the package is a loader, the element comes from their hosts. */
 export const mountAirwallex: Mount<'airwallex'> = async ({ session, place, language, scheme, tell }) => {

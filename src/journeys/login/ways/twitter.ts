@@ -2,6 +2,7 @@ import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { failed, success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import type { Way } from './way.ts'
+import { parseUrl } from '../../../kernel/parse-url.ts'
 
 /** The gateway asks Twitter for a request token, and the token is what the answer names its question by. It is never the player's. */
 export const twitter: Way = {
@@ -14,7 +15,7 @@ export const twitter: Way = {
         : await send(makeUpLogin.twitterRequest, { callback, ...game.game })
     if (!begun.ok) return begun
     const { url } = begun.data
-    const state = URL.parse(url)?.searchParams.get('oauth_token')
+    const state = parseUrl(url)?.searchParams.get('oauth_token')
     return state ? success({ url, state }) : failed({ kind: 'garbage', path: storeLogin.twitterRequest.path })
   },
   finish({ said, game }) {
