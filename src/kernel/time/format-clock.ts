@@ -1,14 +1,29 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { formatDuration } from './format-duration.ts'
-import { formatTime } from './timestamp.ts'
 
-const two = (n: number) => String(n).padStart(2, '0')
+/** The 24 hours of a clock in every language: times stand below each other, and support reads them, too. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const day = { ...clock, month: 'short', day: 'numeric' } as const
+const shapes = { clock, day, date: { ...day, year: 'numeric' } } as const
 
-/** The time of day where it was today, else the date with it: what an order's track says. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
+  const key = `${language} ${shape}`
+  const made =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(language, { ...shapes[shape], calendar: 'gregory', numberingSystem: 'latn' })
+  formatters.set(key, made)
+  return made
+}
+
+/** As much of it as tells it apart: the time of day where it was today, else its day, and the year where that is another one. */
 export function formatMoment(millis: number, language: Language, nowMs = Date.now()): string {
   const then = new Date(millis)
-  const today = then.toDateString() === new Date(nowMs).toDateString()
-  return today ? `${two(then.getHours())}:${two(then.getMinutes())}` : formatTime(millis, language)
+  const now = new Date(nowMs)
+  const today = then.toDateString() === now.toDateString()
+  const thisYear = then.getFullYear() === now.getFullYear()
+  return formatter(language, today ? 'clock' : thisYear ? 'day' : 'date').format(then)
 }
 
 const minuteSeconds = 60
