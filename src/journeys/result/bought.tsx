@@ -16,9 +16,14 @@ export function Bought({ words }: { words: OrderWords }) {
     <div className={styles.bought}>
       {goodsIcon !== undefined && <img src={gatewayUrl(goodsIcon)} alt="" width={44} height={44} decoding="async" />}
       <div className={styles.boughtText}>
-        <p className={styles.goods}>
-          <bdi>{goodsName}</bdi>
-        </p>
+        <div className={styles.boughtHead}>
+          <p className={styles.goods}>
+            <bdi>{goodsName}</bdi>
+          </p>
+          <p className={styles.amount}>
+            <Price text={formatPrice(amount, currency, language)} />
+          </p>
+        </div>
         <p>
           <bdi>{roleName}</bdi>
         </p>
@@ -32,9 +37,6 @@ export function Bought({ words }: { words: OrderWords }) {
           <bdi>{[serverName, gameName].filter(Boolean).join(' · ')}</bdi>
         </p>
       </div>
-      <p className={styles.amount}>
-        <Price text={formatPrice(amount, currency, language)} />
-      </p>
     </div>
   )
 }
