@@ -9,11 +9,13 @@ interface IdentityCardProps {
   title: ReactNode
   /** Character, level, server: one line each. */
   lines: readonly ReactNode[]
+  /** A sentence below them, as long as it has to be. */
+  hint?: ReactNode
   action?: ReactNode
 }
 
 /** Who gets it: shown wherever something is chosen, paid or reported. */
-export function IdentityCard({ label, art, title, lines, action }: IdentityCardProps) {
+export function IdentityCard({ label, art, title, lines, hint, action }: IdentityCardProps) {
   return (
     <Card as="section" aria-label={label} className={styles.who}>
       <span className={styles.art}>{art}</span>
@@ -22,6 +24,7 @@ export function IdentityCard({ label, art, title, lines, action }: IdentityCardP
         {Children.map(lines, (line) => (
           <p className={styles.line}>{line}</p>
         ))}
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
       {action}
     </Card>

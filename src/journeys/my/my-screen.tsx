@@ -51,7 +51,8 @@ function AccountPart() {
         </span>
       }
       title={<bdi>{user?.username ?? t('select:guest')}</bdi>}
-      lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : [t('my:guest_hint')]}
+      lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : []}
+      hint={user ? undefined : t('my:guest_hint')}
       action={user ? <AccountButton /> : <LoginButton />}
     />
   )

@@ -36,7 +36,8 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
           {t('shell:orders')}
         </SectionTitle>
       )}
-      {!online && list !== null && list.length > 0 && <Notice>{t('result:orders_offline')}</Notice>}
+      {/* The page has its banner; the sheet lies over that. */}
+      {headless && !online && list !== null && list.length > 0 && <Notice>{t('result:orders_offline')}</Notice>}
       {account.failed && online && (
         <Notice tone="warn" action={<RefreshButton />}>
           {t('result:orders_failed')}
@@ -69,10 +70,16 @@ function RefreshButton() {
 }
 
 const rows = [1, 2, 3]
-const OrdersSkeleton = () => rows.map((row) => <Skeleton key={row} blockSize={132} round="m" raised />)
+const OrdersSkeleton = () => (
+  <div className={styles.orders}>
+    {rows.map((row) => (
+      <Skeleton key={row} blockSize={117} round="m" raised />
+    ))}
+  </div>
+)
 
 /** As many as a thumb scrolls past without losing its way; the others when they are wanted. */
-const mostShown = 5
+const mostShown = 6
 
 function Rows({ list }: { list: readonly Order[] }) {
   const t = useCopy()

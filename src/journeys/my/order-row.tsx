@@ -57,23 +57,25 @@ function Summary({ order }: { order: Order }) {
         <img src={gatewayUrl(words.goodsIcon)} alt="" width={44} height={44} decoding="async" />
       )}
       <span className={styles.orderText}>
-        <bdi className={styles.orderName}>{words?.goodsName ?? order.billingNo}</bdi>
+        <span className={styles.line}>
+          <bdi className={styles.orderName}>{words?.goodsName ?? order.billingNo}</bdi>
+          <Tag tone={tone}>{t(tag)}</Tag>
+        </span>
         {words && (
           <span className={styles.orderDetail}>
             <bdi>{[words.roleName, words.serverName].filter(Boolean).join(' · ')}</bdi>
           </span>
         )}
-        <span className={styles.orderDetail}>
-          {words && <bdi>{formatPrice(words.amount, words.currency, language)}</bdi>}
-          {words && ' · '}
-          <bdi>{formatMoment(order.createdAt, language)}</bdi>
-        </span>
-      </span>
-      <span className={styles.state}>
-        <Tag tone={tone}>{t(tag)}</Tag>
-        <span className={styles.more}>
-          {t('result:details')}
-          <Icon name="chevron" size={14} />
+        <span className={styles.line}>
+          <span className={styles.orderDetail}>
+            {words && <bdi>{formatPrice(words.amount, words.currency, language)}</bdi>}
+            {words && ' · '}
+            <bdi>{formatMoment(order.createdAt, language)}</bdi>
+          </span>
+          <span className={styles.more}>
+            {t('result:details')}
+            <Icon name="chevron" size={14} />
+          </span>
         </span>
       </span>
     </button>
