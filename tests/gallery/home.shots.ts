@@ -2,10 +2,22 @@ import type { Page } from 'playwright'
 import type { InAppId } from '../../src/kernel/in-app/in-app-browsers.table.ts'
 import { inAppAgents, ownBrowsers } from '../unit/kernel/in-app/user-agents.ts'
 import type { Shot, Shots } from './shot.ts'
-import { coldOffline, offerUpdate } from './surroundings.ts'
+import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
+import { coldList, coldOffline, coldOrder, offerUpdate } from './surroundings.ts'
 
 const agentIn = (id: InAppId, phone: 'android' | 'ios'): string =>
   inAppAgents.find(([one, on]) => one === id && on === phone)?.[2] ?? ''
+
+/** Safari installs by hand; the row for it is the last of the settings. */
+const inSafari = (name: string): Shot => ({
+  path: '/my',
+  agent: ownBrowsers.find(([one]) => one === name)?.[1] ?? '',
+  // An iPad calls itself a Mac, and is touched with many fingers.
+  before: async (page) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'maxTouchPoints', { get: () => 5 }))
+  },
+  act: (page) => page.locator('main button[class*=row]').last().click(),
+})
 
 /** Everything is chosen but the goods. */
 const goods = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
@@ -33,15 +45,32 @@ const payingIn = (id: InAppId, phone: 'android' | 'ios', act?: (page: Page) => P
   },
 })
 
+const updated: Shot = { path: goods, token: true, before: offerUpdate }
+const cold: Shot = { path: goods, token: true, act: coldOffline }
+/** Begun before the network went, and not looked at since. */
+const coldPending: Shot = {
+  ...cold,
+  before: (page) => withOrders(page, [{ ...sampleOrder('waiting'), aside: false }]),
+  act: coldOrder,
+}
+
 /** The store between its visits: on the home screen, without a network, in a new build, inside other apps. */
 export const homeShots: Shots = {
-  install: {
-    path: '/my',
-    agent: ownBrowsers.find(([name]) => name === 'Safari')?.[1] ?? '',
-    act: (page) => page.locator('main button[class*=row]').last().click(),
+  install: inSafari('Safari'),
+  'install-pad': inSafari('Safari on an iPad'),
+  update: updated,
+  'update-old': { ...updated, layout: 'old' },
+  'update-my': { ...updated, path: '/my' },
+  coldOffline: cold,
+  'coldOffline-old': { ...cold, layout: 'old' },
+  coldPending,
+  'coldPending-old': { ...coldPending, layout: 'old' },
+  coldMy: {
+    path: '/my?client_id=1101021',
+    token: true,
+    before: (page) => withOrders(page, sampleOrders(5)),
+    act: coldList,
   },
-  update: { path: goods, token: true, before: offerUpdate },
-  coldOffline: { path: goods, token: true, act: coldOffline },
   wayOut: wayOut('facebook', 'android'),
   'wayOut-line': wayOut('line', 'ios'),
   'wayOut-wechat': wayOut('wechat', 'ios'),

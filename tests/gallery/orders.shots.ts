@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
 import type { Shot, Shots } from './shot.ts'
 import { goOffline, offersInstall, offersNotifications } from './surroundings.ts'
@@ -8,11 +9,15 @@ const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {})
   const order = sampleOrder(state)
   return { path: `/result?billing_no=${order.billingNo}`, before: (page) => withOrders(page, [order], how), ...more }
 }
-const lists = (count: number): Shot => ({
-  path: '/my',
-  token: true,
+const guestLists = (count: number): Shot => ({
+  path: '/my?client_id=1101021',
   before: (page) => withOrders(page, sampleOrders(count)),
 })
+const lists = (count: number): Shot => ({ ...guestLists(count), token: true })
+const openOrders = async (page: Page) => {
+  await page.locator('main button').last().click()
+  await page.locator('dialog').waitFor()
+}
 const missing: Shot = {
   path: '/result?billing_no=WA00nobodyknowsthis0000',
   before: (page) => withOrders(page, []),
@@ -34,13 +39,27 @@ export const orderShots: Shots = {
   'result-install': one('delivered', { act: offersInstall }),
   'result-notify': one('delivered', { act: offersNotifications }),
   'my-none': lists(0),
+  'my-guest': guestLists(0),
+  'my-guestOrders': guestLists(5),
   'my-one': lists(1),
   'my-many': lists(20),
+  'my-end': { ...lists(5), act: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)) },
+  'my-scrolled': { ...lists(5), act: (page) => page.evaluate(() => window.scrollTo(0, 420)) },
   'my-offline': { ...lists(20), act: goOffline },
+  'oldOrders-none': { ...lists(0), path: '/result', layout: 'old', act: openOrders },
+  'oldOrders-offline': {
+    ...lists(20),
+    path: '/result',
+    layout: 'old',
+    act: async (page) => {
+      await openOrders(page)
+      await goOffline(page)
+    },
+  },
   oldOrders: {
     ...lists(20),
     path: '/result',
     layout: 'old',
-    act: (page) => page.locator('main button').last().click(),
+    act: openOrders,
   },
 }

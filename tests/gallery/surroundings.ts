@@ -11,16 +11,19 @@ const underWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** Opened anew without a network, by the worker and with what it has kept. */
-export async function coldOffline(page: Page): Promise<void> {
+async function openedOffline(page: Page, shows: string): Promise<void> {
   await underWorker(page)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
   await page.context().setOffline(true)
   await page.reload()
-  await page.locator('input[name=goods]').first().waitFor({ state: 'attached' })
+  await page.locator(shows).first().waitFor({ state: 'attached' })
   await page.locator('main ~ *, header + output').first().waitFor()
   await page.waitForTimeout(1000)
 }
+export const coldOffline = (page: Page) => openedOffline(page, 'input[name=goods]')
+export const coldOrder = (page: Page) => openedOffline(page, 'main ol, dialog ol')
+export const coldList = (page: Page) => openedOffline(page, 'main li')
 
 /** The worker that is there poses as the next one. */
 export async function offerUpdate(page: Page): Promise<void> {
