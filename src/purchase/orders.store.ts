@@ -32,8 +32,10 @@ const mostAsked = 5
 
 export const isOpen = (order: Order): boolean => isWaiting(order) || isArriving(order)
 
-/** Where it stands now; false where nobody could be asked. */
+/** Where it stands now; false where nobody could be asked. What the account bought elsewhere is told by its list, and not kept here. */
 export async function refreshOrder(order: Order): Promise<boolean> {
+  if (!orders.list?.some(({ billingNo }) => billingNo === order.billingNo))
+    return (await loadAccountOrders()).length > 0
   const result = await send(getOrderInfo, { billing_no: order.billingNo, simple: '0' })
   if (result.ok) await keepOrder(answered(order, result.data, Date.now()))
   return result.ok

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { shortNumber } from '../../src/purchase/short-number.ts'
+import { asBoughtHere, begin, end, type Begun } from './begun.ts'
+import { booksAt } from './books.ts'
+import { button, onPaysite, result } from './buying.ts'
+import { linkTo, offerOf } from './channel-offers.ts'
+import { t } from './copy.ts'
+import { expectGood } from './good-page.ts'
+import { keepBefore, keptIn } from './kept.ts'
+import { expect, storeUrl, test, withoutNews } from './store-page.ts'
+import { ledgerOf } from './with-worker.ts'
+
+/** The rows of My: what a player has bought, where it stands, and what can be done about it. */
+const offer = offerOf(11801, { brand: 'joyage' })
+const asGuest = { domain_area: offer.area, client_id: offer.clientId }
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ page, complaints }) => {
+  // The payment site has no icon; without a network the browser says so.
+  complaints.expect(/404|ERR_INTERNET_DISCONNECTED/)
+  await withoutNews(page)
+})
+
+const openMy = (page: Page, query: Record<string, string>) => page.goto(storeUrl(offer.brand.key, '/my', query))
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const rowOf = (page: Page, { billingNo }: Begun) => rows(page).filter({ hasText: shortNumber(billingNo) })
+const press = (row: Locator, name: string) => row.getByRole('button', { name: t('result', name), exact: true }).click()
+const asOf = t('result', 'as_of').split('{{')[0] ?? ''
+
+test('a player sees what was bought here newest first, each with its state, and the details of each', async ({
+  page,
+  request,
+}) => {
+  const [failed, delivered, waiting] = [
+    await begin(request, offer),
+    await begin(request, offer),
+    await begin(request, offer),
+  ]
+  await Promise.all([end(request, failed, 'fail'), end(request, delivered, 'pay')])
+  // As they lie there: in no order, and none has been heard of since.
+  await keepBefore(page, { orders: [asBoughtHere(delivered, 2), asBoughtHere(failed, 3), asBoughtHere(waiting, 1)] })
+  await openMy(page, asGuest)
+  await expect(rows(page)).toContainText(['tag_waiting', 'tag_delivered', 'tag_failed'].map((tag) => t('result', tag)))
+  await expect(rows(page).nth(1)).toContainText(shortNumber(delivered.billingNo))
+  await expect(rows(page).nth(2)).toContainText(shortNumber(failed.billingNo))
+  await expectGood(page)
+
+  for (const [order, title] of [
+    [delivered, 'success'],
+    [failed, 'failed'],
+  ] as const) {
+    await rowOf(page, order)
+      .getByRole('button', { name: t('result', 'details') })
+      .click()
+    await expect(result(page, title)).toContainText(shortNumber(order.billingNo))
+    await button(page, title === 'success' ? 'recharge_done' : 'later').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('what waits is asked about once more at a tap, and its number can be taken along', async ({
+  page,
+  context,
+  request,
+}) => {
+  const order = await begin(request, offer)
+  await keepBefore(page, { orders: [asBoughtHere(order, 1)] })
+  await openMy(page, asGuest)
+  const row = rows(page)
+  await expect(row).toContainText(t('result', 'tag_waiting'))
+  await expect(row).toContainText(asOf)
+  await end(request, order, 'pay')
+  await press(row, 'refresh')
+  await expect(row).toContainText(t('result', 'tag_delivered'))
+  await expect(row.getByRole('button', { name: t('result', 'refresh'), exact: true })).toHaveCount(0)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(row, 'copy_number')
+  await expect(page.getByText(t('result', 'number_copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.billingNo)
+})
+
+test('of two that wait, the older one leads on to its own payment', async ({ page, request }) => {
+  const [older, newer] = [await begin(request, offer), await begin(request, offer)]
+  await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
+  await openMy(page, linkTo(offer))
+  // Those that the account bought elsewhere have no way on from here.
+  const mine = rows(page).filter({ has: page.getByRole('button', { name: t('result', 'to_pay_continue') }) })
+  await expect(mine).toHaveCount(2)
+  await press(mine.nth(1), 'to_pay_continue')
+  await page.waitForURL(onPaysite)
+  const [booked] = await booksAt(page.request, page.url())
+  expect(booked?.billingNo).toBe(older.billingNo)
+})
+
+test('who logs in on another device finds the orders of the account, and leaves none of them behind', async ({
+  page,
+  request,
+}) => {
+  const [failed, waiting] = [await begin(request, offer), await begin(request, offer)]
+  await end(request, failed, 'fail')
+  await openMy(page, linkTo(offer))
+  await expect(page.getByText(t('result', 'on_device_and_account'))).toBeVisible()
+  await expect(rowOf(page, failed)).toContainText(t('result', 'tag_failed'))
+  const newest = rows(page)
+    .filter({ hasText: t('result', 'tag_waiting') })
+    .first()
+  await expect(newest).toContainText(offer.role.name)
+  await end(request, waiting, 'pay')
+  await press(newest, 'refresh')
+  await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
+  await expect(rowOf(page, waiting)).toContainText(offer.role.name)
+  // This device may be shared.
+  expect(await ledgerOf(page)).toEqual([])
+  expect(await keptIn(page, 'localStorage', 'orders')).toBeUndefined()
+})
+
+test('without a network the list is there, and says as of when', async ({ page, context, request }) => {
+  const [delivered, waiting] = [await begin(request, offer), await begin(request, offer)]
+  await end(request, delivered, 'pay')
+  await keepBefore(page, { orders: [asBoughtHere(delivered, 2), asBoughtHere(waiting, 1)] })
+  await openMy(page, asGuest)
+  await expect(rows(page).nth(1)).toContainText(t('result', 'tag_delivered'))
+  await context.setOffline(true)
+  await expect(rows(page).nth(0)).toContainText(asOf)
+  await expect(rows(page).nth(1)).toContainText(asOf)
+  await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_delivered')])
+  // Who asks all the same is told why there is no answer.
+  await press(rows(page).nth(0), 'refresh')
+  await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText(t('result', 'tag_waiting'))
+})
