@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { booksAt, settleBehind } from './books.ts'
 import { goToPay, openRecharge, chooseWay, buyNow, pay, recharge, result } from './buying.ts'
-import { offerOf } from './channel-offers.ts'
+import { asBoughtHere, begin } from './begun.ts'
+import { linkTo, offerOf } from './channel-offers.ts'
 import { t } from './copy.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
 import { openProxy } from './store-proxy.ts'
@@ -101,6 +102,21 @@ test('a cold start without a network shows the order that is waited for', async 
   await expect(next.getByRole('dialog')).toContainText(t('result', 'do_not_pay_again'))
   await context.setOffline(false)
   await expect(result(next, 'pending')).toBeVisible(untilTold)
+})
+
+test('a cold start at My without a network knows who plays, and what was bought', async ({ page, context }) => {
+  // Never anywhere else before: nobody has asked for the games with the worker listening.
+  await withoutNews(page)
+  const link = linkTo(offer)
+  await page.goto(storeUrl(brand, '/my', link))
+  await workerReady(page)
+  const order = await begin(page.request, offer)
+  await page.evaluate((kept) => localStorage.setItem('orders', JSON.stringify({ v: [kept] })), asBoughtHere(order, 1))
+  const next = await reopen(context, page)
+  await context.setOffline(true)
+  await next.goto(storeUrl(brand, '/my'))
+  await expect(next.getByRole('region', { name: t('my', 'account') })).toContainText('rowan')
+  await expect(next.getByRole('listitem')).toContainText([offer.role.name])
 })
 
 test('killed on the payment site, paid there all the same: the store opens with what came of it', async ({
