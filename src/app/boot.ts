@@ -56,11 +56,11 @@ function languageOf(brand: ClientBrand, params: Params) {
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
-function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): void {
+function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): Promise<void> {
   // Who pays for somebody else waits for another order than their own.
   const waiting = link === undefined ? order.info.billing_no : storage.read(keys.replenishBillingNo)?.[link]
   const billingNo = asked ?? waiting
-  if (billingNo === undefined) return
+  if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels at once, beside the words of the page.
   const parts = Promise.all([
     import('../purchase/machine/purchase.actions.ts'),
@@ -68,13 +68,18 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
     import('./overlays/overlay-host.tsx'),
     import('./overlays/result-with-offer.tsx'),
   ])
-  awaitOrder(
-    parts.then(
-      ([part]) => part.resumeOrder(billingNo, asked !== undefined),
-      () => report('chunk', 'purchase'),
-    ),
+  const shown = parts.then(
+    ([part]) => part.resumeOrder(billingNo, asked !== undefined),
+    () => report('chunk', 'purchase'),
   )
+  awaitOrder(shown)
+  return shown
 }
+
+/** Who comes back sees the order first, not goods and then the order; but no longer than this the page as it came. */
+const orderFirstMs = 1000
+const orderFirst = (shown: Promise<void>) =>
+  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, orderFirstMs))])
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {
@@ -133,7 +138,7 @@ export async function boot(): Promise<void> {
   recallPlayer(linkToken)
   const asked = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
   const words = startI18n(session.language, { pseudo: wantsPseudo(asked, page.sandbox) })
-  resumeOrder(params, words)
+  const shown = resumeOrder(params, words)
   void loadTransport().catch(() => undefined)
   await words
   void dressFor(session.language)
@@ -155,5 +160,5 @@ export async function boot(): Promise<void> {
     session.checkingLink = false
     releaseReactions()
   })
-  await whatCameWithThePage()
+  await Promise.all([whatCameWithThePage(), orderFirst(shown)])
 }
