@@ -1,7 +1,24 @@
 import type { Page } from 'playwright'
+import { redeem } from './redeem.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const character = 'client_id=1101021&domain_area=sea&server_id=s4&role_id=1000051'
+/** Two steps of the sum and one day are reached; of the steps one is claimed. */
+const reached = (act?: Shot['act']): Shot => ({
+  path: `/activity?${character}`,
+  token: 'juno',
+  act: async (page) => {
+    await redeem(page, 'juno', 'DEMO-1090', 43)
+    await redeem(page, 'juno', 'DEMO-330', 43)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await act?.(page)
+  },
+})
+const claimOne = async (page: Page) => {
+  if ((await page.locator('main li button').count()) > 1) await page.locator('main li button').first().click()
+  await page.waitForLoadState('networkidle')
+}
 const pressTab = (place: number, of: string) => async (page: Page) => {
   await page.locator(`${of} [role=tab]`).nth(place).click()
   await page.waitForLoadState('networkidle')
@@ -19,12 +36,23 @@ const cards = (token: string | undefined, act?: Shot['act']): Shot => ({
     await act?.(page)
   },
 })
+const typed = (id: string) =>
+  cards('juno', async (page) => {
+    await page.locator('dialog input').first().fill(id)
+    await page.locator('dialog input').last().fill('2468')
+    await page.locator('dialog footer button').click()
+    await page.locator('dialog [role=alert]').waitFor()
+  })
 /** Events and gift cards: the first game of watt has a running event, the third one that is just over. */
 export const eventShots: Shots = {
   activityNoGame: { path: '/activity' },
   activityGuest: { path: '/activity?client_id=1101021&domain_area=sea' },
   activity: { path: `/activity?${character}`, token: 'juno' },
   activityDays: { path: `/activity?${character}`, token: 'juno', act: pressTab(1, 'main') },
+  activityReached: reached(),
+  activityClaimed: reached(claimOne),
+  activityDaysReached: reached(pressTab(1, 'main')),
+  activityOverGuest: { path: '/activity?client_id=1103021&domain_area=sea' },
   activityOver: { path: '/activity?client_id=1103021&domain_area=sea', token: 'juno' },
   activityNone: { path: '/activity?client_id=1102021&domain_area=sea', token: 'juno' },
   giftCardGuest: cards(undefined),
@@ -35,12 +63,18 @@ export const eventShots: Shots = {
     await page.locator('dialog footer button').click()
     await page.locator('dialog output').first().waitFor()
   }),
-  giftCardWrong: cards('juno', async (page) => {
-    await page.locator('dialog input').first().fill('DEMO-OLD-01')
-    await page.locator('dialog input').last().fill('2468')
-    await page.locator('dialog footer button').click()
-    await page.locator('dialog [role=alert]').waitFor()
-  }),
+  giftCardWrong: typed('DEMO-OLD-01'),
   giftCardGifts: cards('juno', pressTab(1, 'dialog')),
+  giftCardUsed: typed('DEMO-330-50'),
+  giftCardForeign: typed('DEMO-OTHER-01'),
   giftCardMine: cards('juno', pressTab(2, 'dialog')),
+  giftCardMineKept: {
+    ...cards('juno'),
+    act: async (page) => {
+      await redeem(page, 'juno', 'DEMO-1090', 43)
+      await redeem(page, 'juno', 'DEMO-330', 43)
+      await openCards(page)
+      await pressTab(2, 'dialog')(page)
+    },
+  },
 }

@@ -24,7 +24,8 @@ export const legalShots: Shots = {
   prepaid: legal(pressFooter(2)),
   inquiry: legal(pressFooter(3)),
   footerEnd: legal(end),
-  oldHowTo: inOld(legal(pressFooter(0))),
+  // The old layout has the orders there first.
+  oldHowTo: inOld(legal(pressFooter(1))),
   oldFooterEnd: inOld({ ...legal(end), path: '/selectGame' }),
   certifiedReal: verify(),
   certifiedWrong: verify(async (page) => {

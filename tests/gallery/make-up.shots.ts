@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { followPayment } from './follow-payment.ts'
 import type { Shots } from './shot.ts'
 
 const loaded = (page: Page): Promise<void> => page.locator('input[name=way]').first().waitFor()
@@ -21,6 +22,18 @@ export const makeUpShots: Shots = {
       await page.locator('main fieldset button').nth(8).click()
       await page.locator('input[name=way][value="10101_0"]').click()
       await page.locator('input[name=sub-way]').first().waitFor()
+    },
+  },
+  makeUpPaid: {
+    path: '/sandbox/makeup?kind=minutes',
+    buys: true,
+    act: async (page) => {
+      await loaded(page)
+      await page.locator('input[name=way][value="11801_0"]').click()
+      await followPayment(page, () => page.locator('main button').last().click())
+      await page.locator('#pay').click()
+      await page.locator('dialog footer button').first().click()
+      await page.locator('main h2').first().waitFor()
     },
   },
   makeUpLogin: { path: '/sandbox/makeup?kind=login', act: loaded },

@@ -1,25 +1,7 @@
 import type { Page } from 'playwright'
+import { followPayment, paySite } from './follow-payment.ts'
 import { shopOrder } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
-
-const paySite = /^http:\/\/pay\.localhost/
-
-/** On desktops the payment opens in a tab of its own; it is pictured where the store was. */
-async function followPayment(page: Page, press: () => Promise<void>): Promise<void> {
-  const tab = page.context().waitForEvent('page', { timeout: 5000 })
-  const opened = tab.then(
-    async (popup) => {
-      await popup.waitForURL(paySite)
-      const address = popup.url()
-      await popup.close()
-      await page.goto(address)
-    },
-    () => undefined,
-  )
-  await press()
-  await Promise.race([page.waitForURL(paySite), opened])
-  await page.waitForLoadState('networkidle')
-}
 
 const payment = (way: string, act?: Shot['act'], sub?: string): Shot =>
   shopOrder(way, async (page) => {

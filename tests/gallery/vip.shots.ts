@@ -25,6 +25,11 @@ const buying = (token: string, role: string, act?: Shot['act']): Shot => ({
   },
 })
 const pressLine = (page: Page) => page.locator('dialog footer button').nth(1).click()
+const putAway = async (page: Page) => {
+  await pressLine(page)
+  await page.locator('dialog li button').first().click()
+  await page.waitForLoadState('networkidle')
+}
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
 
 /** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
@@ -60,6 +65,24 @@ export const vipShots: Shots = {
       await page.waitForLoadState('networkidle')
     },
   },
+  couponNoMethod: buying(...vera, (page) => page.locator('input[name=way][value="11601_0"]').check()),
+  couponNoGoods: {
+    path: `/selectGoods?${game}&${vera[1]}`,
+    token: vera[0],
+    act: async (page) => {
+      await page.locator('input[name=goods]:enabled').first().check()
+      await page.locator('main button').last().click()
+      await page.locator('input[name=way][value="10103_0"]').check()
+    },
+  },
+  couponSelect: buying(...vera, putAway),
+  couponConfirm: buying(...vera, async (page) => {
+    await putAway(page)
+    await page.locator('dialog footer button').last().click()
+    await page.locator('[role=alertdialog]').waitFor()
+  }),
+  vipInGame: { path: `/userCenter?${game}&visit=sdk`, token: 'vera' },
+  vipInGameGuest: { path: `/userCenter?${game}&visit=sdk` },
   couponUse: buying(...vera, pressLine),
   couponClaim: buying('rowan', 'server_id=s14&role_id=1000012', pressLine),
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright'
+import { demoToken } from '../../server/sandbox/world/accounts.ts'
+import { demoCard } from '../../server/sandbox/world/cards.ts'
+
+/** Spends a card for the character that the page's address names; one that is spent already changes nothing. */
+export async function redeem(page: Page, username: string, kind: 'DEMO-330' | 'DEMO-1090', number: number) {
+  const { id, password } = demoCard(kind, number)
+  const { searchParams } = new URL(page.url())
+  const clientId = searchParams.get('client_id') ?? ''
+  const hash = createHash('sha256').update(`${id}|${password}|${clientId}`).digest('hex')
+  const query = new URLSearchParams({
+    client_id: clientId,
+    domain_area: searchParams.get('domain_area') ?? '',
+    server_id: searchParams.get('server_id') ?? '',
+    role_id: searchParams.get('role_id') ?? '',
+    oauth_token: demoToken(username),
+    platform: 'android',
+    card_info: Buffer.from(`${id}|${password}|${hash}`).toString('base64'),
+    request_id: `gallery-${id}`,
+  })
+  await page.evaluate((address) => fetch(address).then(() => undefined), `/api/pay/redeemCard?${query.toString()}`)
+}
