@@ -84,7 +84,7 @@ const payment = (row: Row): Markup => {
       ${completeAt !== null && html`<span class="quiet">pays itself at ${clock(completeAt)}</span>`}
       <span class="quiet end">${clock(row.createdAt)}</span>
     </header>
-    <p>${display.goods} · ${display.methodName} · ${merchant}</p>
+    <p><bdi>${display.goods}</bdi> · <bdi>${display.methodName}</bdi> · ${merchant}</p>
     <p class="quiet number"><a href="/pay/${providerRef}">${billingNo}</a></p>
     ${
       row.notifications.length > 0 &&
