@@ -11,6 +11,8 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  /** One of several in a list, where none is the thing to press. */
+  small?: boolean
   /** The sentence that says what is going on; while there, pressing does nothing and focus stays. */
   busy?: ReactNode
 }
@@ -18,6 +20,7 @@ interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'class
 export function Button({
   look = 'primary',
   wide = false,
+  small = false,
   icon,
   busy,
   children,
@@ -34,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookOf(look, wide)}
+      className={classNames(lookOf(look, wide), small && styles.small)}
       onClick={press}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

@@ -64,6 +64,7 @@ function GiftState({ kind, gift, missing, beside }: Omit<GiftStepProps, 'need'>)
     <span className={styles.failed}>
       {hasFailed && <span role="alert">{t('events:claim_failed')}</span>}
       <Button
+        small
         look={beside ? 'ghost' : 'primary'}
         busy={claiming === gift.gift_id && t('events:claiming')}
         disabled={claiming !== null && claiming !== gift.gift_id}

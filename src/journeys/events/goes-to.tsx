@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 
 /** Which character gets what is claimed, and the way to choose another one. */
@@ -13,7 +14,7 @@ export function GoesTo() {
     <LinkRow
       icon="user"
       label={t('events:goes_to')}
-      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join('\u00a0· ') : t('select:choose_role')}</bdi>}
+      value={role ? <DotLine parts={[role.name, server?.name]} /> : t('select:choose_role')}
       onPress={() => openOverlay({ kind: 'choice' })}
     />
   )

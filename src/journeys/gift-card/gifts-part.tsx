@@ -9,6 +9,7 @@ import { formatDate } from '../../kernel/time/format-period.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { giftCard } from './gift-card.store.ts'
@@ -50,7 +51,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.detail}>
-          <bdi>{partner}</bdi> · <bdi>{`${unit}\u00a0×${formatCount(amount, language)}`}</bdi>
+          <DotLine parts={[partner, `${unit}\u00a0×${formatCount(amount, language)}`]} />
         </span>
         <span className={styles.detail}>{t('giftCard:until', { time: formatDate(ends, language) })}</span>
       </span>
@@ -59,6 +60,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
           <Tag tone="good">{t('events:received')}</Tag>
         ) : (
           <Button
+            small
             busy={claiming === id && t('events:claiming')}
             disabled={claiming !== null && claiming !== id}
             onClick={() => void claimGift(id)}

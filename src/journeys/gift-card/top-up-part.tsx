@@ -8,6 +8,7 @@ import { session } from '../../kernel/session.store.ts'
 import { CardCodeFields } from '../../parts/card-code-fields.tsx'
 import { order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -54,7 +55,7 @@ function ForWhom() {
     <LinkRow
       icon="user"
       label={t('select:for_whom')}
-      value={<bdi>{role ? [role.name, server?.name].filter(Boolean).join('\u00a0· ') : t('select:choose_role')}</bdi>}
+      value={role ? <DotLine parts={[role.name, server?.name]} /> : t('select:choose_role')}
       onPress={() => openOverlay({ kind: 'choice' })}
     />
   )

@@ -29,6 +29,7 @@ export function ClaimList() {
           coupon={coupon}
           action={
             <Button
+              small
               busy={claiming.includes(coupon.code) && t('coupons:claiming')}
               onClick={() => void claimCoupon(coupon.code)}
             >

@@ -5,6 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { couponName, formatInZone, percentOff } from '../../purchase/coupons/coupon-words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import styles from './coupon-card.module.css'
 
 interface CouponCardProps {
@@ -37,9 +38,8 @@ export function CouponCard({ coupon, chosen = false, note, action }: CouponCardP
         <h3 className={styles.name}>
           <bdi>{couponName(name, language)}</bdi>
         </h3>
-        <p className={classNames(styles.detail, styles.parts)}>
-          {type !== 'permanent' && <span>{t(`coupons:type_${type}`)}</span>}
-          <span>{time}</span>
+        <p className={styles.detail}>
+          <DotLine parts={[type !== 'permanent' && t(`coupons:type_${type}`), time]} />
         </p>
         {coupon.locked && (
           <p className={styles.detail}>

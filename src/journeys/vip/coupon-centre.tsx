@@ -73,7 +73,7 @@ function UseButton({ code }: { code: string }) {
   const { choice } = useSnapshot(coupons)
   if (choice.kind === 'code' && choice.code === code)
     return (
-      <Button look="ghost" onClick={() => chooseCoupon(null)}>
+      <Button small look="ghost" onClick={() => chooseCoupon(null)}>
         {t('coupons:cancel')}
       </Button>
     )
@@ -81,7 +81,11 @@ function UseButton({ code }: { code: string }) {
     chooseCoupon(code)
     goTo('/selectGoods')
   }
-  return <Button onClick={use}>{t('coupons:use')}</Button>
+  return (
+    <Button small onClick={use}>
+      {t('coupons:use')}
+    </Button>
+  )
 }
 
 function PastCoupons() {

@@ -65,11 +65,13 @@ export function CouponUseSheet({ id }: { id: number }) {
               coupon.use_category === 'lock' ? (
                 <Tag>{t('coupons:usable_no')}</Tag>
               ) : coupon.code === chosen ? (
-                <Button look="ghost" onClick={() => choose(null)}>
+                <Button small look="ghost" onClick={() => choose(null)}>
                   {t('coupons:cancel')}
                 </Button>
               ) : (
-                <Button onClick={() => choose(coupon.code)}>{t('coupons:use')}</Button>
+                <Button small onClick={() => choose(coupon.code)}>
+                  {t('coupons:use')}
+                </Button>
               )
             }
           />
