@@ -4,13 +4,15 @@ import styles from './dot-line.module.css'
 export function DotLine({ parts }: { parts: readonly (string | false | undefined)[] }) {
   const there = parts.filter((part): part is string => Boolean(part))
   return (
-    <span className={styles.line}>
-      {there.map((part, place) => (
-        <span key={part}>
-          <span className={styles.dot}>{place > 0 && ' · '}</span>
-          <bdi>{part}</bdi>
-        </span>
-      ))}
+    <span className={styles.edge}>
+      <span className={styles.line}>
+        {there.map((part, place) => (
+          <span key={part}>
+            <span className={styles.dot}>{place > 0 && ' · '}</span>
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </span>
     </span>
   )
 }
