@@ -4,10 +4,13 @@ import type { Brand } from '../../brands/brand.schema.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, type LegalPage, type Overlay } from '../../kernel/overlays.store.ts'
+import { dataOf } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
+import { shop, type Shop } from '../../purchase/shop.store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './legal.module.css'
+import { inquiryGames } from './inquiry-games.ts'
 import { legalNotices, topUpSteps, type LegalLine } from './legal-facts.table.ts'
 
 interface LegalSheetProps {
@@ -63,7 +66,8 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
 function Inquiry() {
   const t = useCopy()
   const { brand } = useSnapshot(session)
-  const games = [...new Set(brand.catalogue.map((game) => game.name))]
+  const listed = dataOf(useSnapshot(shop).games as Shop['games']) ?? []
+  const games = inquiryGames(brand.catalogue, listed)
   return (
     <div className={styles.inquiry}>
       <p>{t('legal:inquiry_text')}</p>
