@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { copyText } from '../../kernel/copy-text.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
@@ -18,21 +18,26 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './my.module.css'
 
 /** An order: its state, what it was, and what can be done with it. It opens its result. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useCopy()
+  const payable = isWaiting(order) && order.own !== undefined
   return (
     <Card as="li" bare className={styles.order}>
-      <Summary order={order} />
+      <Summary order={order}>{payable && <AsOf order={order} />}</Summary>
       <div className={styles.doing}>
-        {isWaiting(order) && order.own && (
-          <Button look="quiet" onClick={() => payOrder(order)}>
-            {t('result:to_pay_continue')}
-          </Button>
-        )}
-        <AsOf order={order} />
+        <span className={styles.first}>
+          {payable ? (
+            <Button look="quiet" onClick={() => payOrder(order)}>
+              {t('result:to_pay_continue')}
+            </Button>
+          ) : (
+            <AsOf order={order} />
+          )}
+        </span>
         {isOpen(order) && <RefreshOne order={order} />}
         <IconButton
           icon="copy"
@@ -46,7 +51,8 @@ export function OrderRow({ order }: { order: Order }) {
   )
 }
 
-function Summary({ order }: { order: Order }) {
+/** `children`: what finds no room beside the way to pay. */
+function Summary({ order, children }: { order: Order; children: ReactNode }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { words: tag, tone } = tagOf(order)
@@ -73,10 +79,11 @@ function Summary({ order }: { order: Order }) {
             <bdi>{formatMoment(order.createdAt, language)}</bdi>
           </span>
           <span className={styles.more}>
-            {t('result:details')}
-            <Icon name="chevron" size={14} />
+            <VisuallyHidden>{t('result:details')}</VisuallyHidden>
+            <Icon name="chevron" size={18} />
           </span>
         </span>
+        {children}
       </span>
     </button>
   )
