@@ -14,6 +14,11 @@ const guestLists = (count: number): Shot => ({
   before: (page) => withOrders(page, sampleOrders(count)),
 })
 const lists = (count: number): Shot => ({ ...guestLists(count), token: true })
+/** The offer is below the fold of a small phone. */
+const showing = (offers: (page: Page) => Promise<void>) => async (page: Page) => {
+  await offers(page)
+  await page.locator('aside button').last().scrollIntoViewIfNeeded()
+}
 const openOrders = async (page: Page) => {
   await page.locator('main button').last().click()
   await page.locator('dialog').waitFor()
@@ -36,8 +41,9 @@ export const orderShots: Shots = {
   'result-share': one('delivered', {
     act: (page) => page.locator('dialog button:has(svg)').first().click(),
   }),
-  'result-install': one('delivered', { act: offersInstall }),
-  'result-notify': one('delivered', { act: offersNotifications }),
+  'result-install': one('delivered', { act: showing(offersInstall) }),
+  'oldResult-install': one('delivered', { layout: 'old', act: showing(offersInstall) }),
+  'result-notify': one('arriving', { act: showing(offersNotifications) }),
   'my-none': lists(0),
   'my-guest': guestLists(0),
   'my-guestOrders': guestLists(5),
