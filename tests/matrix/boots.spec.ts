@@ -8,8 +8,15 @@ import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from
 const brands = await loadBrands()
 const layouts = ['new', 'old'] as const
 
+/** Nothing is on its way that could move what is there. */
 async function atRest(page: Page, expectAll: (page: Page) => Promise<void>): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})),
+    )
+  })
   await expectAll(page)
 }
 
