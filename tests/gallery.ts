@@ -46,6 +46,13 @@ async function chooseCharacter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** On a busy machine a sheet is still on its way when its time is over. What turns for ever is not waited for. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 async function shoot(
   browser: Browser,
   name: string,
@@ -83,6 +90,7 @@ async function shoot(
   if (shot.chosen === 'all') await chooseCharacter(page)
   await shot.act?.(page)
   await page.waitForTimeout(350)
+  await atRest(page)
   await page.screenshot({ path: join(values.out, `${name}-${lang}-${size}-${theme}.png`) })
   await context.close()
 }
