@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -38,7 +39,7 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
                 <bdi>{what}</bdi>
               </span>
               <span className={styles.who}>
-                <bdi>{who}</bdi>
+                <DotLine parts={who} />
               </span>
               {points !== undefined && <span className={styles.who}>{points}</span>}
               <VisuallyHidden>{t('recharge:details_show')}</VisuallyHidden>

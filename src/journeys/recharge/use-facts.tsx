@@ -6,7 +6,8 @@ import type { Fact } from '../../ui/fact-list.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
 export interface PurchaseFacts {
-  readonly who: string
+  /** The character, and where it is. */
+  readonly who: readonly (string | undefined)[]
   readonly what: string | undefined
   /** In words; absent where there are none. */
   readonly points: string | undefined
@@ -27,7 +28,7 @@ export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFact
   const t = useCopy()
   const { info } = useSnapshot(order)
   const { user } = useSnapshot(session)
-  const who = [info.role?.name, info.server?.name].filter(Boolean).join(' · ')
+  const who = [info.role?.name, info.server?.name]
   // A card brings what it is worth, whatever was chosen.
   const what = takesCard ? way?.name : info.goods?.display
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined
@@ -36,7 +37,7 @@ export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFact
     what,
     points,
     first: known([
-      { label: t('select:for_whom'), value: who },
+      { label: t('select:for_whom'), value: who.filter(Boolean).join(' · ') },
       { label: t('select:goods'), value: what },
       { label: t('coupons:you_earn'), value: points },
     ]),
