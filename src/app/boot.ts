@@ -68,10 +68,9 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
     import('./overlays/overlay-host.tsx'),
     import('./overlays/result-with-offer.tsx'),
   ])
-  const shown = parts.then(
-    ([part]) => part.resumeOrder(billingNo, asked !== undefined),
-    () => report('chunk', 'purchase'),
-  )
+  const shown = parts
+    .then(([part]) => part.resumeOrder(billingNo, asked !== undefined))
+    .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)
   return shown
 }
