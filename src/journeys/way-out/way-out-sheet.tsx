@@ -46,7 +46,7 @@ export function WayOutSheet({ id, overlay: { why } }: WayOutProps) {
       }
     >
       <div className={styles.body}>
-        <p>{t(why === 'login' ? 'login:tip_login_env_error' : 'inapp:pay_text')}</p>
+        <p>{t(why === 'pay' ? 'inapp:pay_text' : address ? 'inapp:login_text' : 'login:tip_login_env_error')}</p>
         <p className={styles.hint}>{t('inapp:keeps')}</p>
         {menu && (
           <section className={styles.byHand} aria-label={t('inapp:by_hand')}>
