@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 /** One line to type in, under its name. */
 export function TextField({ label, value, onChange, action, ...rest }: TextFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} wrong={rest['aria-invalid'] === true}>
       {(id) => (
         <>
           <input

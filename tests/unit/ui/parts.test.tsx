@@ -9,6 +9,7 @@ import { RadioCard } from '../../../src/ui/radio-card.tsx'
 import { SelectChip } from '../../../src/ui/select-chip.tsx'
 import { StepBar } from '../../../src/ui/step-bar.tsx'
 import { Tabs } from '../../../src/ui/tabs.tsx'
+import { TextField } from '../../../src/ui/text-field.tsx'
 import { ToastStack } from '../../../src/ui/toast-stack.tsx'
 
 afterEach(() => {
@@ -120,4 +121,12 @@ it('a toast goes by itself, but not under the eyes of who reads it', () => {
   fireEvent.focusIn(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
   act(() => void vi.advanceTimersByTime(60_000))
   expect(onDismiss.mock.calls).toEqual([[2]])
+})
+
+it('a field whose text cannot be right says so by its frame, too', () => {
+  const { rerender } = render(<TextField label="Name" value="rowan99" onChange={() => undefined} aria-invalid />)
+  const frame = () => screen.getByRole('textbox').parentElement?.className
+  const wrong = frame()
+  rerender(<TextField label="Name" value="Rowan" onChange={() => undefined} aria-invalid={false} />)
+  expect(frame()).not.toBe(wrong)
 })
