@@ -1,5 +1,6 @@
 import { giveDue } from '../gifts/gift-outbox.ts'
 import type { LinkParts } from './link.ts'
+import { isAnythingDue } from './due.ts'
 import { deliverDue } from './outbox.ts'
 import { askDue } from './reconciler.ts'
 
@@ -87,8 +88,12 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
     return current
   }
 
+  /** A database that is away is found out by the jobs themselves. */
+  const mayFind = (): Promise<boolean> => isAnythingDue(parts.db, parts.now()).catch(() => true)
+
   async function turn(): Promise<void> {
-    await round()
+    if (await mayFind()) await round()
+    else hasFailed = false
     schedule(hasFailed ? afterFailureMs : pollMs)
   }
 
