@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleOrder, withOrders } from '../gallery/orders.ts'
 import { ownBrowsers } from '../unit/kernel/in-app/user-agents.ts'
-import { button, goToPay, pay, result } from './buying.ts'
+import { button, goToPay, onPaysite, pay, result } from './buying.ts'
 import { offerOf } from './channel-offers.ts'
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
@@ -31,6 +31,7 @@ test('after a purchase the home screen is offered once, and a tap asks the brows
   const razer = offerOf(10103)
   await goToPay(page, razer)
   await pay(page, razer)
+  await page.waitForURL((url) => !onPaysite(url))
   await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
   await expect(offer(page)).toHaveCount(0)
   await browserOffers(page)
