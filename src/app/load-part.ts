@@ -19,7 +19,7 @@ export async function loadPart<M>(load: () => Promise<M>): Promise<M> {
       return await load()
     } catch (error) {
       if (!navigator.onLine) {
-        toast(t('errors:error_network'))
+        toast(t('shell:offline_part'))
         await untilOnline()
       } else if (attempt < attempts) await pause()
       else {
