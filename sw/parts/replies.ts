@@ -53,6 +53,8 @@ const sayKept = ({ event, url }: Asked, known: Response): Promise<void> =>
  * marked as asked for. Without a network any of them will do.
  */
 async function orForAnyGame(asked: Asked, key: string, error: unknown): Promise<Response> {
+  // A page that is gone wants no answer.
+  if (asked.request.signal.aborted) throw error
   const isAnyGame = asked.url.pathname === getGameList.path && !asked.url.searchParams.has('client_id')
   const known = isAnyGame && (await keptWhere('replies', (one) => withoutGame(one) === withoutGame(key)))
   if (!known) throw error
