@@ -92,7 +92,10 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>): Worker {
   const mayFind = (): Promise<boolean> => isAnythingDue(parts.db, parts.now()).catch(() => true)
 
   async function turn(): Promise<void> {
-    if (await mayFind()) await round()
+    const found = await mayFind()
+    // Told to stop meanwhile: the database may be gone already.
+    if (!running) return
+    if (found) await round()
     else hasFailed = false
     schedule(hasFailed ? afterFailureMs : pollMs)
   }

@@ -120,7 +120,7 @@ export async function boot(): Promise<void> {
     idfv: deviceId(storage, params.idfv),
     params,
     linkToken,
-    checkingLink: linkToken !== null,
+    linkCheck: linkToken === null ? 'done' : 'asking',
     user: null,
     online: navigator.onLine,
     offlineNote: null,
@@ -156,7 +156,7 @@ export async function boot(): Promise<void> {
     .catch(() => report('chunk', 'after-paint'))
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
   void startShop().finally(() => {
-    session.checkingLink = false
+    if (session.linkCheck === 'asking') session.linkCheck = 'unreached'
     releaseReactions()
   })
   await Promise.all([whatCameWithThePage(), orderFirst(shown)])

@@ -19,8 +19,8 @@ export interface Session {
   params: Params
   /** The token that the address brought, already out of the address bar. It logs nobody in by itself. */
   linkToken: string | null
-  /** Whose that token is, is being asked: nobody is a guest yet. */
-  checkingLink: boolean
+  /** Whose that token is: while it is asked nobody is a guest yet; what could not be asked is asked again. */
+  linkCheck: 'asking' | 'unreached' | 'done'
   /** The account in the game that is chosen. */
   user: UserInfo | null
   online: boolean

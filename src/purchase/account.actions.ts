@@ -45,9 +45,9 @@ export type AskSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean
 
 async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
   const found = await send(getUserInfo, { oauth_token: token, client_id: clientId })
+  session.linkCheck = found.ok || found.failure.kind === 'code' ? 'done' : 'unreached'
   if (!found.ok) {
-    // What could not be asked is asked again when the network is back.
-    if (found.failure.kind === 'code') session.linkToken = null
+    if (session.linkCheck === 'done') session.linkToken = null
     // A link that is worth nothing takes nothing from who is logged in.
     if (!session.user) reactToLoad(found.failure)
     return
@@ -64,10 +64,6 @@ export async function identify(gpId: string, clientId: string, askSwitch: AskSwi
   if (session.linkToken) await adoptLink(session.linkToken, clientId, askSwitch)
   else if (!session.user && !isEmbedded()) await adoptBrandAccount(clientId)
 }
-
-/** The link's account could not be asked for: the network was gone. */
-export const isLinkUnchecked = (): boolean =>
-  session.linkToken !== null && session.user?.oauth_token !== session.linkToken
 
 /** Also what a "not logged in" answer means: the token is no longer worth anything. */
 export function forgetAccount(): void {

@@ -14,7 +14,7 @@ import styles from './real-name.module.css'
 /** A name is verified for an account in a game: without either there is first something else to do. */
 export function RealNameScreen() {
   const t = useCopy()
-  const { user, params, checkingLink } = useSnapshot(session)
+  const { user, params, linkCheck } = useSnapshot(session)
   const { clientId } = useSnapshot(order).info
   const title = t('realName:title')
   if (!clientId)
@@ -25,7 +25,7 @@ export function RealNameScreen() {
         action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
       />
     )
-  if (!user && checkingLink)
+  if (!user && linkCheck === 'asking')
     return (
       <output className={styles.screen} aria-busy="true" aria-label={t('shell:loading')}>
         <Skeleton blockSize={28} inlineSize="60%" />

@@ -6,7 +6,7 @@ import { dataOf } from '../../kernel/loadable.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
-import { identify, isLinkUnchecked } from '../../purchase/account.actions.ts'
+import { identify } from '../../purchase/account.actions.ts'
 import {
   dropGoods,
   dropRole,
@@ -121,7 +121,7 @@ async function settlePlayer(goods?: Promise<void>): Promise<void> {
 /** The network is back: whom the link means may not have been asked yet. */
 export async function identifyLate(): Promise<void> {
   const { clientId, gameProductId } = order.info
-  if (!isLinkUnchecked() || !clientId || !gameProductId) return
+  if (session.linkCheck !== 'unreached' || !clientId || !gameProductId) return
   await identify(gameProductId, clientId, askSwitch)
   await settlePlayer()
 }

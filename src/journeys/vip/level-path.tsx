@@ -24,7 +24,7 @@ export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo 
     const list = ref.current
     const item = list?.children[own]
     if (!list || !(item instanceof HTMLElement)) return
-    list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+    list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2, behavior: 'instant' })
   }, [own])
   const shown = levels[seen]
   return (
@@ -39,7 +39,7 @@ export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo 
             onPress={(step) => {
               setSeen(index)
               // With a mouse nothing else moves the row.
-              step.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+              step.scrollIntoView({ block: 'nearest', inline: 'center' })
             }}
           />
         ))}

@@ -1,4 +1,5 @@
 import { channels, isPayway, type Channel } from '../../contract/channels.table.ts'
+import { parseUrl } from '../../kernel/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** What is allowed besides the channel's own row. */
@@ -20,11 +21,7 @@ function mayOpen(url: URL, channel: Channel, { sandboxOrigin, brandHosts = [] }:
 /** A link is opened only where its channel's row allows: whoever could change an answer must not choose where players enter card numbers. */
 export function judgeLink(address: string | null, paywayId: number, places: PayPlaces): PayLink {
   if (address === null) return { kind: 'none' }
-  try {
-    const url = new URL(address)
-    const allowed = isPayway(paywayId) && url.username === '' && mayOpen(url, channels[paywayId], places)
-    return allowed ? { kind: 'open', url: url.href } : { kind: 'refused' }
-  } catch {
-    return { kind: 'refused' }
-  }
+  const url = parseUrl(address)
+  const allowed = url && isPayway(paywayId) && url.username === '' && mayOpen(url, channels[paywayId], places)
+  return allowed ? { kind: 'open', url: url.href } : { kind: 'refused' }
 }
