@@ -6,7 +6,7 @@ import { say } from '../e2e/copy.ts'
 import { storePort } from '../e2e/ports.ts'
 import { expect, storeUrl } from '../e2e/store-page.ts'
 import { ledgerOf } from '../e2e/with-worker.ts'
-import { setNetwork, type Life } from './life.ts'
+import { closeTabs, setNetwork, type Life } from './life.ts'
 import { addressOf } from './player.ts'
 
 /** How every life ends: online, in one page of the store. What its ledger and its screen say is what the gateway says, of every order. */
@@ -108,7 +108,7 @@ export async function lastLook(life: Life): Promise<void> {
   const { language } = offers[0]
   life.letGo()
   await setNetwork(life, true)
-  for (const tab of life.tabs.splice(0)) await tab.close()
+  await closeTabs(life)
 
   // One request, one order, however often it was sent.
   const orders = [...begun.values()].map((numbers) => [...numbers])

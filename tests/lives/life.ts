@@ -106,10 +106,18 @@ export async function setNetwork(life: Life, isThere: boolean): Promise<void> {
 
 export const hand = (life: Life): Page | undefined => life.tabs.at(-1)
 
+/**
+ * Told to close in the very moment its document changes, a tab of Chromium's stays for ever, be it an empty page of anybody's. One that
+ * answers is past it; a crashed one does not answer.
+ */
+async function closeTab(tab: Page): Promise<void> {
+  const answers = tab.evaluate(() => undefined).catch(() => undefined)
+  await Promise.race([answers, pause(patienceMs)])
+  await tab.close()
+}
+
 export async function closeTabs(life: Life): Promise<void> {
-  const { tabs } = life
-  life.tabs = []
-  for (const tab of tabs) await tab.close()
+  for (const tab of life.tabs.splice(0)) await closeTab(tab)
 }
 
 export async function endLife({ context, street, letGo }: Life): Promise<void> {
