@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { getOrderList } from '../contract/calls/order.calls.ts'
 import { send } from '../kernel/http/send.ts'
+import { success, type Result } from '../kernel/http/result.ts'
 import { loading, settled, type Loadable } from '../kernel/loadable.ts'
 import { session } from '../kernel/session.store.ts'
 import type { OrderInfo } from './ledger/order-answer.ts'
@@ -13,17 +14,17 @@ export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonl
 })
 
 /** Asked of the gateway; a guest has none. What cannot be asked leaves what was told before. */
-export async function loadAccountOrders(): Promise<readonly OrderInfo[]> {
+export async function loadAccountOrders(): Promise<Result<readonly OrderInfo[]>> {
   const suid = session.user?.suid ?? null
   if (suid === null) {
     accountOrders.suid = null
-    return []
+    return success([])
   }
   if (accountOrders.suid !== suid) Object.assign(accountOrders, { suid, told: loading })
   const result = await send(getOrderList, { client_id: String(session.brand.login.client) })
-  if (accountOrders.suid !== suid) return []
-  if (result.ok) accountOrders.toldAtMs = Date.now()
-  if (result.ok || accountOrders.told.state !== 'ready')
-    accountOrders.told = settled(result.ok ? { ok: true, data: result.data.orders } : result)
-  return result.ok ? result.data.orders : []
+  if (accountOrders.suid !== suid) return success([])
+  const told = result.ok ? success(result.data.orders) : result
+  if (told.ok) accountOrders.toldAtMs = Date.now()
+  if (told.ok || accountOrders.told.state !== 'ready') accountOrders.told = settled(told)
+  return told
 }

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { getOrderInfo } from '../contract/calls/order.calls.ts'
+import type { Result } from '../kernel/http/result.ts'
 import { send } from '../kernel/http/send.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { persistStorage } from '../kernel/storage/persist.ts'
@@ -32,29 +33,36 @@ const mostAsked = 5
 
 export const isOpen = (order: Order): boolean => isWaiting(order) || isArriving(order)
 
-/** Where it stands now; false where nobody could be asked. What the account bought elsewhere is told by its list, and not kept here. */
-export async function refreshOrder(order: Order): Promise<boolean> {
-  if (!orders.list?.some(({ billingNo }) => billingNo === order.billingNo))
-    return (await loadAccountOrders()).length > 0
+/** Where it stands now. */
+async function ask(order: Order): Promise<Result<unknown>> {
   const result = await send(getOrderInfo, { billing_no: order.billingNo, simple: '0' })
   if (result.ok) await keepOrder(answered(order, result.data, Date.now()))
-  return result.ok
+  return result
 }
+
+/** False where nobody could be asked. What the account bought elsewhere is told by its list, and not kept here. */
+export async function refreshOrder(order: Order): Promise<boolean> {
+  const isOfDevice = orders.list?.some(({ billingNo }) => billingNo === order.billingNo)
+  return (await (isOfDevice ? ask(order) : loadAccountOrders())).ok
+}
+
+/** How long the gateway asks not to be asked. */
+const pauseMs = (result: Result<unknown>): number =>
+  !result.ok && result.failure.kind === 'code' ? (result.failure.retryAfterMs ?? 0) : 0
 
 /**
  * Where those stand that may have moved: the account's list tells it of its own at once, and only the others are asked about.
- * What cannot be asked stays as it is, with its time.
+ * What cannot be asked stays as it is, with its time. Answers how long nobody should ask again.
  */
-export async function refreshOrders(): Promise<void> {
+export async function refreshOrders(): Promise<number> {
   const [known, told] = await Promise.all([loadOrders(), loadAccountOrders()])
-  const byNumber = new Map(told.map((info) => [info.billing_no, info]))
+  const byNumber = new Map(told.ok ? told.data.map((info) => [info.billing_no, info]) : [])
   const open = worthAsking(known, Date.now(), known.length)
   const asked = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAsked)
-  await Promise.all([
-    ...asked.map(refreshOrder),
-    ...open.map((order) => {
-      const info = byNumber.get(order.billingNo)
-      return info && keepOrder(answered(order, info, Date.now()))
-    }),
-  ])
+  const keepTold = (order: Order) => {
+    const info = byNumber.get(order.billingNo)
+    return info && keepOrder(answered(order, info, Date.now()))
+  }
+  const [results] = await Promise.all([Promise.all(asked.map(ask)), ...open.map(keepTold)])
+  return Math.max(...[told, ...results].map(pauseMs))
 }

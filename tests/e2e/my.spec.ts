@@ -25,6 +25,8 @@ const openMy = (page: Page, query: Record<string, string>) => page.goto(storeUrl
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const rowOf = (page: Page, { billingNo }: Begun) => rows(page).filter({ hasText: shortNumber(billingNo) })
 const press = (row: Locator, name: string) => row.getByRole('button', { name: t('result', name), exact: true }).click()
+/** Longer than the pause between two looks at the list. */
+const untilNextLook = 6000
 const asOf = t('result', 'as_of').split('{{')[0] ?? ''
 
 test('a player sees what was bought here newest first, each with its state, and the details of each', async ({
@@ -62,14 +64,26 @@ test('what waits is asked about once more at a tap, and its number can be taken 
   page,
   context,
   request,
+  complaints,
 }) => {
+  complaints.expect(/429/)
   const order = await begin(request, offer)
   await keepBefore(page, { orders: [asBoughtHere(order, 1)] })
+  await page.clock.install()
   await openMy(page, asGuest)
   const row = rows(page)
   await expect(row).toContainText(t('result', 'tag_waiting'))
   await expect(row).toContainText(asOf)
+
+  // Told to leave it alone, the list does; a tap is a wish.
+  const busy = { status: 429, headers: { 'retry-after': '60' }, json: { code: -429, msg: 'Busy', data: null } }
+  await page.route('**/api/pay/getOrderInfo*', (route) => route.fulfill(busy), { times: 1 })
+  const told = page.waitForResponse((response) => response.status() === 429)
+  await page.clock.fastForward(untilNextLook)
+  await told
   await end(request, order, 'pay')
+  await page.clock.fastForward(untilNextLook)
+  await expect(row).toContainText(t('result', 'tag_waiting'))
   await press(row, 'refresh')
   await expect(row).toContainText(t('result', 'tag_delivered'))
   await expect(row.getByRole('button', { name: t('result', 'refresh'), exact: true })).toHaveCount(0)
@@ -78,6 +92,18 @@ test('what waits is asked about once more at a tap, and its number can be taken 
   await press(row, 'copy_number')
   await expect(page.getByText(t('result', 'number_copied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.billingNo)
+})
+
+test('what waits is seen to arrive while the list is open', async ({ page, request }) => {
+  const [older, newer] = [await begin(request, offer), await begin(request, offer)]
+  await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
+  await page.clock.install()
+  await openMy(page, asGuest)
+  await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_waiting')])
+  await Promise.all([end(request, older, 'pay'), end(request, newer, 'fail')])
+  await page.clock.fastForward(untilNextLook)
+  await expect(rowOf(page, older)).toContainText(t('result', 'tag_delivered'))
+  await expect(rowOf(page, newer)).toContainText(t('result', 'tag_failed'))
 })
 
 test('of two that wait, the older one leads on to its own payment', async ({ page, request }) => {
@@ -99,6 +125,7 @@ test('who logs in on another device finds the orders of the account, and leaves 
 }) => {
   const [failed, waiting] = [await begin(request, offer), await begin(request, offer)]
   await end(request, failed, 'fail')
+  await page.clock.install()
   await openMy(page, linkTo(offer))
   await expect(page.getByText(t('result', 'on_device_and_account'))).toBeVisible()
   await expect(rowOf(page, failed)).toContainText(t('result', 'tag_failed'))
@@ -107,7 +134,7 @@ test('who logs in on another device finds the orders of the account, and leaves 
     .first()
   await expect(newest).toContainText(offer.role.name)
   await end(request, waiting, 'pay')
-  await press(newest, 'refresh')
+  await page.clock.fastForward(untilNextLook)
   await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
   await expect(rowOf(page, waiting)).toContainText(offer.role.name)
   // This device may be shared.

@@ -7,7 +7,7 @@ import { accountOrders } from '../../purchase/account-orders.ts'
 import type { OrderInfo } from '../../purchase/ledger/order-answer.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { onReturn } from '../../purchase/machine/watch-order.ts'
-import { orders, refreshOrders } from '../../purchase/orders.store.ts'
+import { isOpen, orders } from '../../purchase/orders.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +16,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { allOrders } from './all-orders.ts'
 import { OrderRow } from './order-row.tsx'
+import { lookAtList, watchList } from './watch-list.ts'
 import styles from './my.module.css'
 
 /**
@@ -27,8 +28,10 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const { list } = useSnapshot(orders)
   const { user, online } = useSnapshot(session)
   const account = useAccountOrders()
-  useEffect(() => void refreshOrders(), [user?.suid, online])
-  useEffect(() => onReturn(() => void refreshOrders()), [])
+  const rows = list && allOrders(list, account.told, account.toldAtMs)
+  const mayMove = rows?.some(isOpen) ?? false
+  useEffect(() => void lookAtList(), [user?.suid, online])
+  useEffect(() => (mayMove ? watchList() : onReturn(() => void lookAtList())), [mayMove])
   return (
     <section className={styles.part}>
       {!headless && (
@@ -43,7 +46,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
           {t('result:orders_failed')}
         </Notice>
       )}
-      {list === null ? <OrdersSkeleton /> : <Rows list={allOrders(list, account.told, account.toldAtMs)} />}
+      {rows ? <Rows list={rows} /> : <OrdersSkeleton />}
     </section>
   )
 }
@@ -63,16 +66,16 @@ function useAccountOrders() {
 function RefreshButton() {
   const t = useCopy()
   return (
-    <Button look="quiet" onClick={() => void refreshOrders()}>
+    <Button look="quiet" onClick={() => void lookAtList()}>
       {t('shell:retry')}
     </Button>
   )
 }
 
-const rows = [1, 2, 3]
+const skeletons = [1, 2, 3]
 const OrdersSkeleton = () => (
   <div className={styles.orders}>
-    {rows.map((row) => (
+    {skeletons.map((row) => (
       <Skeleton key={row} blockSize={117} round="m" raised />
     ))}
   </div>

@@ -100,7 +100,8 @@ const table: { readonly [N in Name]: Run<N> } = {
 }
 
 let watch: ReturnType<typeof createOrderWatch> | undefined
-const orderWatch = (tell: Tell) => (watch ??= createOrderWatch(() => tell({ type: 'lookDue' })))
+const orderWatch = (tell: Tell) =>
+  (watch ??= createOrderWatch({ look: () => tell({ type: 'lookDue' }), pace: 'order' }))
 
 export async function runEffects(effects: readonly Effect[], tell: Tell): Promise<void> {
   for (const effect of effects) {

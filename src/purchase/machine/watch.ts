@@ -1,4 +1,4 @@
-import { nextLookMs } from './poll-times.ts'
+import { nextLookMs, paces } from './poll-times.ts'
 
 /** What looking needs of a browser; a test brings its own clock. */
 export interface WatchParts {
@@ -10,6 +10,7 @@ export interface WatchParts {
   /** Calls back when that may have changed, and when the player turns to the page again. */
   readonly onWake: (run: () => void) => () => void
   readonly look: () => void
+  readonly pace: keyof typeof paces
 }
 
 export interface Watch {
@@ -27,7 +28,7 @@ const oneReturnMs = 1000
  * Looks after an order from time to time; at once when the player comes back to the page, or the network to the player.
  * Whoever was away counts from the start again: that is when news is near.
  */
-export function createWatch({ now, random, later, awake, onWake, look }: WatchParts): Watch {
+export function createWatch({ now, random, later, awake, onWake, look, pace }: WatchParts): Watch {
   let stop: (() => void) | undefined
   let restUntil = 0
 
@@ -41,7 +42,7 @@ export function createWatch({ now, random, later, awake, onWake, look }: WatchPa
     const plan = () => {
       cancel?.()
       cancel = undefined
-      const pause = awake() ? nextLookMs(now() - began, random()) : undefined
+      const pause = awake() ? nextLookMs(paces[pace], now() - began, random()) : undefined
       if (pause !== undefined) cancel = later(lookIfAsked, Math.max(pause, restUntil - now()))
     }
     // The answer that asks for a pause comes when the next look is planned already.
@@ -72,7 +73,7 @@ export function createWatch({ now, random, later, awake, onWake, look }: WatchPa
       stop = undefined
     },
     rest(ms) {
-      restUntil = now() + ms
+      restUntil = Math.max(restUntil, now() + ms)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLookMs } from '../../../../src/purchase/machine/poll-times.ts'
+import { nextLookMs, paces } from '../../../../src/purchase/machine/poll-times.ts'
 import { createWatch } from '../../../../src/purchase/machine/watch.ts'
 
 /** A clock that only goes when told, and a page that sleeps when told. */
@@ -10,6 +10,7 @@ function aBrowser() {
   const wakers = new Set<() => void>()
   const looks: number[] = []
   const watch = createWatch({
+    pace: 'order',
     now: () => now,
     random: () => 0.5,
     later(run, ms) {
@@ -132,8 +133,8 @@ describe('looking after an order', () => {
   })
 
   it('does not look in the same moment as everybody else', () => {
-    expect(nextLookMs(0, 0)).toBe(1800)
-    expect(nextLookMs(0, 0.999)).toBeCloseTo(2199.6)
-    expect(nextLookMs(600_000, 0)).toBeUndefined()
+    expect(nextLookMs(paces.order, 0, 0)).toBe(1800)
+    expect(nextLookMs(paces.order, 0, 0.999)).toBeCloseTo(2199.6)
+    expect(nextLookMs(paces.order, 600_000, 0)).toBeUndefined()
   })
 })
