@@ -6,7 +6,7 @@ import { say } from '../e2e/copy.ts'
 import { storePort } from '../e2e/ports.ts'
 import { expect, storeUrl } from '../e2e/store-page.ts'
 import { ledgerOf } from '../e2e/with-worker.ts'
-import { closeTabs, setNetwork, type Life } from './life.ts'
+import { closeTabs, openTab, setNetwork, type Life } from './life.ts'
 import { addressOf } from './player.ts'
 
 /** How every life ends: online, in one page of the store. What its ledger and its screen say is what the gateway says, of every order. */
@@ -104,7 +104,7 @@ const only = <T>(record: Readonly<Record<string, T>>, numbers: Iterable<string>)
   Object.fromEntries([...numbers].map((one) => [one, record[one]]))
 
 export async function lastLook(life: Life): Promise<void> {
-  const { context, offers, begun, told } = life
+  const { offers, begun, told } = life
   const { language } = offers[0]
   life.letGo()
   await setNetwork(life, true)
@@ -118,7 +118,7 @@ export async function lastLook(life: Life): Promise<void> {
 
   await everythingArrives(life, numbers)
 
-  const page = await context.newPage()
+  const page = await openTab(life)
   await page.goto(addressOf(life, '/my'))
   let truth: Record<string, Standing> = {}
   await expect

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { offersFor } from './offers.ts'
 import type { Offer } from '../e2e/channel-offers.ts'
 import { openProxy, type StoreProxy } from '../e2e/store-proxy.ts'
@@ -98,10 +98,39 @@ function watchTheStreet(life: Life): void {
 
 const patienceMs = 3000
 
-/** A worker that sleeps may not answer the browser's remote control, and is told nothing then; the street is closed in any case. */
+/** A page's own line, by which it knows whether there is a network; it lasts as long as this session. */
+const lines = new WeakMap<Page, CDPSession>()
+
+async function plug({ context, online }: Life, tab: Page): Promise<void> {
+  const line = lines.get(tab) ?? (await context.newCDPSession(tab))
+  lines.set(tab, line)
+  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await line.send('Network.emulateNetworkConditions', { offline: !online, ...speed })
+}
+
+/**
+ * Pages are told; what the worker asks is cut in the street. A worker that was told too, and then stopped or died with its page, would
+ * stay without a network for ever, and everything that it fetches for pages.
+ */
 export async function setNetwork(life: Life, isThere: boolean): Promise<void> {
   life.online = isThere
-  await Promise.race([life.context.setOffline(!isThere), pause(patienceMs)])
+  const told = Promise.all(life.tabs.map((tab) => plug(life, tab)))
+  await Promise.race([told, pause(patienceMs)])
+}
+
+export async function openTab(life: Life): Promise<Page> {
+  const tab = await life.context.newPage()
+  if (!life.online) await plug(life, tab)
+  life.tabs.push(tab)
+  return tab
+}
+
+/**
+ * With a newer one waiting, a browser stops the old worker as soon as no page needs it. One that is started again in that very moment waits
+ * for the remote control for ever, and the page with it; where nobody holds one, the same never happened.
+ */
+export async function letWorkerStop({ build }: Life): Promise<void> {
+  if (build > 0) await pause(300)
 }
 
 export const hand = (life: Life): Page | undefined => life.tabs.at(-1)

@@ -3,7 +3,7 @@ import { numbersOf } from '../../server/sandbox/world/seeded.ts'
 import { wholeChromium } from '../e2e/chromium.ts'
 import { expect } from '../e2e/store-page.ts'
 import { happenings } from './happenings/happenings.ts'
-import { beginLife, endLife } from './life.ts'
+import { beginLife, endLife, openTab } from './life.ts'
 import { lastLook } from './last-look.ts'
 import { planOf } from './plan.ts'
 import { linkFromGame } from './player.ts'
@@ -29,8 +29,7 @@ for (const seed of seeds)
   test(`life ${seed} ends with every order known, and known rightly`, async ({ browser }) => {
     const life = await beginLife(browser, seed)
     try {
-      const page = await life.context.newPage()
-      life.tabs.push(page)
+      const page = await openTab(life)
       await page.goto(linkFromGame(life))
       for (const { name, dice } of planOf(seed, steps)) {
         const began = Date.now()
