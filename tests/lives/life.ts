@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { freeWorkers } from './free-workers.ts'
 import { offersFor } from './offers.ts'
 import type { Offer } from '../e2e/channel-offers.ts'
 import { openProxy, type StoreProxy } from '../e2e/store-proxy.ts'
@@ -37,6 +38,7 @@ export interface Life {
 const startOf = (path: string) => new URL(path, 'http://store').searchParams.get('request_id')
 
 export async function beginLife(browser: Browser, seed: number): Promise<Life> {
+  await freeWorkers(browser)
   // Each player is at an address of their own: limits by address are for crowds.
   const street = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
@@ -108,10 +110,7 @@ async function plug({ context, online }: Life, tab: Page): Promise<void> {
   await line.send('Network.emulateNetworkConditions', { offline: !online, ...speed })
 }
 
-/**
- * Pages are told; what the worker asks is cut in the street. A worker that was told too, and then stopped or died with its page, would
- * stay without a network for ever, and everything that it fetches for pages.
- */
+/** Pages are told; what the worker asks is cut in the street. */
 export async function setNetwork(life: Life, isThere: boolean): Promise<void> {
   life.online = isThere
   const told = Promise.all(life.tabs.map((tab) => plug(life, tab)))
@@ -123,14 +122,6 @@ export async function openTab(life: Life): Promise<Page> {
   if (!life.online) await plug(life, tab)
   life.tabs.push(tab)
   return tab
-}
-
-/**
- * With a newer one waiting, a browser stops the old worker as soon as no page needs it. One that is started again in that very moment waits
- * for the remote control for ever, and the page with it; where nobody holds one, the same never happened.
- */
-export async function letWorkerStop({ build }: Life): Promise<void> {
-  if (build > 0) await pause(300)
 }
 
 export const hand = (life: Life): Page | undefined => life.tabs.at(-1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onPaysite } from '../../e2e/buying.ts'
 import { expect } from '../../e2e/store-page.ts'
-import { hand, letWorkerStop } from '../life.ts'
+import { hand } from '../life.ts'
 import { isAtPaysite } from '../player.ts'
 import { among, type Dice, type Happening } from './happening.ts'
 
@@ -41,9 +41,7 @@ const there = (weight: number, done: (page: Page, dice: Dice) => Promise<string>
     leaves: { place: 'store' },
     async happens(life, dice) {
       const page = hand(life)
-      if (!isAtPaysite(page)) return undefined
-      await letWorkerStop(life)
-      return done(page, dice)
+      return isAtPaysite(page) ? done(page, dice) : undefined
     },
   }) as const satisfies Happening
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeTabs, hand, letWorkerStop, openTab, setNetwork, type Life } from '../life.ts'
+import { closeTabs, hand, openTab, setNetwork, type Life } from '../life.ts'
 import { addressOf } from '../player.ts'
 import { among, type Happening } from './happening.ts'
 
@@ -33,7 +33,6 @@ export const onPhone = {
       const places = ['/', '/my', '/selectGoods', ...(latest === undefined ? [] : ['/result'])]
       const place = among(places, dice)
       const isHasty = dice() < 0.3
-      await letWorkerStop(life)
       const isNew = life.tabs.length === 0 || (life.tabs.length < 2 && dice() < 0.2)
       const page = isNew ? await openTab(life) : (hand(life) as Page)
       const query: Record<string, string> = place === '/result' && latest !== undefined ? { billing_no: latest } : {}
