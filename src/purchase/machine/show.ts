@@ -9,7 +9,9 @@ import { forgetToasts } from '../../kernel/toasts.store.ts'
 
 const parts: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 
-const isOpen = (part: OverlayKind) => overlays.stack.some(({ overlay }) => overlay.kind === part)
+const openParts = () => overlays.stack.map(({ overlay }) => overlay.kind).filter((kind) => parts.has(kind))
+/** A tap and an order that shows itself may come in one moment: then one lies over the other, and what is shown must be what is seen. */
+const isAlone = (part: OverlayKind) => openParts().join() === part
 
 /** With all that lies over them. */
 function closeParts(): void {
@@ -26,7 +28,7 @@ export function showRecharge(): void {
   if (onLinkPage()) closeParts()
   else if (bySteps()) {
     if (window.location.pathname !== '/recharge') goTo('/recharge')
-  } else if (!isOpen('recharge')) {
+  } else if (!isAlone('recharge')) {
     closeParts()
     openOverlay({ kind: 'recharge' })
   }
@@ -51,7 +53,7 @@ export function showResult(billingNo: string, onClosed: () => void): void {
     // A link that named it is left for its own page; another page is gone back to.
     const replace = session.params.billing_no !== undefined
     if (window.location.pathname !== '/result') goTo(`/result?billing_no=${billingNo}`, { replace })
-  } else if (!isOpen('result')) {
+  } else if (!isAlone('result')) {
     closeParts()
     // The result has no page of its own here, and the redirect of its route would take the sheet along.
     if (window.location.pathname === '/result') goTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
