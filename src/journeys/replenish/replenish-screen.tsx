@@ -51,16 +51,21 @@ function Expired() {
   )
 }
 
-/** As many rows as a skeleton list has. */
-const rows = [1, 2, 3]
+/** As high as what comes: whose account, how much and how long, what this is; then the regions with their ways to pay. */
+const facts = [76, 100, 81]
+const ways = [1, 2, 3]
 
 function LinkSkeleton() {
   const t = useCopy()
   return (
     <output className={styles.page} aria-busy="true" aria-label={t('shell:loading')}>
-      <Skeleton blockSize={176} round="m" />
-      {rows.map((row) => (
-        <Skeleton key={row} blockSize={60} round="m" />
+      {facts.map((height) => (
+        <Skeleton key={height} blockSize={height} round="m" raised />
+      ))}
+      <Skeleton blockSize={19} inlineSize="45%" />
+      <Skeleton blockSize={40} inlineSize="70%" round="full" raised />
+      {ways.map((row) => (
+        <Skeleton key={row} blockSize={60} round="m" raised />
       ))}
     </output>
   )
