@@ -3,11 +3,17 @@
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
+/** Caches may fall silent (sw/patience.ts): whoever is called back leaves all the same. */
+const patienceMs = 5000
+
 async function leave() {
   const names = (await caches.keys()).filter((name) => name.startsWith('store-') || name.startsWith('workbox-'))
-  await Promise.all(names.map((name) => caches.delete(name)))
+  const isEmptied = await Promise.race([
+    Promise.all(names.map((name) => caches.delete(name))).then(() => true),
+    new Promise((resolve) => setTimeout(resolve, patienceMs, false)),
+  ])
   await self.registration.unregister()
-  if (names.length === 0) return
+  if (names.length === 0 || !isEmptied) return
   for (const client of await self.clients.matchAll({ type: 'window' }))
     await client.navigate(client.url).catch(() => {})
 }

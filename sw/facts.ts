@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { workerFacts, type WorkerFacts } from '../src/contract/worker.messages.ts'
 import { keep, kept } from './keep.ts'
+import { soon } from './patience.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,7 +11,7 @@ const key = '/worker-facts'
 export const keepFacts = (facts: WorkerFacts): Promise<void> => keep('facts', key, new Response(JSON.stringify(facts)))
 
 export async function readFacts(): Promise<WorkerFacts> {
-  const response = await kept('facts', key)
+  const response = await soon(kept('facts', key))
   const parsed = v.safeParse(workerFacts, await response?.json().catch(() => undefined))
   return parsed.success ? parsed.output : { gateway: self.location.origin, language: 'en' }
 }

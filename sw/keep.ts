@@ -1,5 +1,6 @@
 import { cacheTable, type CacheName } from './caches.table.ts'
 import { isKeyOf } from '../src/contract/is-key-of.ts'
+import { written } from './patience.ts'
 
 const prefix = 'store-'
 const open = (name: CacheName) => caches.open(prefix + name)
@@ -8,16 +9,15 @@ const open = (name: CacheName) => caches.open(prefix + name)
  * Copied without its address, which a cached Response keeps together with its query: tokens travel there.
  * Keys are addresses that we have made ourselves.
  */
-export async function keep(name: CacheName, key: string, response: Response): Promise<void> {
+export const keep = (name: CacheName, key: string, response: Response): Promise<void> =>
+  written(put(name, key, response))
+
+async function put(name: CacheName, key: string, response: Response): Promise<void> {
   const { status, headers } = response
   const cache = await open(name)
-  try {
-    await cache.put(key, new Response(await response.blob(), { status, headers }))
-    const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - cacheTable[name])).map((old) => cache.delete(old)))
-  } catch {
-    // No room on this device: what is not kept is fetched again.
-  }
+  await cache.put(key, new Response(await response.blob(), { status, headers }))
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - cacheTable[name])).map((old) => cache.delete(old)))
 }
 
 export const kept = async (name: CacheName, key: string): Promise<Response | undefined> => (await open(name)).match(key)
@@ -29,9 +29,8 @@ export async function keptWhere(name: CacheName, fits: (key: string) => boolean)
   return key && cache.match(key)
 }
 
-export const forget = async (name: CacheName, key: string): Promise<void> => {
-  await (await open(name)).delete(key)
-}
+export const forget = (name: CacheName, key: string): Promise<void> =>
+  written(open(name).then((cache) => cache.delete(key)))
 
 /** Caches of ours that no row names any more. */
 export async function deleteStrays(): Promise<void> {

@@ -8,6 +8,7 @@ import { isFont } from './parts/fonts.ts'
 import { isPicture } from './parts/images.ts'
 import { keepReply, mayKeep } from './parts/replies.ts'
 import { replyKey } from './parts/reply-key.ts'
+import { soon } from './patience.ts'
 import { precached } from './precache.ts'
 import { nowListens } from './tell.ts'
 
@@ -41,7 +42,7 @@ export async function hear({ data, source }: ExtendableMessageEvent): Promise<vo
 async function keepSeen(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   const name = isFont(url) ? 'fonts' : isAsset(url) ? 'assets' : isPicture(url) ? 'images' : undefined
-  if (name === undefined || (await precached(path)) || (await kept(name, path))) return
+  if (name === undefined || (await soon(precached(path))) || (await soon(kept(name, path)))) return
   const response = await fetch(path).catch(() => undefined)
   if (response?.ok) await keep(name, path, response)
 }

@@ -8,7 +8,7 @@ import { becomeActive, install } from './precache.ts'
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', (event) => install(event))
-self.addEventListener('activate', (event) => event.waitUntil(becomeActive(event)))
+self.addEventListener('activate', (event) => event.waitUntil(becomeActive()))
 self.addEventListener('fetch', (event) => {
   const answer = answerFor(event)
   if (answer) event.respondWith(answer)

@@ -14,7 +14,7 @@ import {
 } from '../../src/purchase/ledger/order-rules.ts'
 import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
 import { startedOrder } from '../../src/purchase/ledger/started-order.ts'
-import { within } from '../../src/purchase/ledger/within.ts'
+import { within } from '../../src/kernel/time/within.ts'
 
 /** What watching needs of the world; a test brings its own. */
 export interface WatcherParts {

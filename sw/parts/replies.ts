@@ -6,6 +6,7 @@ import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { forget, keep, kept, keptWhere } from '../keep.ts'
 import type { Asked, Part } from '../part.ts'
+import { atLast, soon } from '../patience.ts'
 import { tellClient } from '../tell.ts'
 import { replyKey } from './reply-key.ts'
 
@@ -22,20 +23,21 @@ export const replies: Part = {
   answer: async (asked) => {
     const { event, url } = asked
     const key = replyKey(url.pathname, Object.fromEntries(url.searchParams))
-    const known = await kept('replies', key)
+    const read = kept('replies', key)
+    const known = await soon(read)
     const before = await known?.clone().text()
     const fresh = ask(asked, key)
     if (!known)
       return fresh.then(
         ({ response }) => response,
-        (error: unknown) => orForAnyGame(asked, key, error),
+        (error: unknown) => orKept(asked, key, read, error),
       )
     event.waitUntil(
       fresh.then(
-        ({ text, failed }) =>
-          text === before || failed
-            ? undefined
-            : tellClient(event.clientId, { type: 'replyChanged', path: url.pathname }),
+        async ({ text, failed, isKept }) => {
+          await isKept
+          if (text !== before && !failed) await tellClient(event.clientId, { type: 'replyChanged', path: url.pathname })
+        },
         () =>
           // A page that has lost interest has not lost the network.
           asked.request.signal.aborted ? undefined : sayKept(asked, known),
@@ -52,11 +54,21 @@ const sayKept = ({ event, url }: Asked, known: Response): Promise<void> =>
  * Links name their game, the home screen and an address that was typed do not: their list of games is the same but for the one that is
  * marked as asked for. Without a network any of them will do.
  */
-async function orForAnyGame(asked: Asked, key: string, error: unknown): Promise<Response> {
+const forAnyGame = async ({ url }: Asked, key: string): Promise<Response | undefined> =>
+  url.pathname === getGameList.path && !url.searchParams.has('client_id')
+    ? keptWhere('replies', (one) => withoutGame(one) === withoutGame(key))
+    : undefined
+
+/** There is no network: a cache that was slow to answer, or has something that does as well. */
+async function orKept(
+  asked: Asked,
+  key: string,
+  read: Promise<Response | undefined>,
+  error: unknown,
+): Promise<Response> {
   // A page that is gone wants no answer.
   if (asked.request.signal.aborted) throw error
-  const isAnyGame = asked.url.pathname === getGameList.path && !asked.url.searchParams.has('client_id')
-  const known = isAnyGame && (await keptWhere('replies', (one) => withoutGame(one) === withoutGame(key)))
+  const known = await atLast(read.then((slow) => slow ?? forAnyGame(asked, key)))
   if (!known) throw error
   asked.event.waitUntil(sayKept(asked, known))
   return known
@@ -68,14 +80,15 @@ function withoutGame(key: string): string {
   return `${pathname}?${searchParams.toString()}`
 }
 
-async function ask({ request }: Asked, key: string) {
+async function ask({ event, request }: Asked, key: string) {
   const response = await fetch(request)
   const text = await response.clone().text()
   const code = codeOf(text)
-  if (code === codes.success) await keepReply(key, text)
-  // A clear no: what was kept is no longer true. Anything else says nothing about it.
-  else if (code !== undefined && code !== codes.internal && code !== codes.tooManyRequests) await forget('replies', key)
-  return { response, text, failed: code === undefined || code === codes.internal || code === codes.tooManyRequests }
+  const failed = code === undefined || code === codes.internal || code === codes.tooManyRequests
+  // A clear no: what was kept is no longer true. A failure says nothing about it.
+  const isKept = code === codes.success ? keepReply(key, text) : failed ? undefined : forget('replies', key)
+  if (isKept) event.waitUntil(isKept)
+  return { response, text, failed, isKept }
 }
 
 function codeOf(text: string): number | undefined {

@@ -1,5 +1,6 @@
 import { isStorePlace } from '../never.table.ts'
 import type { Asked, Part } from '../part.ts'
+import { atLast, keptOr } from '../patience.ts'
 import { precached, replaceShell, shellPath } from '../precache.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,12 +16,12 @@ export const shell: Part = {
   answer: (asked) => (isOneBrand ? fromPrecache(asked) : fromNetwork(asked)),
 }
 
-async function fromPrecache({ event, request, url }: Asked): Promise<Response> {
-  const page = await precached(shellPath)
-  if (!page) return fetch(request)
-  event.waitUntil(refresh(page.clone()))
-  return dressed(page, url)
-}
+const fromPrecache = ({ event, request, url }: Asked): Promise<Response> =>
+  keptOr(
+    dressed(url),
+    () => fetch(request),
+    (page) => event.waitUntil(refresh(page.clone())),
+  )
 
 async function fromNetwork({ event, request, url }: Asked): Promise<Response> {
   try {
@@ -28,14 +29,16 @@ async function fromNetwork({ event, request, url }: Asked): Promise<Response> {
     if (url.searchParams.has('brand')) event.waitUntil(takeShell())
     return page
   } catch (error) {
-    const page = await precached(shellPath)
-    if (page) return dressed(page, url)
+    const page = await atLast(dressed(url))
+    if (page) return page
     throw error
   }
 }
 
-/** As the gateway would send it: whoever opens a status link tells nobody where it came from. */
-async function dressed(page: Response, url: URL): Promise<Response> {
+/** The page that is kept, as the gateway would send it: whoever opens a status link tells nobody where it came from. */
+async function dressed(url: URL): Promise<Response | undefined> {
+  const page = await precached(shellPath)
+  if (!page) return undefined
   const headers = new Headers(page.headers)
   if (url.searchParams.has('billing_no') || url.pathname === '/result') headers.set('referrer-policy', 'no-referrer')
   return new Response(await page.blob(), { headers })

@@ -22,7 +22,7 @@ export const directions: Record<string, readonly string[]> = {
     'src/brands',
   ],
   'src/main.tsx': ['src/app', 'src/ui', 'src/kernel', 'src/purchase'],
-  sw: ['src/contract', 'src/purchase/ledger'],
+  sw: ['src/contract', 'src/kernel/time/within.ts', 'src/purchase/ledger'],
   server: ['src/contract', 'src/brands'],
 }
 

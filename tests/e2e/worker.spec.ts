@@ -2,6 +2,7 @@ import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { openPicker } from './pickers.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
+import { openProxy } from './store-proxy.ts'
 import { cachedIn, workerLetIn, workerReady } from './with-worker.ts'
 
 /** The store with its real service worker, on a phone. */
@@ -69,4 +70,41 @@ test('keeps nothing under a token or a device, and no order', async ({ page }) =
   })
   expect(kept.length).toBeGreaterThan(20)
   expect(kept.filter((url) => /oauth_token|idfv|demo-|getOrderInfo|_pay\?/.test(url))).toEqual([])
+})
+
+/** As Chromium's are after a page was ended while its worker wrote: they neither answer nor fail. */
+const silentOnceTold = `
+  let isSilent = false
+  self.addEventListener('message', ({ data }) => { if (data === 'silence') isSilent = true })
+  for (const [owner, name] of [[CacheStorage, 'open'], [CacheStorage, 'match'], [Cache, 'match'], [Cache, 'put'], [Cache, 'keys']]) {
+    const real = owner.prototype[name]
+    owner.prototype[name] = function (...given) { return isSilent ? new Promise(() => {}) : real.apply(this, given) }
+  }
+`
+
+test('opens from the network when the browser’s caches have fallen silent, and can be bought from', async ({
+  page,
+}) => {
+  const proxy = await openProxy()
+  proxy.change = (path, text) => (path === '/sw.js' && text !== '' ? { text: silentOnceTold + text } : undefined)
+  const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
+  const askedForPage = () => proxy.asked.filter((path) => path.startsWith('/selectGoods?')).length
+  try {
+    await page.goto(proxy.url('watt', '/selectGoods', lirael))
+    await workerReady(page)
+    await page.goto(proxy.url('watt', '/selectGoods', lirael))
+    // From the worker's own until here.
+    expect(askedForPage()).toBe(1)
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('silence'))
+    await page.goto(proxy.url('watt', '/selectGoods', lirael))
+    expect(askedForPage()).toBe(2)
+    await page.getByRole('radio', { name: '$4.99' }).first().check()
+    await page.getByRole('button', { name: t('select', 'buy') }).click()
+    const recharge = page.getByRole('dialog', { name: t('recharge', 'title') })
+    await recharge.getByRole('radio', { name: 'Razer Gold' }).check()
+    await recharge.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) }).click()
+    await page.waitForURL(/^http:\/\/pay\.localhost/)
+  } finally {
+    await proxy.close()
+  }
 })

@@ -4,7 +4,7 @@ import type { Store } from '../../kernel/storage/storage.ts'
 import { isSameNews, isWaiting, merged, newestFirst, outdated } from './order-rules.ts'
 import { order, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
-import { within } from './within.ts'
+import { within } from '../../kernel/time/within.ts'
 
 /** Orders that are waited for, and those that the database would not take. It falls back on memory by itself. Tabs hear of its changes. */
 export const spareOrders = item('orders', 'local', v.array(order))
