@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, getTableColumns, like, ne, sql } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { eq, getTableColumns, like, ne, sql, type SQLChunk } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { buildWorld } from '../sandbox/world/build-world.ts'
 import type { WorldRows } from '../sandbox/world/world-rows.ts'
@@ -103,26 +103,39 @@ async function sow(tx: Transaction, brand: string, hash: string, world: WorldRow
 
 const entriesOf = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
 
-/** PostgreSQL takes 65,535 parameters a statement. */
-const maxParameters = 30_000
+/** Some megabytes of text. */
+const mostRows = 2000
 
+/**
+ * All rows are one parameter, read by the database itself: to build a statement of ten thousands of parameters takes longer than to run it,
+ * and a first start waits for it.
+ */
 async function insert(tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
-  const size = Math.floor(maxParameters / columns.length)
-  const overwrite = Object.fromEntries(
-    columns.map(([name, column]) => {
-      const told = sql.raw(`excluded."${column.name}"`)
+  const list = joined(columns.map(([, column]) => nameOf(column)))
+  const key = joined(keyOf(table).map(nameOf))
+  const overwrite = joined(
+    columns.map(([, column]) => {
+      const told = sql`excluded.${nameOf(column)}`
       // A card that a player has spent stays spent.
-      return [name, column === cards.spentBy ? sql`coalesce(${column}, ${told})` : told]
+      return sql`${nameOf(column)} = ${column === cards.spentBy ? sql`coalesce(${column}, ${told})` : told}`
     }),
   )
-  for (let from = 0; from < rows.length; from += size) {
-    await tx
-      .insert(table)
-      .values(rows.slice(from, from + size))
-      .onConflictDoUpdate({ target: keyOf(table), set: overwrite })
+  for (let from = 0; from < rows.length; from += mostRows) {
+    const records = rows
+      .slice(from, from + mostRows)
+      .map((row) =>
+        Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof Row] ?? column.default])),
+      )
+    await tx.execute(sql`
+      insert into ${table} (${list})
+      select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
+      on conflict (${key}) do update set ${overwrite}`)
   }
 }
+
+const nameOf = (column: PgColumn) => sql.identifier(column.name)
+const joined = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
 
 function keyOf(table: PgTable) {
   const { primaryKeys, columns } = getTableConfig(table)
