@@ -1,27 +1,21 @@
 import { currencies, type Currency, type Language } from '../../contract/domain.table.ts'
+import { madeOnce } from '../made-once.ts'
 import { toMinor } from './amount.ts'
 
-/** Making a formatter costs a phone more than a hundred uses of it; a goods list has hundreds of prices. */
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatter(language: Language, currency: Currency, decimals: number): Intl.NumberFormat {
-  const key = `${language} ${currency} ${decimals}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: currencies[currency].iso,
-    // The narrow symbol decides only where the locale puts one and how far from the number; the text of it is ours.
-    currencyDisplay: 'narrowSymbol',
-    numberingSystem: 'latn',
-    // "Always", also for four digits in Spanish or Polish; engines before 2022 read it as the locale's own habit.
-    useGrouping: true,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-  formatters.set(key, made)
-  return made
-}
+const formatter = madeOnce(
+  (language: Language, currency: Currency, decimals: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: currencies[currency].iso,
+      // The narrow symbol decides only where the locale puts one and how far from the number; the text of it is ours.
+      currencyDisplay: 'narrowSymbol',
+      numberingSystem: 'latn',
+      // "Always", also for four digits in Spanish or Polish; engines before 2022 read it as the locale's own habit.
+      useGrouping: true,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }),
+)
 
 const wholeWithoutDecimals = (currency: Currency) => 'wholeWithoutDecimals' in currencies[currency]
 

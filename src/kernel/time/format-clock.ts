@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
+import { madeOnce } from '../made-once.ts'
 import { formatDuration } from './format-duration.ts'
 
 /** The 24 hours of a clock in every language: times stand below each other, and support reads them, too. */
@@ -6,16 +7,10 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { ...clock, month: 'short', day: 'numeric' } as const
 const shapes = { clock, day, date: { ...day, year: 'numeric' } } as const
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
-  const key = `${language} ${shape}`
-  const made =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(language, { ...shapes[shape], calendar: 'gregory', numberingSystem: 'latn' })
-  formatters.set(key, made)
-  return made
-}
+const formatter = madeOnce(
+  (language: Language, shape: keyof typeof shapes) =>
+    new Intl.DateTimeFormat(language, { ...shapes[shape], calendar: 'gregory', numberingSystem: 'latn' }),
+)
 
 /** As much of it as tells it apart: the time of day where it was today, else its day, and the year where that is another one. */
 export function formatMoment(millis: number, language: Language, nowMs = Date.now()): string {

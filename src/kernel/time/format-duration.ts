@@ -1,19 +1,14 @@
 import type { Language } from '../../contract/domain.table.ts'
+import { madeOnce } from '../made-once.ts'
 import { durationParts } from './duration.ts'
 
 type Unit = 'day' | 'hour' | 'minute'
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
 /** The language's own words and plural forms for a unit, so that no catalogue has to carry them. */
-function formatter(language: Language, unit: Unit, unitDisplay: 'narrow' | 'short' | 'long'): Intl.NumberFormat {
-  const key = `${language} ${unit} ${unitDisplay}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' })
-  formatters.set(key, made)
-  return made
-}
+const formatter = madeOnce(
+  (language: Language, unit: Unit, unitDisplay: 'narrow' | 'short' | 'long') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' }),
+)
 
 export const formatDays = (days: number, language: Language): string => formatter(language, 'day', 'long').format(days)
 
