@@ -34,7 +34,7 @@ describe('a cache that has fallen silent', () => {
     const { read, answer } = slowCache()
     const first = keptOr(read, async () => page('fetched'))
     await vi.advanceTimersByTimeAsync(1999)
-    expect(await Promise.race([first, 'waits'])).toBe('waits')
+    expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
     await vi.advanceTimersByTimeAsync(1)
     expect(await (await first).text()).toBe('fetched')
 
