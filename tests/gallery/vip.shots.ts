@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { codes } from '../../src/contract/codes.table.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const game = 'client_id=1101021&domain_area=sea'
@@ -30,6 +31,10 @@ const putAway = async (page: Page) => {
   await page.locator('dialog li button').first().click()
   await page.waitForLoadState('networkidle')
 }
+const withoutPrice = (page: Page) =>
+  page.route('**/api/coupons/calcPrice?*', (route) =>
+    route.fulfill({ json: { code: codes.notFound, msg: 'no price', data: null } }),
+  )
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
 
 /** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
@@ -84,5 +89,7 @@ export const vipShots: Shots = {
   vipInGame: { path: `/userCenter?${game}&visit=sdk`, token: 'vera' },
   vipInGameGuest: { path: `/userCenter?${game}&visit=sdk` },
   couponUse: buying(...vera, pressLine),
+  couponNoPrice: { ...buying(...vera), before: withoutPrice },
+  couponUseNoPrice: { ...buying(...vera, pressLine), before: withoutPrice },
   couponClaim: buying('rowan', 'server_id=s14&role_id=1000012', pressLine),
 }
