@@ -64,7 +64,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   // All that it takes travels at once, beside the words of the page.
   const parts = Promise.all([
     import('../purchase/machine/purchase.actions.ts'),
-    words.then(() => needCopy('recharge', 'result')),
+    words.then(() => needCopy('recharge', 'result', 'coupons', 'inapp')),
     import('./overlays/overlay-host.tsx'),
     import('./overlays/result-with-offer.tsx'),
   ])
