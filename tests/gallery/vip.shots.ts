@@ -31,10 +31,10 @@ const putAway = async (page: Page) => {
   await page.locator('dialog li button').first().click()
   await page.waitForLoadState('networkidle')
 }
-const withoutPrice = (page: Page) =>
-  page.route('**/api/coupons/calcPrice?*', (route) =>
-    route.fulfill({ json: { code: codes.notFound, msg: 'no price', data: null } }),
-  )
+const withoutPrice = async (page: Page): Promise<void> => {
+  const answer = { code: codes.notFound, msg: 'no price', data: null }
+  await page.route('**/api/coupons/calcPrice?*', (route) => route.fulfill({ json: answer }))
+}
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
 
 /** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
