@@ -7,7 +7,7 @@ import { readBrand } from '../kernel/brand.ts'
 import { deviceId } from '../kernel/device.ts'
 import { hostList } from '../kernel/http/hosts.ts'
 import { beginHttp, loadTransport } from '../kernel/http/send.ts'
-import { needCopy, startI18n } from '../kernel/i18n/i18n.ts'
+import { startI18n } from '../kernel/i18n/i18n.ts'
 import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage, wantsPseudo } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
@@ -27,6 +27,7 @@ import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, takeLogi
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
+import { purchaseWords } from './overlays/purchase-words.ts'
 import { performReactions, releaseReactions } from './reactions.ts'
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
@@ -64,7 +65,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   // All that it takes travels at once, beside the words of the page.
   const parts = Promise.all([
     import('../purchase/machine/purchase.actions.ts'),
-    words.then(() => needCopy('recharge', 'result', 'coupons', 'inapp')),
+    words.then(purchaseWords),
     import('./overlays/overlay-host.tsx'),
     import('./overlays/result-with-offer.tsx'),
   ])

@@ -98,3 +98,14 @@ export async function pay(page: Page, offer: Offer): Promise<void> {
 export async function turn(page: Page, knobs: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`${page.url()}?${new URLSearchParams(knobs).toString()}`)
 }
+
+/** From the goods of the page that is open, in English and dollars, to the payment site. */
+export async function buyWithRazer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await page.getByRole('button', { name: say('en', 'select', 'buy') }).click()
+  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).check()
+  await recharge(page)
+    .getByRole('button', { name: say('en', 'recharge', 'buy_for', { price: '' }) })
+    .click()
+  await page.waitForURL(onPaysite)
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buyWithRazer } from './buying.ts'
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { expect, test, withoutNews } from './store-page.ts'
@@ -52,12 +53,7 @@ test('a new build is offered, not while an order is looked at, and taken when th
   await other.goto(proxy.url('watt', '/selectGoods'))
   await expect(other.locator('input[name=goods]').first()).toBeAttached()
 
-  await page.getByRole('radio', { name: '$4.99' }).first().check()
-  await page.getByRole('button', { name: t('select', 'buy') }).click()
-  const recharge = page.getByRole('dialog', { name: t('recharge', 'title') })
-  await recharge.getByRole('radio', { name: 'Razer Gold' }).check()
-  await recharge.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) }).click()
-  await page.waitForURL(/^http:\/\/pay\.localhost/)
+  await buyWithRazer(page)
   proxy.change = nextBuild
   await page.goto(proxy.url('watt', '/selectGoods'))
   const pending = page.getByRole('dialog', { name: t('result', 'title_pending') })

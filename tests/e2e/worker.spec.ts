@@ -1,3 +1,4 @@
+import { buyWithRazer } from './buying.ts'
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { openPicker } from './pickers.ts'
@@ -98,12 +99,7 @@ test('opens from the network when the browser’s caches have fallen silent, and
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('silence'))
     await page.goto(proxy.url('watt', '/selectGoods', lirael))
     expect(askedForPage()).toBe(2)
-    await page.getByRole('radio', { name: '$4.99' }).first().check()
-    await page.getByRole('button', { name: t('select', 'buy') }).click()
-    const recharge = page.getByRole('dialog', { name: t('recharge', 'title') })
-    await recharge.getByRole('radio', { name: 'Razer Gold' }).check()
-    await recharge.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) }).click()
-    await page.waitForURL(/^http:\/\/pay\.localhost/)
+    await buyWithRazer(page)
   } finally {
     await proxy.close()
   }

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
 import { loadPart } from '../load-part.ts'
+import { purchaseWords } from './purchase-words.ts'
 
 export interface OverlayProps<K extends OverlayKind = OverlayKind> {
   readonly overlay: Extract<Overlay, { kind: K }>
@@ -15,9 +16,8 @@ export interface OverlayProps<K extends OverlayKind = OverlayKind> {
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
   lazy(async () => ({ default: (await loadPart(load))[name] as ComponentType<OverlayProps> }))
 
-/** The parts of a purchase lead to one another, so their words come together. */
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
-  const [chunk] = await Promise.all([load(), needCopy('recharge', 'result', 'coupons', 'inapp')])
+  const [chunk] = await Promise.all([load(), purchaseWords()])
   return chunk
 }
 
