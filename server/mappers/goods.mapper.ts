@@ -1,13 +1,18 @@
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { Goods, LimitInfo } from '../../src/contract/entities/goods.ts'
+import { formatGain } from '../../src/kernel/i18n/format-count.ts'
 import type { GoodsRow, LimitRow } from '../repositories/goods.repository.ts'
 import { decimalOf, priceIn } from '../services/money.ts'
 import { nameIn } from './names.ts'
 
+/** A bare number, with or without its plus, is written as the language does; anything else is the publisher's own text. */
+const bonusIn = (bonus: string, language: Language): string =>
+  /^\+?\d{1,15}$/.test(bonus) ? formatGain(Number(bonus), language) : bonus
+
 export const goodsFrom = (row: GoodsRow, currency: Currency, language: Language): Goods => ({
   value: row.productId,
   display: nameIn(row.names, language),
-  bonus: row.bonus,
+  bonus: row.bonus === null ? null : bonusIn(row.bonus, language),
   price: decimalOf(priceIn(row.prices, currency)),
   currency,
   icon: row.icon,

@@ -23,7 +23,14 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'src/main.tsx': ['src/app', 'src/ui', 'src/kernel', 'src/purchase'],
   sw: ['src/contract', 'src/kernel/time/within.ts', 'src/purchase/ledger'],
-  server: ['src/contract', 'src/brands'],
+  server: [
+    'src/contract',
+    'src/brands',
+    // What the gateway and its payment site write is written as the store writes it.
+    'src/kernel/money',
+    'src/kernel/time',
+    'src/kernel/i18n/format-count.ts',
+  ],
 }
 
 /** Inside these, each folder is a neighbour that the others must not know. */

@@ -37,6 +37,20 @@ const offered = async (host: string) =>
 const greyCode = async (from: Gateway, cookie: string) =>
   ((await from.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
 
+describe('a bonus', () => {
+  const bonuses = async (spec_lang: string) =>
+    (await goods({ client_id: '1101001', domain_area: 'universal', spec_lang })).map(({ bonus }) => bonus)
+
+  it('is written in the language that asks, as the amount that it is added to', async () => {
+    expect(await bonuses('de')).toContain('+1.600')
+    expect(await bonuses('en')).toContain('+1,600')
+  })
+
+  it('carries the mark that keeps the plus before its number in Arabic', async () => {
+    expect(await bonuses('ar')).toContain('\u200e+1,600')
+  })
+})
+
 describe('the game list', () => {
   it.each(brands)('of $key shows games in every area it allows', async ({ key, areas }) => {
     for (const domain_area of areas) {

@@ -64,7 +64,7 @@ function bigGoods(product: GameProduct): WorldRows['goods'] {
       gpId: product.gpId,
       productId: `${bigWorldKey}.${i + 1}`,
       names: { en: `Bundle ${i + 1}` },
-      bonus: i % 4 === 0 ? `+${(i % 50) + 1}` : null,
+      bonus: i % 4 === 0 ? String((i % 50) + 1) : null,
       icon: `/art/goods/crystals-${(i % 6) + 1}.svg`,
       typeKey: `group${group}`,
       typeNames: { en: `Group ${group}` },

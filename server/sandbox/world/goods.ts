@@ -1,4 +1,5 @@
-import { languages, type Language } from '../../../src/contract/domain.table.ts'
+import { languages } from '../../../src/contract/domain.table.ts'
+import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
 import { coins, type Coin } from './coins.table.ts'
 import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
@@ -26,17 +27,8 @@ const firstWithCoupon = 1
 /** Coins that come by the thousand; the others are counted one by one. */
 const coinScale: Partial<Record<Coin, number>> = { gold: 10, credits: 10, tickets: 0.5 }
 
-const numberFormats = Object.fromEntries(
-  languages.map((language) => [language, new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 0 })]),
-) as Record<Language, Intl.NumberFormat>
-
-function intlLocale(language: Language): string {
-  return `${language}-u-nu-latn`
-}
-
-function grouped(amount: number): Record<string, string> {
-  return Object.fromEntries(languages.map((language) => [language, numberFormats[language].format(amount)]))
-}
+const grouped = (amount: number): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [language, formatCount(amount, language)]))
 
 const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
 
@@ -50,7 +42,7 @@ function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: numb
   return {
     ...common(product, `${product.nameKey}.${coin}.${tier.amount * scale}`),
     names: grouped(tier.amount * scale),
-    bonus: bonus > 0 ? `+${numberFormats.en.format(bonus)}` : null,
+    bonus: bonus > 0 ? String(bonus) : null,
     icon: `/art/goods/${coin}-${index + 1}.svg`,
     typeKey: 'coin',
     typeNames: coins[coin],

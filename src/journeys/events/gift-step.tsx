@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { EventGift } from '../../contract/entities/events.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
-import { formatCount } from '../../kernel/i18n/format-count.ts'
+import { formatTimes } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function GiftStep({ kind, need, gift, missing, beside }: GiftStepProps) {
           <li key={name} className={styles.item}>
             <img src={gatewayUrl(icon)} alt="" width={36} height={36} loading="lazy" decoding="async" />
             <bdi>{name}</bdi>
-            <bdi className={styles.count}>{`×${formatCount(count, language)}`}</bdi>
+            <bdi className={styles.count}>{formatTimes(count, language)}</bdi>
           </li>
         ))}
       </ul>

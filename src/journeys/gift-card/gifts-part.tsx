@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { storedValues, type ThirdGift } from '../../contract/entities/card.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
-import { formatCount } from '../../kernel/i18n/format-count.ts'
+import { formatTimes } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
@@ -51,7 +51,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.detail}>
-          <DotLine parts={[partner, `${unit}\u00a0×${formatCount(amount, language)}`]} />
+          <DotLine parts={[partner, `${unit}\u00a0${formatTimes(amount, language)}`]} />
         </span>
         <span className={styles.detail}>{t('giftCard:until', { time: formatDate(ends, language) })}</span>
       </span>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { storedValues, type GiftHistory } from '../../contract/entities/card.ts'
-import { formatCount } from '../../kernel/i18n/format-count.ts'
+import { formatCount, formatGain } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -98,7 +98,7 @@ function EntryRow({ entry: { at, card_end: end, name, kind, amount } }: { entry:
         <bdi className={styles.detail}>{formatMoment(toMillis(at), language)}</bdi>
       </span>
       <span className={styles.value}>
-        {t(nameOf(kind))} <bdi>{`+${formatCount(amount, language)}`}</bdi>
+        {t(nameOf(kind))} <bdi>{formatGain(amount, language)}</bdi>
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { formatCount } from '../../kernel/i18n/format-count.ts'
+import { formatGain } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatTime } from '../../kernel/time/timestamp.ts'
@@ -41,7 +41,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
                 {t(`vip:reason_${reason}`)} · {formatTime(at, language)}
               </span>
             </span>
-            <bdi className={styles.entryPoints}>{`+${formatCount(points, language)}`}</bdi>
+            <bdi className={styles.entryPoints}>{formatGain(points, language)}</bdi>
           </li>
         ))}
       </ul>

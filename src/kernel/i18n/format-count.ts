@@ -1,14 +1,25 @@
 import type { Language } from '../../contract/domain.table.ts'
+import { madeOnce } from '../made-once.ts'
 
-const formatters = new Map<Language, Intl.NumberFormat>()
+const formatter = madeOnce(
+  (language: Language, signDisplay: 'auto' | 'always') =>
+    // "Always" grouped, as prices are: see format-price.ts.
+    new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true, signDisplay }),
+)
 
 /** How many there are, in groups of three as the language writes them: points, gems, pieces. */
-export function formatCount(count: number, language: Language): string {
-  let formatter = formatters.get(language)
-  if (!formatter) {
-    // "Always", as prices are: see format-price.ts.
-    formatter = new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true })
-    formatters.set(language, formatter)
-  }
-  return formatter.format(count)
-}
+export const formatCount = (count: number, language: Language): string => formatter(language, 'auto').format(count)
+
+const percents = madeOnce(
+  (language: Language) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' }),
+)
+
+/** Half a per cent shows, what is smaller does not. */
+export const formatPercent = (share: number, language: Language): string => percents(language).format(share)
+
+/** How many of a thing there are: "×3", and in Arabic too the sign stands before its number. */
+export const formatTimes = (count: number, language: Language): string => `\u200e×${formatCount(count, language)}`
+
+/** How many come on top: "+1.600" in German. In Arabic the text carries the mark that keeps the plus before its number. */
+export const formatGain = (count: number, language: Language): string => formatter(language, 'always').format(count)

@@ -1,8 +1,9 @@
 import type { Language } from '../../contract/domain.table.ts'
+import { dateFormat, pinned } from './date-format.ts'
 import { toMillis } from './timestamp.ts'
 
 const formats = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn', timeZone, ...options })
+  new Intl.DateTimeFormat(language, { ...pinned, timeZone, ...options })
 
 /** From the first day to the last, as days are where it takes place: it ends just before its last moment. */
 export function formatPeriod(begins: number, ends: number, language: Language, timeZone: string): string {
@@ -29,6 +30,4 @@ export function dateParts(date: string, language: Language): { day: string; week
 
 /** A day without its hour, where the player is: until when something can be had. */
 export const formatDate = (timestamp: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn', dateStyle: 'medium' }).format(
-    toMillis(timestamp),
-  )
+  dateFormat(language, 'date').format(toMillis(timestamp))

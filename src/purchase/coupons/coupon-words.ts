@@ -3,6 +3,7 @@ import type { Language } from '../../contract/domain.table.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { offsetSecondsOf } from '../../contract/time-zone.ts'
 import { shortText } from '../../contract/fields.ts'
+import { formatPercent } from '../../kernel/i18n/format-count.ts'
 import { formatTime } from '../../kernel/time/timestamp.ts'
 
 const named = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
@@ -15,11 +16,9 @@ export function couponName(name: string, language: Language): string {
   return parsed.output[language] ?? parsed.output['en'] ?? Object.values(parsed.output)[0] ?? ''
 }
 
-/** "15 %" off, as the language writes it: half a per cent shows, what is smaller does not. */
+/** "15 %" off, as the language writes it. */
 export const percentOff = ({ discount_rate }: Pick<Coupon, 'discount_rate'>, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' }).format(
-    Math.round((1 - discount_rate) * 1000) / 1000,
-  )
+  formatPercent(Math.round((1 - discount_rate) * 1000) / 1000, language)
 
 /** Date and time in the coupon's own zone, which is named; without a known one, in the player's. */
 export function formatInZone(seconds: number, timeZone: string, language: Language): string {

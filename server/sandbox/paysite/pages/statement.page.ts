@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../pages/html.ts'
-import { moneyText } from '../money-text.ts'
+import { formatPrice } from '../../../../src/kernel/money/format-price.ts'
 import type { Statement, Total } from '../statement.ts'
 import type { Attempt, Notification } from '../tables.ts'
 import { isCurrency } from '../../../services/money.ts'
@@ -13,7 +13,7 @@ const clock = (ms: number): Markup => {
 }
 
 const amount = (minor: number, currency: string): string =>
-  isCurrency(currency) ? moneyText(minor, currency, 'en') : `${minor} ${currency}`
+  isCurrency(currency) ? formatPrice(minor, currency, 'en') : `${minor} ${currency}`
 
 const columns = [
   ['Paid', ['paid']],

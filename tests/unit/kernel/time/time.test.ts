@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { durationParts } from '../../../../src/kernel/time/duration.ts'
+import { formatDate } from '../../../../src/kernel/time/format-period.ts'
+import { languages } from '../../../../src/contract/domain.table.ts'
 import { formatTime, toMillis } from '../../../../src/kernel/time/timestamp.ts'
 
 describe('a countdown', () => {
@@ -26,6 +28,13 @@ describe('a timestamp', () => {
     expect(toMillis(1_795_000_000)).toBe(1_795_000_000_000)
     expect(toMillis(1_795_000_000_000)).toBe(1_795_000_000_000)
     expect(toMillis(0)).toBe(0)
+  })
+
+  it.each(languages)('has the 24 hours of a clock and a month in words in %s', (language) => {
+    const evening = Date.UTC(2026, 2, 4, 18, 5) / 1000
+    expect(formatTime(evening, language, 'UTC')).toMatch(/18[:.]05/)
+    expect(formatTime(evening, language, 'UTC')).not.toMatch(/\d[./]\d+[./]\d{4}|[ap]\.?m|PG|PTG|م$|오후|下午/i)
+    expect(formatDate(evening, language)).not.toMatch(/\d[./]\d+[./]\d{4}/)
   })
 
   it('is the same moment in every language, in Latin digits', () => {
