@@ -76,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   cors(server, directory)
   securityHeaders(server, {
     styleHashes: (key) => dist?.styleHashes(key) ?? [],
+    scriptHashes: (key) => dist?.scriptHashes(key) ?? [],
     otherHosts: (key) => [...backupHosts, ...(dist?.page(key)?.boot.apiHosts ?? [])],
   })
   errors(server)

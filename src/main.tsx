@@ -5,7 +5,6 @@ import './ui/base.css'
 import { App } from './app/app.tsx'
 import { boot } from './app/boot.ts'
 import { ErrorBoundary } from './app/error-boundary.tsx'
-import { sayLastWords } from './app/last-words.ts'
 import { isTooOld } from './kernel/browser-floor.ts'
 
 async function main(root: HTMLElement): Promise<void> {
@@ -13,21 +12,24 @@ async function main(root: HTMLElement): Promise<void> {
     await boot()
   } catch {
     // Not even words could be loaded: there is nothing to draw with but what the page brought along.
-    sayLastWords(root)
+    sayBroken()
     return
   }
   createRoot(root).render(
     <StrictMode>
-      <ErrorBoundary fallback={<LastWords onSay={() => sayLastWords(root)} />}>
+      <ErrorBoundary fallback={<LastWords />}>
         <App />
       </ErrorBoundary>
     </StrictMode>,
   )
 }
 
+/** Said by the page itself, in words that it brought along: see `src/brands/build/page-watch.ts`. */
+const sayBroken = () => window.dispatchEvent(new Event('store:broken'))
+
 /** Even the screen that says that something broke has broken. */
-function LastWords({ onSay }: { onSay: () => void }) {
-  useEffect(onSay)
+function LastWords() {
+  useEffect(() => void sayBroken())
   return null
 }
 

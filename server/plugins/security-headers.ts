@@ -4,8 +4,9 @@ import { environmentOf, hostnameOf, isLocalHost } from '../brands.ts'
 import { isCallPath, pathOf } from '../paths.ts'
 
 export interface SecurityOptions {
-  /** CSP hashes of the inline styles in a brand's HTML. */
+  /** CSP hashes of what is inline in a brand's HTML. */
   styleHashes: (brandKey: string) => readonly string[]
+  scriptHashes: (brandKey: string) => readonly string[]
   /** Gateways besides the brand's own that its page was told to call. */
   otherHosts: (brandKey: string) => readonly string[]
 }
@@ -42,14 +43,19 @@ export function securityHeaders(app: FastifyInstance, options: SecurityOptions):
 
 const isHtml = (type: unknown): boolean => String(type).startsWith('text/html')
 
-function storePolicy(request: FastifyRequest, { styleHashes, otherHosts }: SecurityOptions): string {
+function storePolicy(request: FastifyRequest, { styleHashes, scriptHashes, otherHosts }: SecurityOptions): string {
   const { brand } = request
-  const styles = brand ? styleHashes(brand.key).map((hash) => ` '${hash}'`) : []
+  const inline = (hashes: SecurityOptions['styleHashes']) =>
+    brand
+      ? hashes(brand.key)
+          .map((hash) => ` '${hash}'`)
+          .join('')
+      : ''
   const hosts = brand ? [...reachable(brand, hostnameOf(request.headers.host)), ...otherHosts(brand.key)] : []
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${styles.join('')}`,
+    `script-src 'self'${inline(scriptHashes)}`,
+    `style-src 'self'${inline(styleHashes)}`,
     `img-src ${["'self'", 'data:', 'https:', ...hosts.filter((host) => !host.startsWith('https:'))].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(hosts)].join(' ')}`,

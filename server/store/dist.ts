@@ -16,6 +16,7 @@ export interface Dist {
   /** Another page than the store, by its path without `.html`. */
   readonly document: (path: string) => string | undefined
   readonly styleHashes: (brandKey: string) => readonly string[]
+  readonly scriptHashes: (brandKey: string) => readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
   readonly files: Iterable<DistFile>
 }
@@ -42,13 +43,14 @@ const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
   '.woff2': { type: 'font/woff2', isText: false },
 }
 
-const buildFacts = v.object({ styleHashes: v.optional(v.record(v.string(), v.array(v.string())), {}) })
+const byBrand = v.optional(v.record(v.string(), v.array(v.string())), {})
+const buildFacts = v.object({ styleHashes: byBrand, scriptHashes: byBrand })
 /** A build for static hosts names its gateways; everything else passes through. */
 const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
 const island = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
 
 export function readDist(folder: string): Dist {
-  const { styleHashes } = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
+  const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
   const files = new Map<string, DistFile>()
   const pages = new Map<string, Page>()
   const documents = new Map<string, string>()
@@ -56,7 +58,7 @@ export function readDist(folder: string): Dist {
     const urlPath = `/${name.split(sep).join('/')}`
     const page = /^\/(\w+)\.html$/.exec(urlPath)?.[1]
     // Other pages, such as the 404 page for static hosts, are nobody's store.
-    if (page !== undefined && Object.hasOwn(styleHashes, page))
+    if (page !== undefined && Object.hasOwn(facts.styleHashes, page))
       pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
     const document = /^\/(pay-form\/form|drop-in\/\w+)\.html$/.exec(urlPath)?.[1]
     if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
@@ -69,7 +71,8 @@ export function readDist(folder: string): Dist {
   return {
     page: (key) => pages.get(key),
     document: (path) => documents.get(path),
-    styleHashes: (key) => styleHashes[key] ?? [],
+    styleHashes: (key) => facts.styleHashes[key] ?? [],
+    scriptHashes: (key) => facts.scriptHashes[key] ?? [],
     file: (urlPath) => files.get(urlPath),
     files: files.values(),
   }

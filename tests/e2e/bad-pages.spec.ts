@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { fetchReally } from './fetch-really.ts'
@@ -72,4 +72,55 @@ test('where not even words could be loaded, the brand’s own language says so',
   await page.route(/\/assets\/ko-[^/]*\.js/, (route) => route.abort())
   await page.goto(storeUrl('ko', '/selectGoods'))
   await expect(page.getByRole('alert')).toContainText('스토어를 불러오지 못했습니다')
+})
+
+test.describe('the script of the store', () => {
+  const entry = /\/assets\/index-[^/]*\.js/
+  const notLoaded = '스토어를 불러오지 못했습니다'
+  const tryAgain = '다시 시도'
+  const shop = (page: Page) => page.getByRole('navigation').getByRole('link').first()
+
+  for (const [trouble, answer] of [
+    ['is cut', (route) => route.abort()],
+    [
+      'is answered with a page of the network',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<p>Log in' }),
+    ],
+    ['breaks', (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.store' })],
+    ['cannot be read', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = store' })],
+  ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void>])[]) {
+    test(`where it ${trouble}, the page says so at once, and trying again opens the store`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/Failed to load|null|Unexpected token|MIME type|preload/)
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.route(entry, answer)
+      await page.goto(storeUrl('ko', '/'))
+      await expect(page.getByRole('alert')).toContainText(notLoaded)
+      await page.unroute(entry)
+      await page.clock.resume()
+      await page.getByRole('button', { name: tryAgain }).click()
+      await expect(shop(page)).toBeVisible()
+    })
+  }
+
+  test('where it hangs, the page says so after eight seconds, and gives way to a store that comes late', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(entry, (route) => late.then(() => route.continue()))
+    await page.goto(storeUrl('ko', '/'), { waitUntil: 'commit' })
+    await expect(page.locator('#root .boot')).toBeVisible()
+    await page.clock.runFor(7000)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('alert')).toContainText(notLoaded)
+    answer()
+    await expect(shop(page)).toBeVisible()
+    await expect(page.getByText(notLoaded)).toHaveCount(0)
+  })
 })

@@ -48,11 +48,11 @@ describe('the page', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('runs no script but its own files and talks to nobody but its brand', async () => {
+  it('runs no script but its own and talks to nobody but its brand', async () => {
     const live = String(
       (await gateway.ask('/', { host: 'topup.watt-games.example' })).headers['content-security-policy'],
     )
-    expect(live).toContain("script-src 'self';")
+    expect(live).toContain("script-src 'self' 'sha256-script-of-watt';")
     expect(live).toContain("style-src 'self' 'sha256-watt';")
     expect(live).toContain('https://api.watt-games.example')
     expect(live).not.toContain('demo')

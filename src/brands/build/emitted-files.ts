@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { hostMap } from '../host-map.ts'
 import type { BrandSource } from '../load-brands.ts'
 import { iconSource, presentIcons } from './icons.ts'
+import { inlineHashes } from './inline-hashes.ts'
 import { brandPage, type PageParts } from './page.ts'
 import { headersFile, redirectsFile } from './static-host-files.ts'
 import { presentScreens } from './screens.ts'
-import { styleHashes } from './style-hashes.ts'
 import { brandManifest } from './web-manifest.ts'
 
 export interface EmittedFile {
@@ -31,7 +31,9 @@ export async function emittedFiles(
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)
   const pages = sources.map((source) => ({ key: source.brand.key, html: brandPage(source, parts) }))
-  const hashes = Object.fromEntries(pages.map(({ key, html }) => [key, styleHashes(html)]))
+  const hashesOf = (kind: 'style' | 'script') =>
+    Object.fromEntries(pages.map(({ key, html }) => [key, inlineHashes(html, kind)]))
+  const hashes = { styleHashes: hashesOf('style'), scriptHashes: hashesOf('script') }
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
     ...sources.map((source) => ({
@@ -39,7 +41,7 @@ export async function emittedFiles(
       source: brandManifest(source, parts.tokens),
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
-    { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), styleHashes: hashes }) },
+    { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), ...hashes }) },
     { fileName: '_redirects', source: redirectsFile(brands) },
     { fileName: '_headers', source: headersFile(hashes, apiHosts) },
   ]

@@ -2,6 +2,7 @@ import { accentStyle } from '../../kernel/theme/accent.ts'
 import type { Brand } from '../brand.schema.ts'
 import { escapeHtml } from './escape.ts'
 import { iconSource, type DrawnIcon } from './icons.ts'
+import { pageWatch } from './page-watch.ts'
 
 /** Everything in the head that tells one brand from another, so that it is right before any script runs. */
 export function pageHead(brand: Brand, icons: readonly DrawnIcon[], surface: { light: string; dark: string }): string {
@@ -17,6 +18,7 @@ export function pageHead(brand: Brand, icons: readonly DrawnIcon[], surface: { l
     touch && `<link rel="apple-touch-icon" href="${folder}/${touch.file}">`,
     `<link rel="manifest" href="${folder}/manifest.webmanifest">`,
     `<style>${accentStyle(brand.look.accent)}</style>`,
+    `<script>${pageWatch}</script>`,
   ]
   return lines.filter((line) => line !== undefined).join('\n    ')
 }

@@ -31,13 +31,19 @@ export function redirectsFile(brands: readonly Brand[]): string {
   ].join('\n')
 }
 
+type ByBrand = Readonly<Record<string, readonly string[]>>
+export interface InlineHashes {
+  readonly styleHashes: ByBrand
+  readonly scriptHashes: ByBrand
+}
+
 /** Calls go to gateways whose names the operator may add later (STORE_API_HOSTS), so any https host may be called and shown from. */
-function policy(hashes: readonly string[]): string {
-  const styles = hashes.map((hash) => ` '${hash}'`).join('')
+function policy({ styleHashes, scriptHashes }: InlineHashes): string {
+  const all = (hashes: ByBrand) => [...new Set(Object.values(hashes).flat())].map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${styles}`,
+    `script-src 'self'${all(scriptHashes)}`,
+    `style-src 'self'${all(styleHashes)}`,
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self' https:",
@@ -68,8 +74,7 @@ const dropInHeaders = (): string[] =>
  * `_headers` for a static host. Two blocks that both match would have their values joined, so Cache-Control is said
  * only where it differs from the usual default of such hosts: revalidate every time, which is what HTML needs.
  */
-export function headersFile(styleHashes: Record<string, readonly string[]>, apiHosts: readonly string[]): string {
-  const hashes = [...new Set(Object.values(styleHashes).flat())]
+export function headersFile(hashes: InlineHashes, apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
   const everywhere = {
     'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>

@@ -68,6 +68,14 @@ describe("a brand's page", () => {
       styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
     )
   })
+
+  it('has one inline script, the same for all brands, and tells its hash', async () => {
+    const files = await build()
+    const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(files.get('ko.html') ?? '') ?? []
+    const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+    expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, [hash]])))
+  })
 })
 
 /** Width and height of a lossy WebP, from its first frame. */
@@ -128,9 +136,17 @@ describe('a plain static host', () => {
     expect(headers).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:4310 https:;/)
   })
 
-  it('lets through the inline styles of every brand', async () => {
+  it('lets through what is inline in the page of every brand', async () => {
     const files = await build()
-    const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
-    for (const hash of Object.values(styleHashes).flat()) expect(files.get('_headers')).toContain(`'${hash}'`)
+    const { styleHashes, scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as Record<
+      'styleHashes' | 'scriptHashes',
+      Record<string, string[]>
+    >
+    const [policy = ''] = /Content-Security-Policy: .*/.exec(files.get('_headers') ?? '') ?? []
+    const [, scripts] = /script-src ([^;]*)/.exec(policy) ?? []
+    expect(scripts).toBe(
+      `'self' ${[...new Set(Object.values(scriptHashes).flat())].map((hash) => `'${hash}'`).join(' ')}`,
+    )
+    for (const hash of Object.values(styleHashes).flat()) expect(policy).toContain(`'${hash}'`)
   })
 })

@@ -1,0 +1,28 @@
+/**
+ * The only inline script of a brand's page: says so when the store's own script does not come, or breaks before it has drawn.
+ * It drives what `page-body.ts` wrote in the brand's language. One text for all brands, so that a content policy needs one hash;
+ * plain script of the oldest browsers served, because nothing compiles it.
+ *
+ * - An error of a file of the build is a reason at once, a skeleton that still stands after eight seconds is one too. Scripts that
+ *   in-app browsers put into the page break often and say nothing of the store. A store that comes later replaces the words.
+ * - `store:broken` is sent by `src/main.tsx`, which knows more than that.
+ * - Before the page is loaded anew its scripts are fetched past the browser's cache, which may hold a damaged one for a year.
+ *   Where they do not come the page stays: a browser's own error page would have no words of ours.
+ */
+export const pageWatch = `(function(d,w){
+function say(sure){
+var words=d.getElementById('last-words'),root=d.getElementById('root');
+if(!words||!root)return void setTimeout(say,250,sure);
+if(!sure&&!root.querySelector('.boot'))return;
+root.replaceChildren(words.content.cloneNode(true));
+root.querySelector('button').onclick=again}
+function again(e){
+var b=e.target,files=d.querySelectorAll('script[src],link[rel=modulepreload]');
+function ready(){b.disabled=false}
+b.disabled=true;
+setTimeout(ready,8000);
+Promise.all([].map.call(files,function(f){return fetch(f.src||f.href,{cache:'reload'})})).then(function(){location.reload()},ready)}
+w.addEventListener('error',function(e){var f=e.filename||e.target.src||'';if(f.indexOf('/assets/')>0)say()},true);
+w.addEventListener('store:broken',function(){say(true)});
+setTimeout(say,8000)
+})(document,window)`
