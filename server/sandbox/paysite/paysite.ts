@@ -67,10 +67,9 @@ export function createPaysite({
     const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.knobs
     return { ...(await settings.knobs()), ...own }
   }
-  const settle = async (providerRef: string, to: ProviderState): Promise<boolean> => {
+  const settle = async (providerRef: string, to: ProviderState, at = now()): Promise<boolean> => {
     const turned = await knobs(providerRef)
-    const at = now()
-    const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, at))
+    const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, now()))
     if (isChanged) due()
     return isChanged
   }
@@ -80,7 +79,7 @@ export function createPaysite({
     provider: createSandboxProvider({ payments, origin, secret, now }),
     payment: async (providerRef) => (isPaymentRef(providerRef) ? payments.byRef(providerRef) : undefined),
     isEntered: (payment, form) => isEntryForm(form, payment, secret),
-    settle,
+    settle: (providerRef, to) => settle(providerRef, to),
     knobs,
     async postpone(providerRef) {
       const { laterMs } = await knobs(providerRef)
@@ -101,8 +100,11 @@ export function createPaysite({
     statement: (billingNo) => readStatement(database, { payments, notifications }, billingNo),
     async round() {
       const at = now()
-      for (const { providerRef } of await payments.completing(at)) await settle(providerRef, 'paid')
-      for (const { providerRef } of await payments.expiring(at)) await settle(providerRef, 'expired')
+      // Each at its own time, however late the round comes.
+      for (const { providerRef, completeAt } of await payments.completing(at))
+        await settle(providerRef, 'paid', completeAt ?? at)
+      for (const { providerRef, expiresAt } of await payments.expiring(at))
+        await settle(providerRef, 'expired', expiresAt)
       await courier.deliverDue()
     },
     onDue(listener) {

@@ -153,6 +153,16 @@ describe('the knob', () => {
     expect(site.told()).toEqual(['pending', 'paid'])
   })
 
+  it('tells when a payment was made, in its notification and when asked, though it got to it late', async () => {
+    const number = billingNo()
+    const page = await site.open({ billingNo: number })
+    await site.send(`${page}/later`, { later: '3000' })
+    const paidAt = Math.floor((site.clock.ms + 3000) / 1000)
+    await site.pass(60_000)
+    expect(site.received.at(-1)?.told).toMatchObject({ status: 'paid', occurredAt: paidAt })
+    expect(await site.paysite.provider.query(number)).toMatchObject({ status: 'paid', occurredAt: paidAt })
+  })
+
   it('later never pays by itself, but from the statement', async () => {
     const page = await site.open({ billingNo: billingNo() })
     await site.send(`${page}/later`, { later: 'never' })
