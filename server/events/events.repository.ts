@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orderLedger, orders } from '../orders/orders.tables.ts'
 import { activities } from './events.tables.ts'
@@ -24,7 +24,13 @@ export function eventsRepository(db: Database) {
     .orderBy(desc(activities.beginsAt), asc(activities.activityId))
     .prepare('activities_shown')
   const credits = db
-    .select({ at: orderLedger.at, amountMinor: orderLedger.amountMinor, currency: orderLedger.currency })
+    .select({
+      at: sql<number>`${orders.paidAt}`.mapWith(orders.paidAt),
+      amountMinor: orderLedger.amountMinor,
+      currency: orderLedger.currency,
+      listMinor: orders.listMinor,
+      prices: orders.prices,
+    })
     .from(orders)
     .innerJoin(orderLedger, eq(orderLedger.billingNo, orders.billingNo))
     .where(
@@ -33,8 +39,10 @@ export function eventsRepository(db: Database) {
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
         eq(orders.area, sql.placeholder('area')),
-        gte(orderLedger.at, sql.placeholder('beginsAt')),
-        lt(orderLedger.at, sql.placeholder('endsAt')),
+        // What is owed for an account is no top-up.
+        isNull(orders.replenishId),
+        gte(orders.paidAt, sql.placeholder('beginsAt')),
+        lt(orders.paidAt, sql.placeholder('endsAt')),
       ),
     )
     .prepare('credits_in_period')
@@ -43,7 +51,7 @@ export function eventsRepository(db: Database) {
     /** Begun, and something can still be claimed: the newest first. */
     shown: (of: { brand: string; gpId: string; area: string; nowSeconds: number }): Promise<ActivityRow[]> =>
       shown.execute(of),
-    /** Each credited order once, for the ledger has it once. */
+    /** Each credited purchase once, for the ledger has it once; it belongs to the moment at which it was paid. */
     credits: ({ brand, gpId, area, beginsAt, endsAt }: ActivityRow, suid: string): Promise<Credit[]> =>
       credits.execute({ brand, gpId, area, beginsAt, endsAt, suid }),
   }

@@ -1,23 +1,32 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { dayStates } from '../../src/contract/entities/events.ts'
-import { isCurrency, priceIn } from '../services/money.ts'
+import { isCurrency, priceIn, shareOf, type Prices } from '../services/money.ts'
 
 /** What a player has reached, worked out from the credits of the ledger. Pure: the clock comes in. */
 export interface Credit {
-  /** Seconds since 1970. */
+  /** When it was paid: seconds since 1970. */
   at: number
   amountMinor: number
   currency: string
+  /** The price before a coupon; null where none was used. */
+  listMinor: number | null
+  /** What the goods cost in each currency of the catalogue; null where no goods have a price: a card. */
+  prices: Prices | null
 }
 
-/** All credits in one currency: what was paid in another one is converted by the store's own rates, each currency in one sum. */
+/**
+ * All credits in one currency. What was paid in another one counts as the price of its goods in this one, less the share that a coupon took off;
+ * what has no goods is converted by the store's own rates, each currency in one sum.
+ */
 export function amountIn(currency: Currency, credits: readonly Credit[]): number {
   const sums = new Map<Currency, number>()
-  for (const { amountMinor, currency: paid } of credits) {
+  let total = 0
+  for (const { amountMinor, currency: paid, listMinor, prices } of credits) {
     if (!isCurrency(paid)) throw new Error('a credit in an unknown currency')
-    sums.set(paid, (sums.get(paid) ?? 0) + amountMinor)
+    if (paid !== currency && prices) total += shareOf(priceIn(prices, currency), amountMinor, listMinor ?? amountMinor)
+    else sums.set(paid, (sums.get(paid) ?? 0) + amountMinor)
   }
-  return [...sums].reduce((total, [paid, sum]) => total + priceIn({ [paid]: sum }, currency), 0)
+  return [...sums].reduce((sum, [paid, amount]) => sum + priceIn({ [paid]: amount }, currency), total)
 }
 
 interface Period {

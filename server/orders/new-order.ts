@@ -49,6 +49,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     currency,
     couponCode: coupon?.code ?? null,
     listMinor: coupon?.listMinor ?? null,
+    prices: card ? null : goods.prices,
     points,
     returnUrl: returnUrl(context, base.billingNo),
     expiresAt: base.createdAt + channelTimes[channel.kind].openSeconds,

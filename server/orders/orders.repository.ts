@@ -14,6 +14,7 @@ export const blankOrder = {
   visit: null,
   couponCode: null,
   listMinor: null,
+  prices: null,
   points: 0,
   flag: null,
   providerRef: null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../src/contract/domain.table.ts'
+import type { Prices } from '../services/money.ts'
 import type { PayEntry } from './provider.ts'
 import { orderEvents, orderStates } from './order-graph.table.ts'
 
@@ -48,6 +49,8 @@ export const orders = pgTable(
     /** The coupon that made the amount less, and the price without it. */
     couponCode: text('coupon_code'),
     listMinor: bigint('list_minor', { mode: 'number' }),
+    /** What the goods cost in each currency of the catalogue, as it stood at the start; null where a card or a debt is paid. */
+    prices: jsonb('prices').$type<Prices>(),
     /** Growth points that it brings once it is paid. */
     points: integer('points').notNull().default(0),
     state: text('state', { enum: orderStates }).notNull(),
@@ -65,6 +68,7 @@ export const orders = pgTable(
     linkedAt: seconds('linked_at'),
     createdAt: seconds('created_at').notNull(),
     expiresAt: seconds('expires_at').notNull(),
+    /** By the provider's clock, never before the start nor after it was heard of; the ledger and the timeline have the latter. */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
     /** When to ask the provider next; null: never again. */
@@ -133,7 +137,7 @@ export const orderQuarantine = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.eventId, t.status, t.reason] })],
 )
 
-/** The money that came in, an order once: the primary key is what makes it once. */
+/** The money that came in, an order once: the primary key is what makes it once. `at` is when it was written down. */
 export const orderLedger = pgTable('order_ledger', {
   billingNo: text('billing_no').primaryKey(),
   brand: text('brand').notNull(),

@@ -11,7 +11,7 @@ import { orders, type orderTimeline } from './orders.tables.ts'
 import { endings, type Ending, type Moved } from './steps.ts'
 
 export interface Happened {
-  /** Seconds since 1970. */
+  /** When the gateway heard of it: seconds since 1970. */
   at: number
   source: (typeof orderTimeline.$inferInsert)['source']
 }
@@ -46,7 +46,7 @@ export const settle = (db: Database, settling: Settling): Promise<boolean> =>
 /** The same inside a transaction, where others' limits, coupons and links may be touched. */
 export async function settleWithin(tx: Transaction, settling: Settling): Promise<boolean> {
   const moved = await step(tx, settling)
-  if (moved) await consequences[settling.ending](tx, moved, settling.happened.at)
+  if (moved) await consequences[settling.ending](tx, moved, moved.paidAt ?? settling.happened.at)
   return moved !== undefined
 }
 

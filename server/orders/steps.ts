@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { prepared, together, value, type Parts } from '../db/statement.ts'
 import { heldColumns } from './held.ts'
@@ -28,12 +28,16 @@ function move(event: OrderEvent, given = nothing, set = nothing): Parts {
   }
 }
 
-const paidMarks = sql`, paid_at = ${at}, ask_at = null,
-  flag = case when state in ('failed', 'expired') then 'late' else flag end`
+/** The provider's clock says when: a notification may come on another day. No clock is believed beyond the order's own times. */
+const paidByProvider = sql`greatest(created_at, least(${value('occurredAt')}::bigint, ${at}))`
 
 /** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
-const pay = (given = nothing): Parts => ({
-  ...move('paid', given, paidMarks),
+const pay = (paidAt: SQL, given = nothing): Parts => ({
+  ...move(
+    'paid',
+    given,
+    sql`, paid_at = ${paidAt}, ask_at = null, flag = case when state in ('failed', 'expired') then 'late' else flag end`,
+  ),
   credit: sql`
     insert into order_ledger (billing_no, brand, amount_minor, currency, at)
     select billing_no, brand, amount_minor, currency, ${at} from moved`,
@@ -42,7 +46,7 @@ const pay = (given = nothing): Parts => ({
     select billing_no, ${at}, 0, false from moved`,
   growth: sql`
     insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
-    select brand, gp_id, suid, billing_no, 'purchase', product_names, points, ${at} from moved where points > 0`,
+    select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,
 })
 
 /** What is told counts once, however often it is told. */
@@ -54,13 +58,13 @@ const heard: Parts = {
 }
 const isNew = sql`and exists (select from heard)`
 
-const columns = { ...heldColumns, flag: orders.flag }
+const columns = { ...heldColumns, flag: orders.flag, paidAt: orders.paidAt }
 const named = (name: string, parts: Parts) =>
   prepared((on: Database) => together(on, parts, { from: 'moved', columns }).prepare(`order_${name}`))
 
 /** How a payment ends: by itself, or by what a provider tells - which is taken down and done, both or neither. */
 export const endings = {
-  paid: { alone: named('paid', pay()), told: named('told_paid', { ...heard, ...pay(isNew) }) },
+  paid: { alone: named('paid', pay(at)), told: named('told_paid', { ...heard, ...pay(paidByProvider, isNew) }) },
   failed: {
     alone: named('failed', move('failed')),
     told: named('told_failed', { ...heard, ...move('failed', isNew) }),

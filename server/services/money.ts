@@ -38,4 +38,8 @@ export function priceIn(prices: Prices, currency: Currency): number {
   return Number((amount + rate - 1n) / rate)
 }
 
+/** What part of a price was paid, of another amount for the same thing: rounded down. */
+export const shareOf = (wholeMinor: number, paidMinor: number, listMinor: number): number =>
+  listMinor <= 0 ? 0 : Number((BigInt(wholeMinor) * BigInt(paidMinor)) / BigInt(listMinor))
+
 export const isCurrency = (name: string): name is Currency => Object.hasOwn(currencies, name)

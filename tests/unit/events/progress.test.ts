@@ -12,7 +12,8 @@ const period = {
   currency: 'JPY',
   dayMinor: 10000,
 } as const
-const paid = (at: number, amountMinor = 10000): Credit => ({ at, amountMinor, currency: 'JPY' })
+const noGoods = { listMinor: null, prices: null }
+const paid = (at: number, amountMinor = 10000): Credit => ({ at, amountMinor, currency: 'JPY', ...noGoods })
 const states = (credits: readonly Credit[], now: number) =>
   daysInRow(period, credits, now).calendar.map(({ state }) => state)
 
@@ -21,20 +22,27 @@ describe('the amount of an event', () => {
     expect(amountIn('USD', [])).toBe(0)
     expect(
       amountIn('USD', [
-        { at: 1, amountMinor: 499, currency: 'USD' },
-        { at: 2, amountMinor: 1, currency: 'USD' },
+        { at: 1, amountMinor: 499, currency: 'USD', ...noGoods },
+        { at: 2, amountMinor: 1, currency: 'USD', ...noGoods },
       ]),
     ).toBe(500)
   })
 
   it('converts another currency in one sum, so that many small payments are not rounded up each', () => {
-    const small = Array.from({ length: 100 }, (_, at) => ({ at, amountMinor: 1, currency: 'JPY' }))
+    const small = Array.from({ length: 100 }, (_, at) => ({ at, amountMinor: 1, currency: 'JPY', ...noGoods }))
     expect(amountIn('USD', small)).toBe(1)
-    expect(amountIn('USD', [...small, { at: 1, amountMinor: 499, currency: 'USD' }])).toBe(500)
+    expect(amountIn('USD', [...small, { at: 1, amountMinor: 499, currency: 'USD', ...noGoods }])).toBe(500)
+  })
+
+  it('is the price of the goods where they have one in its currency, less what a coupon took off', () => {
+    const goods = { at: 1, currency: 'MYR', prices: { USD: 1499, MYR: 6690 } }
+    expect(amountIn('USD', [{ ...goods, amountMinor: 6690, listMinor: null }])).toBe(1499)
+    expect(amountIn('USD', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(1274)
+    expect(amountIn('MYR', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(5686)
   })
 
   it('does not guess what an unknown currency is worth', () => {
-    expect(() => amountIn('USD', [{ at: 1, amountMinor: 1, currency: 'XXX' }])).toThrow()
+    expect(() => amountIn('USD', [{ at: 1, amountMinor: 1, currency: 'XXX', ...noGoods }])).toThrow()
   })
 })
 

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { continueActivity, cumulativeActivity } from '../../../src/contract/entities/events.ts'
+import { payStarted } from '../../../src/contract/entities/payment.ts'
+import { buyer, newRequestId } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { makeUpLink } from '../fixtures/make-up.ts'
+import { buyAs, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+/** The events of Starfall Odyssey run in UTC and in dollars. */
+const day = 86_400_000
+const midnight = Math.ceil(Date.now() / day) * day
+const second = 1000
+let nowMs = midnight
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  desk = orderDesk(gateway)
+})
+
+type Player = { client_id: string; oauth_token: string }
+const mika: Player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
+const continuous = async (player = mika) =>
+  v.parse(continueActivity, (await gateway.call('/api/continue/continueActivityInfo', { ...player })).data)
+const amountOf = async (player = mika) =>
+  v.parse(cumulativeActivity, (await gateway.call('/api/cumulative/cumulativeActivityInfo', { ...player })).data).amount
+const stateOn = async (ms: number) => {
+  const date = new Date(ms).toISOString().slice(0, 10)
+  return (await continuous()).calendar.find((one) => one.date === date)?.state
+}
+const info = async (billingNo: string) => desk.infoOf(billingNo)
+
+describe('a continuous event', () => {
+  it('counts the day on which a payment was made, though its notification comes after midnight', async () => {
+    nowMs = midnight - 40 * second
+    const billingNo = await desk.begin()
+    nowMs = midnight - 20 * second
+    const notification = gateway.outside.settle(billingNo, 'paid')
+    nowMs = midnight + 40 * second
+    await desk.send(notification)
+    expect(await stateOn(midnight - day)).toBe('reached')
+    expect(await stateOn(midnight)).toBe('today')
+    expect((await info(billingNo)).paid_at).toBe((midnight - 20 * second) / 1000)
+  })
+
+  it('counts it too where the notification was lost and the provider had to be asked', async () => {
+    nowMs = midnight + day - 40 * second
+    const billingNo = await desk.begin()
+    nowMs = midnight + day - 20 * second
+    gateway.outside.settle(billingNo, 'paid')
+    nowMs = midnight + day + 40 * second
+    await gateway.worker?.round()
+    expect((await info(billingNo)).status).toBe(1)
+    expect(await stateOn(midnight)).toBe('reached')
+    expect(await stateOn(midnight + day)).toBe('today')
+    expect(await continuous()).toMatchObject({ days_achieved: 2, days_running: 2 })
+  })
+
+  it.each([
+    ['before the order began', -7 * day, 0],
+    ['after it was heard of', 7 * day, 60 * second],
+  ])('believes no provider that says it was paid %s', async (_when, saidMs, countedMs) => {
+    nowMs = midnight + 2 * day
+    const begunMs = nowMs
+    const billingNo = await desk.begin()
+    nowMs += 60 * second
+    const paid = gateway.outside.settle(billingNo, 'paid')
+    await desk.send({ ...paid, occurredAt: (begunMs + saidMs) / 1000 })
+    expect((await info(billingNo)).paid_at).toBe((begunMs + countedMs) / 1000)
+  })
+})
+
+describe('a make-up payment', () => {
+  it('is a debt: it fills no event, makes no day, and brings no growth points', async () => {
+    nowMs = midnight + 3 * day
+    const [amount, days] = [await amountOf(), await continuous()]
+    const replenish_id = await makeUpLink(gateway.db, { at: nowMs / 1000 })
+    const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
+    const answer = await gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way })
+    const { billing_no } = v.parse(payStarted, answer.data)
+    await desk.happens(billing_no, 'paid')
+    expect((await info(billing_no)).status).toBe(1)
+    expect(await amountOf()).toBe(amount)
+    expect((await continuous()).today_amount).toBe('0.00')
+    expect(await continuous()).toMatchObject({ days_achieved: days.days_achieved, calendar: days.calendar })
+    expect((await desk.rowOf(billing_no)).points).toBe(0)
+  })
+})
+
+describe('a payment in another currency', () => {
+  const malaysian = { country: 'MY', product_id: 'starfallOdyssey.crystals.980' }
+  const start = async (changes: Record<string, string>) => {
+    const answer = await gateway.call(razer, buyAs({ ...malaysian, ...changes }))
+    expect(answer.code).toBe(codes.success)
+    return v.parse(payStarted, answer.data).billing_no
+  }
+
+  it('counts the price of the goods in the currency of the event: $14.99, paid as RM 66.90, fills $14.99', async () => {
+    expect(await amountOf(vera)).toBe('0.00')
+    const billingNo = await start({})
+    expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 6690, currency: 'MYR' })
+    await desk.happens(billingNo, 'paid')
+    expect(await amountOf(vera)).toBe('14.99')
+    expect((await continuous(vera)).today_amount).toBe('14.99')
+    expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 15 }])
+  })
+
+  it('with a coupon counts what was paid of that price', async () => {
+    await refresh(gateway.db, 'festival')
+    const billingNo = await start({ coupon_code: 'festival', pay_id: '10103' })
+    expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 5686, currency: 'MYR' })
+    await desk.happens(billingNo, 'paid')
+    expect(await amountOf(vera)).toBe('27.73')
+  })
+})
