@@ -1,5 +1,5 @@
 import type { Effect } from '../kernel/http/reactions.table.ts'
-import { onReaction } from '../kernel/http/react.ts'
+import { onReaction, playerActed } from '../kernel/http/react.ts'
 import { needCopy, t } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { report } from '../kernel/report.ts'
@@ -58,6 +58,8 @@ const hold = createHold(() => `${activeToken()} ${order.info.clientId}`)
 export const releaseReactions = () => hold.release()
 
 export function performReactions(): void {
+  for (const act of ['pointerdown', 'keydown', 'click'])
+    window.addEventListener(act, playerActed, { capture: true, passive: true })
   onReaction(<N extends Name>(effect: Extract<Effect, { do: N }>, message: string) => {
     const act = effects[effect.do] as (effect: Extract<Effect, { do: N }>, message: string) => void
     const perform = () => act(effect, message)

@@ -1,3 +1,4 @@
+import { report } from '../report.ts'
 import { session } from '../session.store.ts'
 import { reactions, unknownCodeReaction, unreachableReaction, type Effect, type Reaction } from './reactions.table.ts'
 import type { Failure } from './result.ts'
@@ -18,9 +19,28 @@ export function onReaction(performer: Performer): void {
   perform = performer
 }
 
+/** A reaction may itself cause the call that fails again. Until the player does something, the same failure gets only so many. */
+const reactionLimit = 3
+const reactionCounts = new Map<string, number>()
+
+/** Whatever fails from here on may be an answer to what the player did. */
+export function playerActed(): void {
+  reactionCounts.clear()
+}
+
+function isOverLimit(failure: Failure): boolean {
+  const key = failure.kind === 'code' ? `${failure.code}` : 'unreachable'
+  const count = (reactionCounts.get(key) ?? 0) + 1
+  reactionCounts.set(key, count)
+  if (count === reactionLimit + 1) report('reactionLimit', key)
+  return count > reactionLimit
+}
+
 export function react(failure: Failure): void {
+  const effects = reactionTo(failure)
+  if (effects.length === 0 || isOverLimit(failure)) return
   const message = failure.kind === 'code' ? failure.message : ''
-  for (const effect of reactionTo(failure)) perform?.(effect, message)
+  for (const effect of effects) perform?.(effect, message)
 }
 
 /** Of what the page asks for by itself. Without a network the banner has said it for all of it. */

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { codes, type FailureCode } from '../../../../src/contract/codes.table.ts'
-import { onReaction, react, reactionTo, reactToLoad } from '../../../../src/kernel/http/react.ts'
+import { onReaction, playerActed, react, reactionTo, reactToLoad } from '../../../../src/kernel/http/react.ts'
 import { session } from '../../../../src/kernel/session.store.ts'
 
 /** The response-code table of the specification, in its own words. */
@@ -19,6 +19,8 @@ const failureOf = (code: number) => {
   const name = Object.entries(codes).find(([, known]) => known === code)?.[0] as FailureCode | undefined
   return { kind: 'code', code, ...(name === undefined ? {} : { name }), message: 'Sorry' } as const
 }
+
+beforeEach(() => playerActed())
 
 for (const [code, effects] of specified) {
   it(`${code}: ${effects.join(', ')}`, () => {
@@ -62,4 +64,20 @@ it.each([
   expect(performed).toEqual(said)
   reactToLoad(failureOf(-3001))
   expect(performed).toEqual([...said, 'dropGame'])
+})
+
+it('a reaction that causes its own failure comes to an end, until the player does something', () => {
+  const reacted: string[] = []
+  onReaction((effect) => {
+    reacted.push(effect.do)
+    // More than a stack would bear.
+    if (reacted.length < 1000) react(failureOf(codes.notAGame))
+  })
+  react(failureOf(codes.notAGame))
+  expect(reacted).toHaveLength(3)
+  react({ kind: 'network' })
+  expect(reacted.at(-1)).toBe('showNetworkError')
+  playerActed()
+  react(failureOf(codes.notAGame))
+  expect(reacted.filter((effect) => effect === 'dropGame')).toHaveLength(6)
 })
