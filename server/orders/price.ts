@@ -3,9 +3,9 @@ import { CallFailure } from '../contract/call-failure.ts'
 import type { GoodsRow } from '../repositories/goods.repository.ts'
 import type { MethodRow } from '../repositories/payments.repository.ts'
 import { isCurrency, priceIn } from '../services/money.ts'
-import { discounted } from '../vip/coupon-price.ts'
+import { discounted } from '../../src/contract/discount.ts'
 import type { CardRow } from './cards.repository.ts'
-import { isInRange } from './price-range.ts'
+import { isInRange } from '../../src/contract/price-range.ts'
 
 /** What is paid, and what it would be without a coupon. */
 export interface Price {

@@ -1,6 +1,7 @@
 import { bankGroup, isCardCode as isCardOf, platformTypes } from '../../contract/channels.table.ts'
 import type { Platform } from '../../contract/domain.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
+import { isInRange, minorBounds } from '../../contract/price-range.ts'
 import { toMinor } from '../../kernel/money/amount.ts'
 
 /** Which payment methods show, in which order: the specification's rules, pure. */
@@ -13,16 +14,10 @@ export type Groups = Readonly<Record<string, Methods>>
 export const keyOf = ({ payway_id, channel_id }: Pick<Way, 'payway_id' | 'channel_id'>): string =>
   `${payway_id}_${channel_id}`
 
-/** Bounds are in whole units of the method's currency, its amount is decimal text; compared in minor units. */
-function inRange({ min_money, max_money, amount, currency }: Way): boolean {
+/** The amount is decimal text, bounds are in whole units of its currency; compared in minor units. */
+function inRange({ amount, currency, ...bounds }: Way): boolean {
   const minor = toMinor(amount, currency)
-  if (minor === undefined) return false
-  const min = Math.round(min_money * 100)
-  const max = Math.round(max_money * 100)
-  if (min <= 0 && max <= 0) return true
-  if (min <= 0) return minor <= max
-  if (max <= 0) return minor >= min
-  return minor >= min && minor <= max
+  return minor !== undefined && isInRange(minor, minorBounds(bounds))
 }
 
 const applePayKey = '11701_2'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 import { offersFor } from '../../../server/vip/coupon-offers.ts'
-import { discounted, pointsFor } from '../../../server/vip/coupon-price.ts'
+import { pointsFor } from '../../../server/vip/coupon-price.ts'
+import { discounted } from '../../../src/contract/discount.ts'
 import { levelAt } from '../../../server/vip/member.ts'
 
 const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))

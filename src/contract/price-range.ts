@@ -2,3 +2,9 @@
 export function isInRange(priceMinor: number, { minMinor, maxMinor }: { minMinor: number; maxMinor: number }): boolean {
   return (minMinor <= 0 || priceMinor >= minMinor) && (maxMinor <= 0 || priceMinor <= maxMinor)
 }
+
+/** A method's bounds are in whole units of its currency. */
+export const minorBounds = ({ min_money, max_money }: { min_money: number; max_money: number }) => ({
+  minMinor: Math.round(min_money * 100),
+  maxMinor: Math.round(max_money * 100),
+})
