@@ -139,7 +139,32 @@ test('without a coupon it is asked; goods and methods that take none say so', as
   await expect(recharge(page)).toContainText(t('coupons', 'tip_noSupportCoupon_goods'))
 })
 
-test('a price that cannot be calculated puts the coupon away and marks it', async ({ page }) => {
+test('a coupon that would leave less than the method takes is not offered, and no price is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('calcPrice')) asked.push(new URL(request.url()).searchParams.get('channel_id') ?? '')
+  })
+  await page.goto(storeUrl('watt', '/', vera))
+  await chooseHowToPay(page)
+  await expect(buyFor(page, '$4.24')).toBeEnabled()
+  await recharge(page).getByRole('button', { name: 'Brazil', exact: true }).click()
+  await recharge(page).getByRole('radio', { name: 'EBANX' }).click()
+  await page.getByRole('dialog', { name: 'EBANX' }).getByRole('radio', { name: 'Boleto' }).click()
+  await expect(couponLine(page)).toContainText(t('coupons', 'none_fit'))
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  await expect(sheet.getByText(t('coupons', 'below_minimum'))).toHaveCount(2)
+  await expect(sheet.getByRole('button', { name: t('coupons', 'use'), exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // Nobody is asked about a coupon that cannot be used.
+  await buyFor(page, '$4.99').click()
+  await page.waitForURL(paysite)
+  expect(asked).not.toContain('52')
+})
+
+test('a price that cannot be calculated puts the coupon away for those goods alone and marks it', async ({ page }) => {
   const answer = { code: codes.notFound, msg: 'no price', data: null }
   await page.route('**/api/coupons/calcPrice?*', (route) => route.fulfill({ json: answer }))
   await page.goto(storeUrl('watt', '/', vera))
@@ -149,9 +174,43 @@ test('a price that cannot be calculated puts the coupon away and marks it', asyn
   await couponLine(page).click()
   const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
   await expect(sheet.getByRole('listitem').filter({ hasText: t('coupons', 'price_failed') })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/coupons/calcPrice?*')
+  await page.getByRole('radio', { name: '$9.99' }).first().check()
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  await expect(buyFor(page, '$8.49')).toBeEnabled()
 })
 
-test('a coupon that the gateway refuses is cleared without a word, and the list comes anew', async ({ page }) => {
+test('a coupon that ends while it is looked at gives way to the next, in the row and in the list', async ({ page }) => {
+  await page.clock.install()
+  const minuteMs = 60_000
+  const end = Math.floor(Date.now() / 1000) + 60
+  await page.route('**/api/coupons/couponList?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { coupons: { name: string; valid_end_time: number }[] } }
+    for (const coupon of body.data.coupons) if (coupon.name === 'TOP-UP FESTIVAL') coupon.valid_end_time = end
+    await route.fulfill({ json: body })
+  })
+  await page.goto(storeUrl('watt', '/', vera))
+  await chooseHowToPay(page)
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  const festival = sheet.getByRole('listitem').filter({ hasText: 'TOP-UP FESTIVAL' })
+  await expect(festival.getByRole('button', { name: t('coupons', 'cancel'), exact: true })).toBeVisible()
+  await page.clock.fastForward(2 * minuteMs)
+  await expect(festival).toContainText(t('coupons', 'expired'))
+  await expect(festival.getByRole('button')).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: t('coupons', 'cancel'), exact: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(couponLine(page)).not.toContainText('TOP-UP FESTIVAL')
+})
+
+test('a coupon that the gateway refuses is cleared without a word, and the next best comes with the new list', async ({
+  page,
+}) => {
   const answer = { code: codes.illegalCoupon, msg: 'refused', data: null }
   await page.route('**/api/pay/razer_gold_pay?*', (route) => route.fulfill({ json: answer }), { times: 1 })
   await page.goto(storeUrl('watt', '/', vera))
@@ -166,6 +225,12 @@ test('a coupon that the gateway refuses is cleared without a word, and the list 
   await buyFor(page, '$4.24').click()
   await expect(couponLine(page)).toContainText(t('coupons', 'please_select'))
   seen.resolve()
-  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  // Refused for these goods and this method, it stays refused for them.
+  await expect(couponLine(page)).toContainText(t('coupons', 'off', { percent: '10%' }))
   await expect(page.getByText('refused')).toHaveCount(0)
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'TOP-UP FESTIVAL' })).toContainText(
+    t('coupons', 'refused'),
+  )
 })

@@ -23,6 +23,7 @@ const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, Said> = {
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },
   empty: { words: 'coupons:none_to_use' },
+  noneFit: { words: 'coupons:none_fit', opens: 'couponUse' },
   claim: { words: 'coupons:tip_claim_more', look: 'call', opens: 'couponClaim' },
   select: { words: 'coupons:please_select', look: 'call', opens: 'couponUse' },
   failed: { words: 'coupons:price_failed', look: 'failed', opens: 'couponUse' },

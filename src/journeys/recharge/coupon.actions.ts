@@ -1,12 +1,13 @@
 import type { Snapshot } from 'valtio'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { isVipVersion } from '../../kernel/layout.ts'
+import { secondsNow } from '../../kernel/time/seconds-now.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
 import { session, type Session } from '../../kernel/session.store.ts'
 import { couponRow, type CouponRow } from '../../purchase/coupons/coupon-rules.ts'
-import { quoteKey } from '../../purchase/coupons/coupons.actions.ts'
-import { coupons, type Coupons } from '../../purchase/coupons/coupons.store.ts'
+import { targetKey } from '../../purchase/coupons/coupons.actions.ts'
+import { coupons, type Coupons, type CouponTarget } from '../../purchase/coupons/coupons.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop, type Shop } from '../../purchase/shop.store.ts'
 import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
@@ -29,6 +30,7 @@ export interface CouponSources {
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
   readonly shop: Pick<Snapshot<Shop>, 'config'>
   readonly coupons: Snapshot<Coupons>
+  readonly nowSeconds: number
 }
 
 /** What a price is asked for; nothing as long as something is not chosen. */
@@ -39,6 +41,18 @@ export function quotedOf({ info, session: { area } }: CouponSources, way: Way | 
   return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId }
 }
 
+/** What a coupon is to be used with; null as long as something is not chosen. */
+export function targetOf(
+  sources: CouponSources,
+  way: Way | undefined,
+  region: string | undefined,
+): CouponTarget | null {
+  const of = quotedOf(sources, way, region)
+  if (!of || !way) return null
+  const { amount, currency, min_money, max_money } = way
+  return { key: targetKey(of), amount, currency, min_money, max_money }
+}
+
 const hidden: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
 
 export function couponOf(sources: CouponSources, way: Way | undefined, region: string | undefined): CouponView {
@@ -47,6 +61,7 @@ export function couponOf(sources: CouponSources, way: Way | undefined, region: s
   const vip = sells.config !== null && isVipVersion(player.brand, sells.config)
   // A card is worth what it is worth.
   if (!vip || !goods || (way && isCardCode(way))) return hidden
+  const target = targetOf(sources, way, region)
   const row = couponRow({
     vip,
     loggedIn: player.user !== null,
@@ -55,22 +70,24 @@ export function couponOf(sources: CouponSources, way: Way | undefined, region: s
     method: way?.open_coupon,
     list: dataOf(known.list),
     choice: known.choice,
-    failed: known.failed,
+    target,
+    quote: known.quote,
+    refused: known.refused,
     claimable: known.claimable,
-    nowSeconds: Math.floor(Date.now() / 1000),
+    nowSeconds: sources.nowSeconds,
   })
   const points = known.points[goods.value] || undefined
-  const of = quotedOf(sources, way, region)
-  if (row.at !== 'chosen' || !of) return { row, pending: false, priced: undefined, points }
+  if (row.at !== 'chosen' || !target) return { row, pending: false, priced: undefined, points }
   const { code } = row.coupon
-  const price = known.quote?.key === quoteKey(of, code) ? dataOf(known.quote.price) : undefined
+  const { quote } = known
+  const price = quote?.target === target.key && quote.code === code ? dataOf(quote.price) : undefined
   if (!price) return { row, pending: true, priced: undefined, points }
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
 
 /** For whoever acts on it at this moment. */
 export const couponNow = (way: Way, region: string): CouponView =>
-  couponOf({ info: order.info, session, shop, coupons }, way, region)
+  couponOf({ info: order.info, session, shop, coupons, nowSeconds: secondsNow() }, way, region)
 
 /** Asked where a coupon could be used and none is. */
 export const agreesToNone = (): Promise<boolean> =>

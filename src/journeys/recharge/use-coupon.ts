@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { dataOf } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
-import { loadCoupons, loadPoints, quoteCoupon } from '../../purchase/coupons/coupons.actions.ts'
+import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
+import { nextEnd } from '../../purchase/coupons/coupon-rules.ts'
+import { aimCoupons, loadCoupons, loadPoints, quoteCoupon } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { couponOf, quotedOf, type CouponView } from './coupon.actions.ts'
+import { couponOf, quotedOf, targetOf, type CouponView } from './coupon.actions.ts'
 import type { Way } from '../../channels/methods/methods.ts'
 
 /** The coupon of the purchase: its list, its price and the growth points are asked for as they are needed. */
@@ -23,7 +26,9 @@ export function useCoupon(way: Way | undefined, region: string | undefined): Cou
     if (clientId && product) void loadPoints(clientId, product)
   }, [clientId, product, isOpen])
 
-  const sources = { info, session: player, shop: sells, coupons: known }
+  // One that ends while it is looked at gives way to the next.
+  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(known.list) ?? [], now))
+  const sources = { info, session: player, shop: sells, coupons: known, nowSeconds }
   const view = couponOf(sources, way, region)
   const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
   const quoted = quotedOf(sources, way, region)
@@ -31,5 +36,7 @@ export function useCoupon(way: Way | undefined, region: string | undefined): Cou
   useEffect(() => {
     if (code !== undefined && quoted) void quoteCoupon(quoted, code)
   }, [code, quoted])
+  const target = targetOf(sources, way, region)
+  useEffect(() => aimCoupons(target), [target])
   return view
 }

@@ -2,8 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { couponCategories, type Coupon, type CouponCategory } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { mapLoadable, type Loadable } from '../../kernel/loadable.ts'
+import { dataOf, mapLoadable, type Loadable } from '../../kernel/loadable.ts'
 import { goTo } from '../../kernel/navigation.ts'
+import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
+import { nextEnd } from '../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
@@ -46,9 +48,9 @@ export function CouponCentre() {
 function HeldCoupons({ category }: { category: 'avail' | 'lock' }) {
   const t = useCopy()
   const { list } = useSnapshot(coupons)
-  const mine = mapLoadable(list as Loadable<readonly Coupon[]>, (all) =>
-    all.filter(({ use_category }) => use_category === category),
-  )
+  const all = list as Loadable<readonly Coupon[]>
+  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(all) ?? [], now))
+  const mine = mapLoadable(all, (held) => held.filter(({ use_category }) => use_category === category))
   return (
     <CouponList
       list={mine}
@@ -60,7 +62,15 @@ function HeldCoupons({ category }: { category: 'avail' | 'lock' }) {
         <CouponCard
           key={coupon.code}
           coupon={coupon}
-          action={category === 'avail' ? <UseButton code={coupon.code} /> : <Tag>{t('coupons:usable_no')}</Tag>}
+          action={
+            category === 'lock' ? (
+              <Tag>{t('coupons:usable_no')}</Tag>
+            ) : coupon.valid_end_time < nowSeconds ? (
+              <Tag>{t('coupons:expired')}</Tag>
+            ) : (
+              <UseButton code={coupon.code} />
+            )
+          }
         />
       )}
     </CouponList>

@@ -1,11 +1,20 @@
 import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { mapLoadable, type Loadable } from '../../kernel/loadable.ts'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { dataOf, mapLoadable } from '../../kernel/loadable.ts'
 import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
-import { chosenAmong } from '../../purchase/coupons/coupon-rules.ts'
+import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
+import {
+  chosenIn,
+  fitOf,
+  hasFailed,
+  nextEnd,
+  type CouponFit,
+  type FitFacts,
+} from '../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
-import { coupons } from '../../purchase/coupons/coupons.store.ts'
+import { coupons, type Coupons } from '../../purchase/coupons/coupons.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -14,21 +23,30 @@ import styles from './coupon-card.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 
+/** What is said of a coupon that cannot go with the purchase; a locked one says why itself. */
+const unfit: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
+  locked: { tag: 'coupons:usable_no' },
+  expired: { tag: 'coupons:expired' },
+  refused: { tag: 'coupons:usable_no', note: 'coupons:refused' },
+  belowMinimum: { tag: 'coupons:usable_no', note: 'coupons:below_minimum' },
+}
+
 /** Those that can be used first, and of these the best. */
-const inOrder = (list: readonly Coupon[]) =>
+const inOrder = (list: readonly Coupon[], facts: FitFacts) =>
   [...list].sort(
     (a, b) =>
-      Number(a.use_category === 'lock') - Number(b.use_category === 'lock') || a.discount_rate - b.discount_rate,
+      Number(fitOf(a, facts) !== 'fits') - Number(fitOf(b, facts) !== 'fits') || a.discount_rate - b.discount_rate,
   )
 
 /** Which coupon goes with the purchase. Choosing goes back to the sheet below. */
 export function CouponUseSheet({ id }: { id: number }) {
   const t = useCopy()
-  const { list, choice, failed, claimable } = useSnapshot(coupons)
+  const known = useSnapshot(coupons) as Coupons
+  const { list, claimable } = known
   const goods = useSnapshot(order).info.goods?.display
-  const known = list as Loadable<readonly Coupon[]>
-  const open = known.state === 'ready' ? known.data.filter(({ use_category }) => use_category === 'avail') : []
-  const chosen = chosenAmong(open, choice, failed)?.code
+  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(list) ?? [], now))
+  const selection = { ...known, nowSeconds }
+  const chosen = chosenIn(dataOf(list) ?? [], selection)?.code
   const choose = (code: string | null) => {
     chooseCoupon(code)
     closeOverlay(id)
@@ -50,33 +68,57 @@ export function CouponUseSheet({ id }: { id: number }) {
     >
       {goods && <p className={styles.fits}>{t('coupons:fits_now', { goods })}</p>}
       <CouponList
-        list={mapLoadable(known, inOrder)}
+        list={mapLoadable(list, (all) => inOrder(all, selection))}
         retry={() => void loadCoupons()}
         none={t('coupons:none_avail')}
         foot={t('coupons:fits')}
       >
         {(coupon) => (
-          <CouponCard
+          <UsableCard
             key={coupon.code}
             coupon={coupon}
+            fit={fitOf(coupon, selection)}
+            failed={hasFailed(coupon, selection)}
             chosen={coupon.code === chosen}
-            {...(failed.includes(coupon.code) ? { note: t('coupons:price_failed') } : {})}
-            action={
-              coupon.use_category === 'lock' ? (
-                <Tag>{t('coupons:usable_no')}</Tag>
-              ) : coupon.code === chosen ? (
-                <Button small look="ghost" onClick={() => choose(null)}>
-                  {t('coupons:cancel')}
-                </Button>
-              ) : (
-                <Button small onClick={() => choose(coupon.code)}>
-                  {t('coupons:use')}
-                </Button>
-              )
-            }
+            onChoose={choose}
           />
         )}
       </CouponList>
     </Sheet>
+  )
+}
+
+interface UsableCardProps {
+  coupon: Coupon
+  fit: CouponFit
+  /** Its price could not be had. */
+  failed: boolean
+  chosen: boolean
+  onChoose: (code: string | null) => void
+}
+
+function UsableCard({ coupon, fit, failed, chosen, onChoose }: UsableCardProps) {
+  const t = useCopy()
+  if (fit !== 'fits') {
+    const { tag, note } = unfit[fit]
+    return <CouponCard coupon={coupon} {...(note ? { note: t(note) } : {})} action={<Tag>{t(tag)}</Tag>} />
+  }
+  return (
+    <CouponCard
+      coupon={coupon}
+      chosen={chosen}
+      {...(failed ? { note: t('coupons:price_failed') } : {})}
+      action={
+        chosen ? (
+          <Button small look="ghost" onClick={() => onChoose(null)}>
+            {t('coupons:cancel')}
+          </Button>
+        ) : (
+          <Button small onClick={() => onChoose(coupon.code)}>
+            {t('coupons:use')}
+          </Button>
+        )
+      }
+    />
   )
 }

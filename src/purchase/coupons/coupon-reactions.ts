@@ -1,6 +1,7 @@
-import { clearCoupon, reloadCoupons } from './coupons.actions.ts'
+import { refuseQuoted, reloadCoupons } from './coupons.actions.ts'
 
-export { clearCoupon }
+/** Refused by the gateway: the purchase goes on without it. */
+export const clearCoupon = refuseQuoted
 
 type Wait = (ms: number) => Promise<void>
 const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,11 +1,41 @@
+import { discounted } from '../../contract/discount.ts'
+import { isInRange, minorBounds } from '../../contract/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
-import type { CouponChoice } from './coupons.store.ts'
+import { toMinor } from '../../kernel/money/amount.ts'
+import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
 /** Which coupon goes with a purchase, and what is said where none does: the specification's rules, pure. */
 
-/** Those that may be used at this moment (seconds): the gateway's list ages while it is looked at. */
-export const usable = (list: readonly Coupon[], nowSeconds: number): Coupon[] =>
-  list.filter(({ use_category, valid_end_time }) => use_category === 'avail' && valid_end_time >= nowSeconds)
+/** Whether a coupon can be used with a target; if not, why. */
+export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
+
+export interface FitFacts extends Pick<Coupons, 'refused' | 'target'> {
+  readonly nowSeconds: number
+}
+
+/** What was chosen, and what became of it. */
+interface Selection extends FitFacts, Pick<Coupons, 'choice' | 'quote'> {}
+
+/** What is left of the price must be payable by the method, too. Only the gateway says the price: this keeps back what it would refuse. */
+function staysInRange({ discount_rate }: Coupon, { amount, currency, ...bounds }: CouponTarget): boolean {
+  const minor = toMinor(amount, currency)
+  if (minor === undefined) return true
+  return isInRange(discounted(minor, Math.round(discount_rate * 1000), currency), minorBounds(bounds))
+}
+
+export function fitOf(coupon: Coupon, { target, refused, nowSeconds }: FitFacts): CouponFit {
+  if (coupon.use_category !== 'avail') return 'locked'
+  if (coupon.valid_end_time < nowSeconds) return 'expired'
+  if (!target) return 'fits'
+  if (refused[target.key]?.includes(coupon.code)) return 'refused'
+  return staysInRange(coupon, target) ? 'fits' : 'belowMinimum'
+}
+
+/** The first second at which one of the list has ended. */
+export function nextEnd(list: readonly Coupon[], nowSeconds: number): number | undefined {
+  const ends = list.map(({ valid_end_time }) => valid_end_time + 1).filter((end) => end > nowSeconds)
+  return ends.length === 0 ? undefined : Math.min(...ends)
+}
 
 /** The first with the lowest rate: what remains to be paid is the least. */
 export const bestOf = (list: readonly Coupon[]): Coupon | undefined =>
@@ -14,19 +44,30 @@ export const bestOf = (list: readonly Coupon[]): Coupon | undefined =>
     undefined,
   )
 
-export function chosenAmong(
-  list: readonly Coupon[],
-  choice: CouponChoice,
-  failed: readonly string[],
-): Coupon | undefined {
+/** One that was chosen and cannot be used leaves its place to the best. */
+export function chosenAmong(fitting: readonly Coupon[], choice: CouponChoice): Coupon | undefined {
   if (choice.kind === 'none') return undefined
-  const works = list.filter(({ code }) => !failed.includes(code))
-  // One that was chosen and is gone meanwhile leaves its place to the best.
-  const byHand = choice.kind === 'code' ? list.find(({ code }) => code === choice.code) : undefined
-  return byHand ?? bestOf(works)
+  const byHand = choice.kind === 'code' ? fitting.find(({ code }) => code === choice.code) : undefined
+  return byHand ?? bestOf(fitting)
 }
 
-export interface CouponFacts {
+/** The price of this target has failed or was refused: it stands without a coupon until one is chosen or the list comes anew. */
+function isCleared({ quote, refused, target }: Pick<Selection, 'quote' | 'refused' | 'target'>): boolean {
+  if (!quote || quote.target !== target?.key) return false
+  return quote.price.state === 'failed' || (refused[quote.target]?.includes(quote.code) ?? false)
+}
+
+const fittingIn = (list: readonly Coupon[], facts: FitFacts) => list.filter((coupon) => fitOf(coupon, facts) === 'fits')
+
+/** The coupon that goes with what is shown to be bought. */
+export const chosenIn = (list: readonly Coupon[], selection: Selection): Coupon | undefined =>
+  isCleared(selection) ? undefined : chosenAmong(fittingIn(list, selection), selection.choice)
+
+/** Its price for what is shown to be bought could not be had. */
+export const hasFailed = ({ code }: Coupon, selection: Selection): boolean =>
+  isCleared(selection) && selection.quote?.code === code
+
+export interface CouponFacts extends Selection {
   readonly vip: boolean
   readonly loggedIn: boolean
   /** The goods take coupons. */
@@ -35,16 +76,12 @@ export interface CouponFacts {
   readonly method: boolean | undefined
   /** Undefined while they are on their way, or did not come. */
   readonly list: readonly Coupon[] | undefined
-  readonly choice: CouponChoice
-  readonly failed: readonly string[]
   readonly claimable: number
-  readonly nowSeconds: number
 }
 
 /** What the coupon row of a purchase stands at; each has its own words. */
 export type CouponRow =
-  | { readonly at: 'hidden' | 'noGoods' | 'noMethod' | 'waiting' | 'empty' | 'claim' }
-  | { readonly at: 'select' | 'failed'; readonly usable: number }
+  | { readonly at: 'hidden' | 'noGoods' | 'noMethod' | 'waiting' | 'empty' | 'claim' | 'noneFit' | 'select' | 'failed' }
   | { readonly at: 'chosen'; readonly coupon: Coupon }
 
 export function couponRow(facts: CouponFacts): CouponRow {
@@ -52,13 +89,17 @@ export function couponRow(facts: CouponFacts): CouponRow {
   if (!facts.goods) return { at: 'noGoods' }
   if (facts.method === false) return { at: 'noMethod' }
   if (!facts.list) return { at: 'waiting' }
-  const open = usable(facts.list, facts.nowSeconds)
-  const coupon = chosenAmong(open, facts.choice, facts.failed)
+  const coupon = chosenIn(facts.list, facts)
   if (coupon) return { at: 'chosen', coupon }
-  if (open.some(({ code }) => facts.failed.includes(code))) return { at: 'failed', usable: open.length }
-  if (open.length > 0) return { at: 'select', usable: open.length }
+  const fitting = fittingIn(facts.list, facts)
+  if (fitting.some((one) => hasFailed(one, facts))) return { at: 'failed' }
+  if (fitting.length > 0) return { at: 'select' }
+  if (facts.list.some((one) => unfitHere.has(fitOf(one, facts)))) return { at: 'noneFit' }
   return { at: facts.claimable > 0 ? 'claim' : 'empty' }
 }
+
+/** Usable with other goods, or another method. */
+const unfitHere: ReadonlySet<CouponFit> = new Set(['refused', 'belowMinimum'])
 
 /** Eligible coupons exist and none is chosen: it is asked before the purchase goes on. */
 export const asksForCoupon = (row: CouponRow): boolean => row.at === 'select' || row.at === 'failed'

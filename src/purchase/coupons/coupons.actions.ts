@@ -8,7 +8,7 @@ import { session } from '../../kernel/session.store.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
 import { order } from '../order-info.store.ts'
 import { shop } from '../shop.store.ts'
-import { coupons } from './coupons.store.ts'
+import { coupons, type CouponTarget } from './coupons.store.ts'
 
 /** The VIP version: the brand has a programme and the page config opens coupons. */
 export const vipVersion = (): boolean => shop.config !== null && isVipVersion(session.brand, shop.config)
@@ -40,40 +40,48 @@ export async function loadCoupons(): Promise<void> {
 }
 
 function forgetCoupons(): void {
-  Object.assign(coupons, { list: loading, choice: { kind: 'best' }, failed: [], quote: null, claimable: 0 })
+  Object.assign(coupons, { list: loading, choice: { kind: 'best' }, quote: null, refused: {}, claimable: 0 })
 }
 
 export function chooseCoupon(code: string | null): void {
   coupons.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
-  // Chosen by hand it is tried again.
-  coupons.failed = coupons.failed.filter((one) => one !== code)
+  // Chosen by hand, its price is asked for again.
   coupons.quote = null
 }
 
-/** Refused by the gateway: the purchase goes on without it. */
-export function clearCoupon(): void {
-  coupons.choice = { kind: 'none' }
-  coupons.quote = null
+/** The coupon whose price stands here is not taken for these goods by this method, now or later. */
+export function refuseQuoted(): void {
+  if (!coupons.quote) return
+  const { target, code } = coupons.quote
+  const codes = coupons.refused[target] ?? []
+  if (!codes.includes(code)) coupons.refused = { ...coupons.refused, [target]: [...codes, code] }
 }
 
-/** The list is asked for anew, and the best of it chosen again. */
+/** The list is asked for anew; where a coupon was refused, the best of the others takes its place. */
 export async function reloadCoupons(): Promise<void> {
   await loadCoupons()
-  coupons.choice = { kind: 'best' }
-  coupons.failed = []
-  coupons.quote = null
+  const { quote, refused } = coupons
+  if (quote && refused[quote.target]?.includes(quote.code)) coupons.quote = null
+}
+
+/** What is shown to be bought, for the list of coupons over it. The same price of the same thing changes nothing. */
+export function aimCoupons(target: CouponTarget | null): void {
+  const { key, amount } = coupons.target ?? {}
+  if (key !== target?.key || amount !== target?.amount) coupons.target = target
 }
 
 type Quoted = Pick<Purchase, 'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'>
 
-export const quoteKey = (of: Quoted, code: string): string =>
-  [code, of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId].join(' ')
+export const targetKey = (of: Quoted): string =>
+  [of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId].join(' ')
 
-/** The price is the gateway's to say. Where it cannot, the coupon is put away and marked. */
+const isQuoted = (target: string, code: string) => coupons.quote?.target === target && coupons.quote.code === code
+
+/** The price is the gateway's to say. Where it cannot, these goods stand without a coupon. */
 export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
-  const key = quoteKey(of, code)
-  if (coupons.quote?.key === key) return
-  coupons.quote = { key, price: loading }
+  const target = targetKey(of)
+  if (isQuoted(target, code)) return
+  coupons.quote = { target, code, price: loading }
   const result = await send(calcPrice, {
     client_id: of.clientId,
     coupon_code: code,
@@ -83,12 +91,11 @@ export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
     payway_id: String(of.paywayId),
     channel_id: String(of.channelId),
   })
-  if (coupons.quote?.key !== key) return
-  coupons.quote = { key, price: settled(result) }
-  if (result.ok) return
-  clearCoupon()
-  coupons.failed = [...coupons.failed, code]
-  if (result.failure.kind === 'code' && result.failure.name === 'illegalCoupon') react(result.failure)
+  if (!isQuoted(target, code)) return
+  coupons.quote = { target, code, price: settled(result) }
+  if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
+  refuseQuoted()
+  react(result.failure)
 }
 
 /** How many growth points the goods bring; not knowing it is no failure that anybody needs to hear of. */

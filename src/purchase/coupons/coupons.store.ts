@@ -1,16 +1,29 @@
 import { proxy } from 'valtio'
+import type { Currency } from '../../contract/domain.table.ts'
 import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
 import { loading, type Loadable } from '../../kernel/loadable.ts'
 
-/** `best`: nothing was chosen by hand. `none`: the player, or a failure, has put the coupon away. */
+/** `best`: nothing was chosen by hand. `none`: the player has put the coupon away. */
 export type CouponChoice =
   | { readonly kind: 'best' }
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly code: string }
 
-/** What a coupon makes of a price; the key says of which purchase. */
-export interface Quote {
+/** What a coupon is to be used with: goods, and a method with its price and its range. */
+export interface CouponTarget {
+  /** The same goods and method have the same key. */
   readonly key: string
+  readonly amount: string
+  readonly currency: Currency
+  readonly min_money: number
+  readonly max_money: number
+}
+
+/** What a coupon makes of the price of a target. */
+export interface Quote {
+  /** Key of the target. */
+  readonly target: string
+  readonly code: string
   readonly price: Loadable<CouponPrice>
 }
 
@@ -19,9 +32,11 @@ export interface Coupons {
   /** To use, and locked ones. */
   list: Loadable<readonly Coupon[]>
   choice: CouponChoice
-  /** Codes whose price could not be calculated. */
-  failed: readonly string[]
+  /** What is shown to be bought; null before a method is chosen. */
+  target: CouponTarget | null
   quote: Quote | null
+  /** Codes that the gateway refused, by the key of the target: they stay refused for it. */
+  refused: Readonly<Record<string, readonly string[]>>
   /** How many may be claimed. */
   claimable: number
   /** Growth points that the chosen goods bring, by product. */
@@ -31,8 +46,9 @@ export interface Coupons {
 export const coupons = proxy<Coupons>({
   list: loading,
   choice: { kind: 'best' },
-  failed: [],
+  target: null,
   quote: null,
+  refused: {},
   claimable: 0,
   points: {},
 })

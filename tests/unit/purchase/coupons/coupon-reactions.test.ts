@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { coupons } from '../../../../src/purchase/coupons/coupons.store.ts'
-import { chooseCoupon, clearCoupon } from '../../../../src/purchase/coupons/coupons.actions.ts'
-import { reloadCouponsAfter } from '../../../../src/purchase/coupons/coupon-reactions.ts'
+import { chooseCoupon, reloadCoupons } from '../../../../src/purchase/coupons/coupons.actions.ts'
+import { clearCoupon, reloadCouponsAfter } from '../../../../src/purchase/coupons/coupon-reactions.ts'
 
-beforeEach(() => Object.assign(coupons, { choice: { kind: 'best' }, failed: [], quote: null }))
+beforeEach(() => Object.assign(coupons, { choice: { kind: 'best' }, refused: {}, quote: null }))
 
 it('after an illegal use the coupons are asked for anew, a second later and no sooner', async () => {
   const done: string[] = []
@@ -19,15 +19,29 @@ it('after an illegal use the coupons are asked for anew, a second later and no s
   expect(done).toEqual(['waits 1000', 'reloads'])
 })
 
-it('a coupon that is cleared is not chosen by itself again', () => {
-  chooseCoupon('ten')
+const ready = { state: 'ready', data: { points: 4, discountPrice: '4.24', currency: 'USD' } } as const
+
+it('a coupon that is cleared is refused for the goods and the method that it was priced for, and for no others', () => {
+  coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
   clearCoupon()
-  expect(coupons.choice).toEqual({ kind: 'none' })
+  clearCoupon()
+  expect(coupons.refused).toEqual({ 'goods by Razer': ['ten'] })
+  expect(coupons.choice).toEqual({ kind: 'best' })
 })
 
-it('one that failed is tried again when it is chosen by hand', () => {
-  coupons.failed = ['ten', 'fifteen']
+it('the new list makes room for the next coupon, and leaves another one that was chosen meanwhile', async () => {
+  coupons.quote = { target: 'goods by Razer', code: 'ten', price: ready }
+  await reloadCoupons()
+  expect(coupons.quote).not.toBeNull()
+  clearCoupon()
+  await reloadCoupons()
+  expect(coupons.quote).toBeNull()
+  expect(coupons.refused).toEqual({ 'goods by Razer': ['ten'] })
+})
+
+it('one whose price failed is asked for again when it is chosen by hand', () => {
+  coupons.quote = { target: 'goods by Razer', code: 'ten', price: { state: 'failed', failure: { kind: 'network' } } }
   chooseCoupon('ten')
-  expect(coupons.failed).toEqual(['fifteen'])
+  expect(coupons.quote).toBeNull()
   expect(coupons.choice).toEqual({ kind: 'code', code: 'ten' })
 })
