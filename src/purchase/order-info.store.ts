@@ -25,24 +25,39 @@ const awaited = (): OrderInfo => {
   return billing_no === undefined ? {} : { billing_no }
 }
 
+/** The choice for a known game, while it is not known whether the client id of a link means the same game. */
+let previousChoice: OrderInfo | undefined
+
 /** A client id whose game is not known yet, so that what depends on the id alone can be asked for at once. */
 export function keepClient(clientId: string): void {
-  if (order.info.clientId !== clientId) order.info = { ...awaited(), clientId }
+  if (order.info.clientId === clientId) return
+  if (order.info.gameProductId !== undefined) previousChoice = snapshot(order).info
+  order.info = { ...awaited(), clientId }
 }
 
-/** Another game means another everything: what was chosen for the one before does not fit it. */
+/**
+ * Another game product means another everything: what was chosen for the one before does not fit it.
+ * Client ids are no measure: each platform, area and edition of one game has its own.
+ */
 export function keepGame({ game, edition }: Found): void {
   const clientId = edition?.clientId ?? game.client_id
   const gameName = edition?.name ?? game.name
   storage.write(keys.gameInfo, { gameName, clientId })
-  const rest = order.info.clientId === clientId ? snapshot(order).info : awaited()
-  keep({ ...rest, gameName, clientId, gameProductId: game.gp_id })
+  const { billing_no: _settled, ...choice } = previousChoice ?? snapshot(order).info
+  previousChoice = undefined
+  const isSameGame = choice.gameProductId === game.gp_id || choice.clientId === clientId
+  keep({ ...(isSameGame ? choice : {}), ...awaited(), gameName, clientId, gameProductId: game.gp_id })
 }
 
 export function keepServer(server: Server): void {
   const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(order).info
   const area = server.area_id ? { area: { id: server.area_id, name: server.area_name ?? server.area_id } } : {}
   keep({ ...rest, ...area, server: { server_id: server.server_id, name: server.name } })
+}
+
+export function dropServer(): void {
+  const { server: _server, realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(order).info
+  keep(rest)
 }
 
 export function keepRole(role: Role): void {
@@ -69,6 +84,7 @@ export function dropGoods(): void {
 }
 
 export function dropOrderInfo(): void {
+  previousChoice = undefined
   const rest = awaited()
   order.info = rest
   if ('billing_no' in rest) writeOrderInfo(storage, rest)

@@ -77,11 +77,23 @@ test('a link opened in a new tab goes where a tap would go', async ({ page }) =>
   expect(href).toBe(`/my?client_id=${starfallLink.client_id}&domain_area=universal`)
 })
 
-test('a link made for another platform opens the same game here', async ({ page }) => {
+test('a link made for another platform opens the same game here, and keeps what was chosen in it', async ({ page }) => {
   const client = clientOf('watt', 'starfallOdyssey', 'universal', 'ios')
+  const who = page.getByRole('region', { name: t('select', 'for_whom') })
+  const pack = page.getByRole('radio', { name: '$4.99' }).first()
+  const expectChosen = async () => {
+    await expect(who).toContainText('Rowan Ashvale')
+    await expect(who).toContainText('S14 Emberwood')
+    await expect(pack).toBeChecked()
+  }
+  const character = { oauth_token: secret, server_id: 's14', role_id: '1000011' }
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, ...character }))
+  await expect(who).toContainText('Rowan Ashvale')
+  await pack.check()
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: client }))
-  await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('Starfall Odyssey')
+  await expectChosen()
+  await page.reload()
+  await expectChosen()
   await expect(page.getByText(t('errors', 'error_game'))).toHaveCount(0)
 })
 

@@ -10,6 +10,7 @@ import { identify } from '../../purchase/account.actions.ts'
 import {
   dropGoods,
   dropRole,
+  dropServer,
   keepClient,
   keepGame,
   keepGoods,
@@ -82,7 +83,10 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const servers = dataOf(select.servers)
   const wanted = session.params.server_id ?? order.info.server?.server_id
   const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
-  if (found && found.server_id !== order.info.server?.server_id) keepServer(found)
+  const chosen = order.info.server?.server_id
+  if (found && found.server_id !== chosen) keepServer(found)
+  // Closed or merged since: what was chosen before must not be bought for.
+  else if (servers && chosen && !servers.some((server) => server.server_id === chosen)) dropServer()
 }
 
 /** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
@@ -126,11 +130,12 @@ export async function identifyLate(): Promise<void> {
   await settlePlayer()
 }
 
-/** Another game drops what was chosen for this one, so it asks where there is something to lose. */
+/** Another game product drops what was chosen for this one, so it asks where there is something to lose. */
 export async function chooseGame(found: Found): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.client_id
   if (clientId === order.info.clientId) return true
-  const loses = order.info.clientId && (order.info.server || order.info.goods)
+  const isOther = order.info.gameProductId !== found.game.gp_id
+  const loses = isOther && order.info.clientId && (order.info.server || order.info.goods)
   const name = found.edition?.name ?? found.game.name
   if (loses && !(await confirmChange(name))) return false
   changeLink({ client_id: clientId, ...ownChoice })
