@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { channels } from '../contract/channels.table.ts'
+import { defaultAccent } from '../kernel/theme/accent.ts'
 import { areas, currencies, languages, platforms, type Currency } from '../contract/domain.table.ts'
 
 /**
@@ -60,7 +61,8 @@ export const brandSchema = v.strictObject({
   layout: v.picklist(['new', 'old']),
   hasVip: v.boolean(),
   look: v.strictObject({
-    accent: hex,
+    /** The default accent where a brand names none. */
+    accent: v.optional(hex, defaultAccent),
     surface: v.picklist(['cool', 'warm', 'dark']),
     /** Name of a drawing, `/art/banners/<banner>.svg` in the sandbox. */
     banner: key,

@@ -61,6 +61,12 @@ describe('a brand from outside', () => {
     expect(brands).toHaveLength(17)
   })
 
+  it('has the default accent where it names none', async () => {
+    const folder = await brandFolder((brand) => ({ ...brand, look: { surface: 'cool', banner: 'sea' } }))
+    const brand = (await loadBrands([folder])).find(({ key }) => key === 'tidewater')
+    expect(brand?.look.accent).toBe('#00bbff')
+  })
+
   it.each(mistakes)('is refused with %s', async (_name, field, message, change) => {
     const folder = await brandFolder((brand) => ({ ...brand, ...change }))
     await expect(loadBrands([folder])).rejects.toThrow(new RegExp(`tidewater\\.json: ${field}: .*${escape(message)}`))

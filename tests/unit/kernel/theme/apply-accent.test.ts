@@ -9,9 +9,15 @@ it('paints the page with the colour that the server sent', () => {
   expect(document.documentElement.style.getPropertyValue('--accent-strong-dark')).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-it('logs a bad colour and keeps the one it has', () => {
+it('takes a colour back where the next game has none', () => {
+  applyAccent('#ff5c8a')
+  expect(applyAccent(null)).toBe(true)
+  expect(document.documentElement.getAttribute('style') ?? '').not.toContain('--accent')
+})
+
+it('logs a bad colour, and the page has the brand’s own', () => {
   applyAccent('#ff5c8a')
   expect(applyAccent('url(//evil.example)')).toBe(false)
   expect(recentReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
-  expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('#ff5c8a')
+  expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('')
 })
