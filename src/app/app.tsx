@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
+import { applyToPlace } from './apply-config.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadPart } from './load-part.ts'
 import { Frame } from './frame/frame.tsx'
@@ -29,6 +30,7 @@ export function App() {
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
   }, [t, title, brand.title])
+  useEffect(applyToPlace, [path])
   // A new screen begins at its top. (Braces: newer Chromium answers with a promise, which React would call to clean up.)
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

@@ -1,15 +1,13 @@
-import type { ClientBrand } from '../brands/client-brand.ts'
 import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
-import { firstGreyCode, readBoot } from '../kernel/boot.ts'
+import { firstConfig, readBoot } from '../kernel/boot.ts'
 import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { readBrand } from '../kernel/brand.ts'
 import { deviceId } from '../kernel/device.ts'
 import { hostList } from '../kernel/http/hosts.ts'
 import { beginHttp, loadTransport } from '../kernel/http/send.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
-import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
-import { resolveLanguage, wantsPseudo } from '../kernel/i18n/resolve-language.ts'
+import { wantsPseudo } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
 import { keepInstallPrompt } from '../kernel/install/install-prompt.ts'
 import type { Params } from '../kernel/params.table.ts'
@@ -25,6 +23,7 @@ import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, takeLogin } from './boot-address.ts'
 import { followNetwork } from './follow-network.ts'
+import { languageFor } from './language-for.ts'
 import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
 import { purchaseWords } from './overlays/purchase-words.ts'
@@ -34,20 +33,6 @@ import { performReactions, releaseReactions } from './reactions.ts'
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
   const isOld = params.billing_no !== undefined && storage.read(keys.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
-}
-
-function languageOf(brand: ClientBrand, params: Params) {
-  return resolveLanguage({
-    asked: params.spec_lang,
-    stored: storage.read(keys.language),
-    browser: navigator.languages,
-    offered: offeredLanguages({
-      configured: undefined,
-      brand: brand.languages,
-      embeddedUserCenter: isEmbeddedUserCenter(params),
-    }),
-    brandDefault: brand.defaultLanguage,
-  })
 }
 
 /**
@@ -103,6 +88,7 @@ export async function boot(): Promise<void> {
   const loginReturned = takeLogin()
   const linkToken = takeToken(window.location, window.history)
   const page = readBoot()
+  const config = firstConfig(page)
   const brand = readBrand()
   followSocialLink(brand)
   leaveHomeAddress()
@@ -112,11 +98,11 @@ export async function boot(): Promise<void> {
     gateway:
       hostList({ api: brand.api, location: window.location, apiHosts: page.apiHosts })[0] ?? window.location.origin,
     area: null,
-    language: languageOf(brand, params),
+    language: languageFor({ brand, params }, config.language_config),
     layout: resolveLayout({
       brandDefault: brand.layout,
       remembered: storage.read(keys.layout),
-      greyCode: firstGreyCode(page),
+      greyCode: config.grey_code,
     }),
     idfv: deviceId(storage, params.idfv),
     params,

@@ -1,26 +1,26 @@
 import type { Language } from '../contract/domain.table.ts'
-import type { PageConfig } from '../contract/entities/page-config.ts'
 import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
-import { session } from '../kernel/session.store.ts'
+import type { Session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
 
-/** The language of the page under this config: a game may offer fewer than its brand. */
-export function languageFor(
-  { language_config: configured }: Pick<PageConfig, 'language_config'>,
-  shown = session.language,
-): Language {
-  const { brand } = session
-  const offered = offeredLanguages({
-    configured,
-    brand: brand.languages,
-    embeddedUserCenter: isEmbeddedUserCenter(session.params),
-  })
-  if (offered.includes(shown)) return shown
-  return resolveLanguage({
-    asked: undefined,
-    stored: undefined,
+/**
+ * The language of the page: the player's wish, as far as it is offered here. `configured` is the game's `language_config`.
+ * A game that offers fewer narrows what is shown, never the wish: the next game may offer it again.
+ */
+export const languageFor = (
+  { brand, params }: Pick<Session, 'brand' | 'params'>,
+  configured: string | undefined,
+): Language =>
+  resolveLanguage({
+    asked: params.spec_lang,
+    stored: storage.read(keys.language),
     browser: navigator.languages,
-    offered,
+    offered: offeredLanguages({
+      configured,
+      brand: brand.languages,
+      embeddedUserCenter: isEmbeddedUserCenter(params),
+    }),
     brandDefault: brand.defaultLanguage,
   })
-}

@@ -27,14 +27,17 @@ export function readBoot(page: Pick<Document, 'getElementById'> = document): Boo
   }
 }
 
-const configReply = v.object({ code: v.literal(codes.success), data: v.object({ grey_code: v.number() }) })
+const configReply = v.object({
+  code: v.literal(codes.success),
+  data: v.object({ grey_code: v.number(), language_config: v.string() }),
+})
 
 /**
- * The layout that the page config in the page asks for, known before anything is drawn: an address that exists in one layout only
- * must not be left because the other one was drawn first.
+ * The layout and the languages that the page config in the page asks for, known before anything is drawn: an address that exists
+ * in one layout only must not be left because the other one was drawn first, and no language is drawn that the game lacks.
  */
-export function firstGreyCode({ first }: Boot): number | undefined {
+export function firstConfig({ first }: Boot): { grey_code?: number; language_config?: string } {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
   const parsed = v.safeParse(configReply, reply)
-  return parsed.success ? parsed.output.data.grey_code : undefined
+  return parsed.success ? parsed.output.data : {}
 }

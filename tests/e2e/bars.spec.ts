@@ -119,6 +119,20 @@ test('a visit to a page without bars is not led away', async ({ page }) => {
   await expect(page).toHaveURL(/\/certifiedReal/)
 })
 
+test('the first move to a page with bars is led to the event, the moves after it are not', async ({ page }) => {
+  await withKnobs(page, 'watt', 'cumulative', 'tab')
+  await page.goto(storeUrl('watt', '/nowhere', starfallLink))
+  await page.getByRole('button', { name: t('shell', 'home') }).click()
+  await expect(page).toHaveURL(/\/activity\?/)
+  await entry(page, 'nav_topup').click()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  // Who opens an event has seen it.
+  await page.goto(storeUrl('watt', '/activity', emberLink))
+  await expect(entry(page, 'nav_event')).toBeVisible()
+  await entry(page, 'nav_my').click()
+  await expect(page).toHaveURL(/\/my\?/)
+})
+
 test('a tab_to_act without an event leads nowhere', async ({ page }) => {
   await withKnobs(page, 'watt', 'tab', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))

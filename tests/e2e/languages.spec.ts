@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { say, t } from './copy.ts'
-import { clientOf, starfallLink } from './demo-games.ts'
-import { keptIn } from './kept.ts'
+import { clientOf, ember, starfallLink } from './demo-games.ts'
+import { keepBefore, keptIn } from './kept.ts'
+import { openPicker } from './pickers.ts'
 import { expect, storeUrl, test, withKnobs, withoutNews } from './store-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -65,11 +66,32 @@ test('where the game offers one language there is nothing to choose', async ({ p
   await expect(dropdown(page)).toHaveValue('en')
 })
 
-test('a game that does not offer the page’s language changes it to one that it does', async ({ page }) => {
+test('a game without the player’s language shows one of its own, and the player’s is back after it', async ({
+  page,
+}) => {
+  await keepBefore(page, { preferred_language: 'de' })
+  await withKnobs(page, 'watt', 'english')
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
+  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
+  // Another game, without a new page: it speaks what its brand speaks.
+  await withKnobs(page, 'watt', 'nocoupon')
+  await openPicker(page, 'game')
+  await page.getByRole('option').filter({ hasText: ember.name }).click()
+  await expect(shown(page)).toHaveAttribute('lang', 'de')
+  await expect(dropdown(page)).toHaveValue('de')
+})
+
+test('who never chose a language has chosen none after such a game either', async ({ page }) => {
   await withKnobs(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
   await expect(shown(page)).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
+  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
+  await withKnobs(page, 'watt', 'nocoupon')
+  await page.reload()
+  await expect(shown(page)).toHaveAttribute('lang', 'ja')
 })
 
 test('a brand with one language says so, too', async ({ page }) => {
@@ -84,8 +106,14 @@ test('the VIP page inside a game offers every language', async ({ page }) => {
   const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
   await page.goto(storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-rowan' }))
   await expect(dropdown(page).locator('option')).toHaveCount(18)
-  await page.goto(storeUrl('ssgame', '/my', { client_id, visit: 'sdk' }))
-  await expect(dropdown(page).locator('option')).not.toHaveCount(18)
+  // Other pages speak what the brand speaks, and say so.
+  await dropdown(page).selectOption('pl')
+  await expect(shown(page)).toHaveAttribute('lang', 'pl')
+  await page.getByRole('link', { name: say('pl', 'shell', 'nav_my'), exact: true }).click()
+  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(dropdown(page)).toHaveValue('en')
+  await page.getByRole('link', { name: t('shell', 'nav_vip'), exact: true }).click()
+  await expect(shown(page)).toHaveAttribute('lang', 'pl')
 })
 
 test('Arabic is a mirror image', async ({ page }) => {

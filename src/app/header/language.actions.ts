@@ -8,14 +8,25 @@ import { toast } from '../../kernel/toasts.store.ts'
 import { dressFor } from './dress-for.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 
-export async function chooseLanguage(language: Language): Promise<void> {
+/** Names of games and goods come in the language they were asked for in, so the shop starts anew. */
+async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {
   const change = await setLanguage(language)
   if (change.kind === 'failed') toast(change.message)
   if (change.kind !== 'shown') return
   session.language = language
-  storage.write(keys.language, language)
-  changeLink({ spec_lang: undefined })
+  onShown?.()
   void dressFor(language)
-  // Names of games and goods come in the language they were asked for in.
   await startShop()
+}
+
+/** The player's own choice: kept, and it overrides what the link said. */
+export const chooseLanguage = (language: Language): Promise<void> =>
+  changeLanguage(language, () => {
+    storage.write(keys.language, language)
+    changeLink({ spec_lang: undefined })
+  })
+
+/** What the page can offer of the player's choice: shown, and kept nowhere. */
+export async function showLanguage(language: Language): Promise<void> {
+  if (language !== session.language) await changeLanguage(language)
 }

@@ -6,7 +6,6 @@ import { session } from '../../kernel/session.store.ts'
 import { BannerCarousel } from '../../parts/banner-carousel.tsx'
 import { shop } from '../../purchase/shop.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { languageFor } from '../language-for.ts'
 import type { OverlayProps } from './overlays.table.ts'
 
 /** What the brand wants every player to see once a day: in the page's language, also when that changes meanwhile. */
@@ -14,7 +13,7 @@ export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const t = useCopy()
   const { config } = useSnapshot(shop)
   const { language } = useSnapshot(session)
-  const banners = (config && config.banner_config[languageFor(config, language)]) ?? []
+  const banners = (config && config.banner_config[language]) ?? []
   // A language without news has nothing to show.
   const isOver = config !== null && banners.length === 0
   useEffect(() => {

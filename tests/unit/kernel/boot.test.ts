@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstGreyCode, readBoot } from '../../../src/kernel/boot.ts'
+import { firstConfig, readBoot } from '../../../src/kernel/boot.ts'
 
 const page = (text: string | null) => ({
   getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
@@ -21,19 +21,19 @@ for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts
     expect(readBoot(page(text))).toEqual({ first: {}, sandbox: false }))
 }
 
-describe('the layout before the first drawing', () => {
+describe('layout and languages before the first drawing', () => {
   const boot = (first: Record<string, unknown>) => ({ first, sandbox: false })
 
-  it('is the one of the page config that came with the page', () => {
-    const reply = { code: 1, msg: '', data: { grey_code: 2 } }
-    expect(firstGreyCode(boot({ '/api/config/recharge?domain_area=sea': reply }))).toBe(2)
+  it('are those of the page config that came with the page', () => {
+    const reply = { code: 1, msg: '', data: { grey_code: 2, language_config: 'en,ja' } }
+    expect(firstConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual(reply.data)
   })
 
   it.each([
     ['nothing came along', {}],
     ['the gateway refused', { '/api/config/recharge': { code: -3014, msg: '', data: null } }],
     ['what came is damaged', { '/api/config/recharge': { code: 1, data: { grey_code: 'new' } } }],
-  ])('is not known where %s', (_what, first) => {
-    expect(firstGreyCode(boot(first))).toBeUndefined()
+  ])('are not known where %s', (_what, first) => {
+    expect(firstConfig(boot(first))).toEqual({})
   })
 })
