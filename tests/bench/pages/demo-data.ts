@@ -1,0 +1,60 @@
+import { request } from 'node:http'
+import * as v from 'valibot'
+import { goods } from '../../../src/contract/entities/goods.ts'
+import { getProductList } from '../../../src/contract/calls/catalogue.calls.ts'
+import { offerOf, linkTo } from '../../e2e/channel-offers.ts'
+import { starfallLink } from '../../e2e/demo-games.ts'
+
+/** Asks the gateway as a page of the brand does. Node's own `fetch` does not let the host be named. */
+function ask<S extends v.GenericSchema>(port: number, path: string, params: Record<string, string>, schema: S) {
+  const address = `${path}?${new URLSearchParams(params).toString()}`
+  return new Promise<v.InferOutput<S>>((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: address, headers: { host: 'watt.localhost' } }, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8')
+      reply.on('data', (chunk: string) => (text += chunk))
+      reply.on('end', () => {
+        const parsed = v.safeParse(v.object({ code: v.literal(1), data: schema }), JSON.parse(text))
+        if (parsed.success) resolve(parsed.output.data)
+        else reject(new Error(`${path} answered ${text.slice(0, 200)}`))
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** The goods that the measured pages show. */
+export const goodsOf = (port: number) =>
+  ask(
+    port,
+    getProductList.path,
+    { ...starfallLink, platform: 'android', spec_lang: 'en' },
+    v.object({ goods: v.array(goods) }),
+  )
+
+/** An order that some other browser has started, and not paid. */
+export async function startForeignOrder(port: number): Promise<string> {
+  const offer = offerOf(11801, { brand: 'watt' })
+  const started = await ask(
+    port,
+    '/api/pay/payermax_pay',
+    {
+      ...linkTo(offer),
+      platform: 'android',
+      product_id: offer.goods.productId,
+      game_channel_id: '2',
+      bcp47_lang: 'en',
+      country: offer.region,
+      did: 'bench',
+      session_id: 'bench',
+      session_time: '1',
+      traffic_source: 'none',
+      channel: String(offer.paywayId),
+      channel_id: String(offer.channelId),
+      request_id: 'bench-of-pages-foreign-order',
+    },
+    v.object({ billing_no: v.string() }),
+  )
+  return started.billing_no
+}

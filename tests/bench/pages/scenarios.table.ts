@@ -1,0 +1,103 @@
+import type { Page } from 'playwright'
+import { say } from '../../e2e/copy.ts'
+import { starfallLink } from '../../e2e/demo-games.ts'
+import type { Mark } from './page-timing.ts'
+import { buyAndLeave, pressBuy, waitForWorker } from './steps.ts'
+
+/** What a scenario is told about the servers that are measured. */
+export interface Places {
+  /** The store from its gateway, over the phone's link. */
+  readonly gateway: string
+  /** The store from a host of files, whose gateway has another origin. */
+  readonly files: string
+  /** An order that is pending, bought by nobody that these browsers know. */
+  readonly foreignOrder: string
+}
+
+/**
+ * What is measured. Read by the runner (run.ts) and the report.
+ * To add a scenario: a row. `prepare` happens at full speed and answers the address to open; `mark` is what the player waits for.
+ */
+export interface Scenario {
+  readonly name: string
+  readonly label: string
+  readonly mark: 'goods' | 'order' | 'ways'
+  readonly offline?: true
+  readonly prepare: (page: Page, places: Places) => Promise<string> | string
+  /** What the player does as soon as the goods are there. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+export const marks = {
+  goods: { selector: 'input[name=goods]' },
+  order: { words: [say('en', 'result', 'title_pending'), say('en', 'result', 'title_checking')] },
+  ways: { selector: 'dialog[open] input[name=way]' },
+} as const satisfies Record<string, Mark>
+
+const query = new URLSearchParams(starfallLink).toString()
+const link = (origin: string) => `${origin}/?${query}`
+/** As the game opens it, with its player. */
+const playerLink = (origin: string) => `${link(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
+
+const visitedBefore = async (page: Page, { gateway }: Places): Promise<string> => {
+  await page.goto(playerLink(gateway))
+  await waitForWorker(page)
+  return link(gateway)
+}
+
+const leftToPay = async (page: Page, places: Places): Promise<string> => {
+  await visitedBefore(page, places)
+  return buyAndLeave(page)
+}
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'plain',
+    label: 'page without script',
+    mark: 'goods',
+    prepare: (_page, { gateway }) => `${gateway}/plain`,
+  },
+  { name: 'first', label: 'first visit', mark: 'goods', prepare: (_page, { gateway }) => link(gateway) },
+  { name: 'static', label: 'first visit, static host', mark: 'goods', prepare: (_page, { files }) => link(files) },
+  {
+    name: 'press',
+    label: 'first visit, goods and Buy pressed',
+    mark: 'ways',
+    prepare: (_page, { gateway }) => playerLink(gateway),
+    act: pressBuy,
+  },
+  { name: 'second', label: 'second visit', mark: 'goods', prepare: visitedBefore },
+  { name: 'offline', label: 'offline start', mark: 'goods', offline: true, prepare: visitedBefore },
+  {
+    name: 'return',
+    label: 'back from the payment',
+    mark: 'order',
+    prepare: async (page, places) =>
+      `${places.gateway}/selectGoods?billing_no=${await leftToPay(page, places)}&spec_lang=en`,
+  },
+  {
+    name: 'waiting',
+    label: 'start page, an order waiting',
+    mark: 'order',
+    prepare: async (page, places) => {
+      await leftToPay(page, places)
+      return `${places.gateway}/`
+    },
+  },
+  {
+    name: 'waiting-offline',
+    label: 'the same offline',
+    mark: 'order',
+    offline: true,
+    prepare: async (page, places) => {
+      await leftToPay(page, places)
+      return `${places.gateway}/`
+    },
+  },
+  {
+    name: 'status',
+    label: 'status link, fresh browser',
+    mark: 'order',
+    prepare: (_page, { gateway, foreignOrder }) => `${gateway}/result?billing_no=${foreignOrder}`,
+  },
+]
