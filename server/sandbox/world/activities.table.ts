@@ -31,7 +31,7 @@ export const titles = {
     'Top-up rewards',
     'Recompensas por recarga',
     'Récompenses de recharge',
-    'Hadiah isi ulang',
+    'Hadiah top up',
     'Premi di ricarica',
     'チャージ累計キャンペーン',
     '누적 충전 보상',

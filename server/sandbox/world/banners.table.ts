@@ -54,7 +54,7 @@ export const brandBannerTitles: Record<string, Partial<Record<Language, string>>
     en: 'Emberwood Festival',
     de: 'Emberwood-Fest',
     es: 'Festival de Emberwood',
-    fr: "Festival d'Emberwood",
+    fr: 'Festival d’Emberwood',
     ja: 'エンバーウッド祭',
     ko: '엠버우드 축제',
     'zh-tw': '燼林慶典',
@@ -85,7 +85,7 @@ export const brandBannerTitles: Record<string, Partial<Record<Language, string>>
   regattaSunrise: {
     en: 'Sunrise Regatta',
     de: 'Regatta bei Sonnenaufgang',
-    fr: "Régate de l'aube",
+    fr: 'Régate de l’aube',
     es: 'Regata del amanecer',
   },
 }

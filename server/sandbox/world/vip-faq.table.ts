@@ -19,7 +19,7 @@ const faqs: Record<Language, Faq> = {
     coupons: [
       'كيف تعمل القسائم؟',
       'استلمها من مركز القسائم.',
-      'استخدم قسيمة واحدة لكل عملية شراء، مع السلع وطرق الدفع التي تقبلها.',
+      'استخدم قسيمة واحدة لكل عملية شراء، مع المنتجات وطرق الدفع التي تقبلها.',
       'إذا فشل الدفع أو انتهت مهلته تعود القسيمة إليك.',
     ],
   },
@@ -77,15 +77,15 @@ const faqs: Record<Language, Faq> = {
   fr: {
     title: 'Questions sur le VIP',
     earn: [
-      'Comment gagner des points de croissance ?',
+      'Comment gagner des points de croissance ?',
       'Chaque achat payé dans cette boutique en rapporte. Leur nombre s’affiche avant le paiement.',
     ],
     rise: [
-      'Quand atteint-on le niveau suivant ?',
+      'Quand atteint-on le niveau suivant ?',
       'Dès que vous avez assez de points. Un niveau atteint n’est jamais perdu.',
     ],
     coupons: [
-      'Comment fonctionnent les coupons ?',
+      'Comment fonctionnent les coupons ?',
       'Récupérez-les dans l’espace coupons.',
       'Un coupon par achat, avec les articles et moyens de paiement qui les acceptent.',
       'Si le paiement échoue ou expire, le coupon vous est rendu.',
@@ -95,14 +95,14 @@ const faqs: Record<Language, Faq> = {
     title: 'Tentang VIP',
     earn: [
       'Bagaimana cara mendapat poin pertumbuhan?',
-      'Setiap pembelian yang dibayar di toko ini memberi poin pertumbuhan. Jumlahnya terlihat sebelum kamu membayar.',
+      'Setiap pembelian yang dibayar di toko ini memberi poin pertumbuhan. Jumlahnya terlihat sebelum Anda membayar.',
     ],
-    rise: ['Kapan saya naik level?', 'Begitu poinmu cukup. Level yang sudah dicapai tidak akan hilang.'],
+    rise: ['Kapan saya naik level?', 'Begitu poin Anda cukup. Level yang sudah dicapai tidak akan hilang.'],
     coupons: [
       'Bagaimana cara kerja kupon?',
       'Klaim di pusat kupon.',
-      'Satu kupon per pembelian, untuk item dan metode bayar yang menerimanya.',
-      'Jika pembayaran gagal atau kedaluwarsa, kupon kembali padamu.',
+      'Satu kupon per pembelian, untuk item dan metode pembayaran yang menerimanya.',
+      'Jika pembayaran gagal atau kedaluwarsa, kupon kembali kepada Anda.',
     ],
   },
   it: {
@@ -139,14 +139,14 @@ const faqs: Record<Language, Faq> = {
   ko: {
     title: 'VIP 안내',
     earn: [
-      '성장 포인트는 어떻게 모으나요?',
+      '성장 포인트는 어떻게 모읍니까?',
       '이 스토어에서 결제가 완료될 때마다 쌓입니다. 몇 포인트인지 결제 전에 확인할 수 있습니다.',
     ],
-    rise: ['다음 등급은 언제 되나요?', '필요한 포인트를 모으면 바로 올라갑니다. 달성한 등급은 내려가지 않습니다.'],
+    rise: ['다음 등급은 언제 됩니까?', '필요한 포인트를 모으면 바로 올라갑니다. 달성한 등급은 내려가지 않습니다.'],
     coupons: [
-      '쿠폰은 어떻게 쓰나요?',
+      '쿠폰은 어떻게 사용합니까?',
       '쿠폰 센터에서 받으세요.',
-      '쿠폰을 쓸 수 있는 상품과 결제 수단으로, 구매 한 번에 한 장 쓸 수 있습니다.',
+      '쿠폰을 사용할 수 있는 상품과 결제 수단으로, 구매 한 번에 한 장 사용할 수 있습니다.',
       '결제가 실패하거나 기한이 지나면 쿠폰이 돌아옵니다.',
     ],
   },
@@ -160,7 +160,7 @@ const faqs: Record<Language, Faq> = {
     coupons: [
       'Bagaimanakah kupon berfungsi?',
       'Tuntut di pusat kupon.',
-      'Satu kupon bagi setiap pembelian, untuk barangan dan kaedah bayaran yang menerimanya.',
+      'Satu kupon bagi setiap pembelian, untuk item dan kaedah pembayaran yang menerimanya.',
       'Jika bayaran gagal atau tamat tempoh, kupon dikembalikan kepada anda.',
     ],
   },
@@ -177,7 +177,7 @@ const faqs: Record<Language, Faq> = {
     coupons: [
       'Jak działają kupony?',
       'Odbierz je w centrum kuponów.',
-      'Jeden na zakup, przy towarach i metodach płatności, które je przyjmują.',
+      'Jeden na zakup, przy produktach i metodach płatności, które je przyjmują.',
       'Jeśli płatność się nie uda lub wygaśnie, kupon wraca do ciebie.',
     ],
   },
@@ -211,7 +211,7 @@ const faqs: Record<Language, Faq> = {
   },
   th: {
     title: 'เกี่ยวกับ VIP',
-    earn: ['รับแต้มเติบโตได้อย่างไร', 'ทุกการซื้อที่ชำระเงินแล้วในร้านนี้จะได้แต้มเติบโต โดยดูจำนวนแต้มได้ก่อนชำระเงิน'],
+    earn: ['รับแต้มเติบโตได้อย่างไร', 'ทุกการซื้อที่ชำระเงินแล้วในร้านค้านี้จะได้แต้มเติบโต โดยดูจำนวนแต้มได้ก่อนชำระเงิน'],
     rise: ['จะขึ้นระดับถัดไปเมื่อไร', 'ทันทีที่แต้มครบตามที่กำหนด และระดับที่ได้แล้วจะไม่หายไป'],
     coupons: [
       'คูปองใช้อย่างไร',
@@ -224,28 +224,28 @@ const faqs: Record<Language, Faq> = {
     title: 'VIP hakkında',
     earn: [
       'Gelişim puanı nasıl kazanılır?',
-      'Bu mağazada ödenen her alışveriş gelişim puanı kazandırır. Kaç puan olduğunu ödemeden önce görürsün.',
+      'Bu mağazada ödenen her alışveriş gelişim puanı kazandırır. Kaç puan olduğunu ödemeden önce görürsünüz.',
     ],
-    rise: ['Sonraki seviyeye ne zaman ulaşırım?', 'Gereken puanı topladığın anda. Ulaştığın seviye kaybolmaz.'],
+    rise: ['Sonraki seviyeye ne zaman ulaşırım?', 'Gereken puanı topladığınız anda. Ulaştığınız seviye kaybolmaz.'],
     coupons: [
       'Kuponlar nasıl çalışır?',
-      'Kupon merkezinden al.',
-      'Kupon kabul eden ürün ve ödeme yöntemlerinde, alışveriş başına bir tane kullan.',
-      'Ödeme başarısız olur ya da süresi dolarsa kupon sana geri döner.',
+      'Kupon sayfasından alın.',
+      'Kupon kabul eden ürün ve ödeme yöntemlerinde, alışveriş başına bir tane kullanın.',
+      'Ödeme başarısız olur ya da süresi dolarsa kupon size geri döner.',
     ],
   },
   vi: {
     title: 'Về VIP',
     earn: [
       'Làm sao để nhận điểm trưởng thành?',
-      'Mỗi lần mua đã thanh toán tại cửa hàng này đều mang lại điểm trưởng thành. Bạn thấy số điểm trước khi trả tiền.',
+      'Mỗi lần mua đã thanh toán tại cửa hàng này đều mang lại điểm trưởng thành. Bạn thấy số điểm trước khi thanh toán.',
     ],
     rise: ['Khi nào tôi lên cấp tiếp theo?', 'Ngay khi đủ điểm. Cấp đã đạt được sẽ không bị mất.'],
     coupons: [
       'Phiếu giảm giá dùng thế nào?',
-      'Nhận tại trung tâm phiếu giảm giá.',
-      'Mỗi lần mua dùng một phiếu, với gói và cách thanh toán chấp nhận phiếu.',
-      'Nếu thanh toán thất bại hoặc hết hạn, phiếu sẽ trở lại với bạn.',
+      'Nhận ở trang phiếu.',
+      'Mỗi lần mua dùng một phiếu, với vật phẩm và phương thức thanh toán nhận phiếu.',
+      'Nếu thanh toán không thành công hoặc hết hạn, phiếu sẽ trở lại với bạn.',
     ],
   },
   'zh-cn': {
@@ -255,7 +255,7 @@ const faqs: Record<Language, Faq> = {
     coupons: [
       '优惠券怎么用？',
       '在优惠券中心领取。',
-      '每次购买可用一张，适用于支持优惠券的商品和付款方式。',
+      '每次购买可用一张，适用于支持优惠券的商品和支付方式。',
       '付款失败或超时，优惠券会退还给您。',
     ],
   },

@@ -29,6 +29,8 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
   const links = agreementLinks(brand.footer as Brand['footer'], area, game)
   const { business } = brand.footer
+  const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
+    t('shell:fact', { label: t(label), value })
   return (
     <Footer
       {...(sells && brand.footer.minorsNotice ? { notice: <MinorsPart /> } : {})}
@@ -65,9 +67,9 @@ export function StoreFooter({ sells }: { sells: boolean }) {
       notes={[
         ...(business
           ? [
-              `${t('shell:business_owner')}: ${business.owner} · ${t('shell:business_registration')}: ${business.registration}`,
-              `${t('shell:business_address')}: ${business.address}`,
-              `${t('shell:business_phone')}: ${business.phone}`,
+              `${fact('shell:business_owner', business.owner)} · ${fact('shell:business_registration', business.registration)}`,
+              fact('shell:business_address', business.address),
+              fact('shell:business_phone', business.phone),
             ]
           : []),
         brand.footer.copyright,

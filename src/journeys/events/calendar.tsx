@@ -38,7 +38,7 @@ function CalendarDay({ date, state }: Day) {
         {day}
       </span>
       <span className={styles.mark}>{icon && <Icon name={icon} size={14} />}</span>
-      <VisuallyHidden>{`${whole}: ${t(`events:day_${state}`)}`}</VisuallyHidden>
+      <VisuallyHidden>{t('shell:fact', { label: whole, value: t(`events:day_${state}`) })}</VisuallyHidden>
     </li>
   )
 }

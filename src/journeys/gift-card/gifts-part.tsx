@@ -44,7 +44,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
   const { language } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(giftCard)
   const { gift_id: id, name, partner, icon, kind, amount, ends_at: ends, state } = gift
-  const unit = t(kind === storedValues.star ? 'giftCard:star' : 'giftCard:diamond')
+  const unit = t(kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems')
   return (
     <li className={styles.row}>
       <img src={gatewayUrl(icon)} alt="" width={44} height={44} decoding="async" />

@@ -1,6 +1,8 @@
 import type { Area } from '../../contract/domain.table.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
+import { session } from '../../kernel/session.store.ts'
 import { keepOrder } from '../../purchase/orders.store.ts'
 import type { CheckedCard } from './gift-card.store.ts'
 
@@ -35,7 +37,7 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, info, ar
       gameName: info.gameName ?? '',
       serverName: server.name,
       roleName: role.name,
-      goodsName: `${t('giftCard:title')} · ${gems}`,
+      goodsName: t('shell:fact', { label: t('giftCard:gems'), value: formatCount(gems, session.language) }),
       amount: price.price,
       currency: price.currency,
     },

@@ -62,7 +62,7 @@ export function MinePart() {
 }
 
 const nameOf = (kind: GiftHistory['history'][number]['kind']) =>
-  kind === storedValues.star ? 'giftCard:star' : 'giftCard:diamond'
+  kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -15,6 +15,9 @@ import { recharge } from './recharge.store.ts'
 
 type Worth = InferOutput<typeof cardCheck>
 
+const fact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for_whom', value: string) =>
+  t('shell:fact', { label: t(label), value })
+
 const gemsOf = ({ gems_number: gems, extra_gems_number: extra }: Worth): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
 
@@ -23,9 +26,9 @@ const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
   confirm({
     title: t('giftCard:redeem'),
     content: [
-      `${t('giftCard:face_value')}: ${formatPrice(worth.price, worth.currency, session.language)}`,
-      `${t('giftCard:gems')}: ${gemsOf(worth)}`,
-      `${t('select:for_whom')}: ${roleName} · ${serverName}`,
+      fact('giftCard:face_value', formatPrice(worth.price, worth.currency, session.language)),
+      fact('giftCard:gems', gemsOf(worth)),
+      fact('select:for_whom', `${roleName} · ${serverName}`),
     ],
     closeByOverlay: false,
     confirmText: t('recharge:exchange'),
@@ -37,7 +40,7 @@ const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
 /** The card is what is bought, not the goods that were chosen. */
 function wishFor(wish: Wish, worth: Worth): Wish {
   const { goodsIcon: _goodsIcon, ...words } = wish.words
-  const goodsName = `${t('giftCard:gems')}: ${gemsOf(worth)}`
+  const goodsName = fact('giftCard:gems', gemsOf(worth))
   return { ...wish, words: { ...words, goodsName, amount: worth.price, currency: worth.currency } }
 }
 

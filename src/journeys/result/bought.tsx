@@ -29,9 +29,7 @@ export function Bought({ words }: { words: OrderWords }) {
         </p>
         {/* A make-up order knows no character: its payer is named by the account alone. */}
         {userName !== undefined && userName !== roleName && (
-          <p className={styles.where}>
-            {t('shell:account')}: <bdi>{userName}</bdi>
-          </p>
+          <p className={styles.where}>{t('shell:fact', { label: t('shell:account'), value: userName })}</p>
         )}
         <p className={styles.where}>
           <bdi>{[serverName, gameName].filter(Boolean).join(' · ')}</bdi>

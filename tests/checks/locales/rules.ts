@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { expectedKeys, isSingleNumber, splitPlural } from './plural-forms.ts'
 import { sameAsEnglish } from './same-as-english.table.ts'
+import { judgeStyle } from './style.ts'
 import { foreignCharacters, ownScript } from './scripts.table.ts'
 
 /** One text and where it stands. */
@@ -54,9 +55,6 @@ function lacksOwnScript({ language, text }: Line): boolean {
 const foreignCharacter = ({ language, text }: Line) =>
   Array.from(text).find((character) => foreignCharacters[language]?.has(character))
 
-const fullWidth: ReadonlySet<Language> = new Set(['ja', 'zh-cn', 'zh-tw'])
-const halfWidthMark = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,.;:!?()]/u
-
 /** What each rule asks of a text; an answer is the end of the sentence "de/shell.json: cancel …". */
 const textRules: readonly ((line: Line) => readonly (string | false | undefined)[])[] = [
   placeholders,
@@ -65,13 +63,10 @@ const textRules: readonly ((line: Line) => readonly (string | false | undefined)
   ({ text }) => [/ {2}|[\n\t]/.test(text) && 'has blanks in a row'],
   ({ text }) => [/<\/?[a-z][^>]*>|&\w+;|&#\d+;/i.test(text) && 'has HTML in it'],
   ({ text }) => [/\b(TODO|FIXME|TBD|XXX)\b|\?\?\?|[⟦⟧\uFFFD]/.test(text) && 'has a marker of unfinished work in it'],
-  ({ text }) => [/\.\.\.|"/.test(text) && 'has typewriter marks: use … and the quotes of its language'],
   (line) => [isTwin(line) && 'is the same as in English (if rightly so: same-as-english.table.ts)'],
   (line) => [lacksOwnScript(line) && 'has no letter of its script'],
   (line) => [foreignCharacter(line) && `has ${foreignCharacter(line)}, which the other Chinese writes`],
-  ({ language, text }) => [
-    fullWidth.has(language) && halfWidthMark.test(text) && 'has a half-width mark after a full-width letter',
-  ],
+  ({ language, text }) => judgeStyle(language, text),
 ]
 
 function judgeText(line: Line): string[] {

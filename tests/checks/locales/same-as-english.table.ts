@@ -6,11 +6,11 @@ import type { Language } from '../../../src/contract/domain.table.ts'
  */
 export const sameAsEnglish: Readonly<Partial<Record<Language | 'everywhere', readonly string[]>>> = {
   everywhere: ['VIP'],
-  de: ['Server', 'Region', 'Japan', 'Korea'],
+  de: ['Events', 'Server', 'Region', 'Japan', 'Korea'],
   es: ['Hong Kong'],
-  fr: ['Coupon', 'Coupons', 'Hong Kong'],
-  id: ['Game', 'Server', 'Hong Kong'],
-  it: ['Coupon', 'Server', 'Password', 'Russia', 'Hong Kong'],
+  fr: ['Contact', 'Coupon', 'Coupons', 'Hong Kong'],
+  id: ['Event', 'Game', 'Server', 'Top up', 'Hong Kong'],
+  it: ['Account', 'Coupon', 'Server', 'Password', 'Russia', 'Hong Kong'],
   ms: ['Hong Kong'],
   pl: ['Region', 'Korea'],
   pt: ['Hong Kong'],

@@ -19,7 +19,7 @@ const german = {
   found_other: '{{count}} Treffer',
 }
 const japanese = { cancel: 'キャンセル', greeting: '{{name}}さん、こんにちは', found_other: '{{count}}件' }
-const chinese = { cancel: '取消', greeting: '你好，{{name}}', found_other: '{{count}} 个结果' }
+const chinese = { cancel: '取消', greeting: '您好，{{name}}', found_other: '{{count}} 个结果' }
 
 const without = (words: object, key: string) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => name !== key))
@@ -61,7 +61,18 @@ describe('the check of the catalogues', () => {
     ['HTML', 'de', { ...german, cancel: '<b>Abbrechen</b>' }, 'cancel has HTML'],
     ['an entity', 'de', { ...german, cancel: 'Zur&uuml;ck' }, 'cancel has HTML'],
     ['unfinished work', 'de', { ...german, cancel: 'TODO Abbrechen' }, 'cancel has a marker'],
-    ['typewriter marks', 'de', { ...german, cancel: 'Abbrechen...' }, 'cancel has typewriter marks'],
+    ['typewriter marks', 'de', { ...german, cancel: 'Abbrechen...' }, 'cancel has “...”: use …'],
+    ['a straight apostrophe', 'fr', { ...german, cancel: "Fermer l'onglet" }, 'use the quotes and the apostrophe'],
+    ['a French mark without its space', 'fr', { ...german, cancel: 'Fermer ?' }, 'put a no-break space'],
+    ['digits of another script', 'ar', { ...german, cancel: 'إلغاء ٣' }, 'digits are Latin'],
+    ['a clock of 12 hours', 'ko', { ...german, cancel: '오후 3:05' }, 'the clock has 24 hours'],
+    ['a polite form in German', 'de', { ...german, cancel: 'Schließen Sie das' }, 'in the register of “du”'],
+    ['an informal verb in Turkish', 'tr', { ...german, cancel: 'Şimdi kullanabilirsin.' }, 'in the register of “siz”'],
+    ['a bare imperative in a Turkish sentence', 'tr', { ...german, cancel: 'Önce seç.' }, 'in the register of “siz”'],
+    ['kamu and its ending in Indonesian', 'id', { ...german, cancel: 'Buka akunmu' }, 'in the register of “Anda”'],
+    ['해요 in Korean', 'ko', { ...german, cancel: '닫았어요.' }, 'in the register of “합니다”'],
+    ['a plain form in Japanese', 'ja', { ...japanese, cancel: '閉じる。' }, 'in the register of “です・ます”'],
+    ['a synonym', 'de', { ...german, cancel: 'Zum Store' }, 'for what is called “Shop”'],
     ['English left standing', 'de', { ...german, cancel: 'Cancel' }, 'cancel is the same as in English'],
     ['English in another plural form', 'de', { ...german, found_one: '{{count}} results' }, 'found_one is the same'],
     [
@@ -75,8 +86,8 @@ describe('the check of the catalogues', () => {
     [
       'a half-width comma in Chinese',
       'zh-cn',
-      { ...chinese, greeting: '你好,{{name}}' },
-      'greeting has a half-width mark',
+      { ...chinese, greeting: '您好,{{name}}' },
+      'greeting has “好,”: marks among its letters are full-width',
     ],
   ])('finds %s', (_fault, language, words, problem) =>
     expect(judgeWords(language, words, english)).toContainEqual(expect.stringContaining(problem)),

@@ -48,10 +48,10 @@ export const ar: Words = {
   qrDone: 'تم مسح الرمز',
 
   slip: 'الدفع عند الصندوق',
-  slipHint: 'اعرض هذه القسيمة في أي متجر قريب.',
+  slipHint: 'اعرض هذا الإيصال في أي متجر قريب.',
   slipBy: 'الدفع قبل',
   slipDone: 'دفعت عند الصندوق',
-  slipLater: 'احتفظ بالقسيمة وادفع لاحقًا',
+  slipLater: 'احتفظ بالإيصال وادفع لاحقًا',
 
   redirect: 'أكّد الدفع',
   redirectHint: 'تدفع إلى {seller} عبر {method}.',

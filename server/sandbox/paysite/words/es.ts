@@ -44,7 +44,7 @@ export const es: Words = {
   pin: 'PIN',
 
   qr: 'Escanea para pagar',
-  qrHint: 'Abre tu aplicación de pago y escanea este código.',
+  qrHint: 'Abre tu app de pago y escanea este código.',
   qrDone: 'Ya lo he escaneado',
 
   slip: 'Paga en caja',

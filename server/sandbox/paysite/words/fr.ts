@@ -24,7 +24,7 @@ export const fr: Words = {
 
   bank: 'Payer depuis le compte',
   bankConfirm: 'Autoriser le paiement',
-  bankSent: 'Votre banque a envoyé ce code sur votre téléphone :',
+  bankSent: 'Votre banque a envoyé ce code sur votre téléphone :',
   accountCurrent: 'Compte courant',
   accountSavings: 'Compte épargne',
   accountJoint: 'Compte joint',
@@ -35,8 +35,8 @@ export const fr: Words = {
   cardNumber: 'Numéro de carte',
   expiry: 'Valable jusqu’au',
   cvc: 'Code de sécurité',
-  threeDs: 'Est-ce bien vous ?',
-  threeDsText: 'La banque de votre carte demande le code envoyé sur votre téléphone :',
+  threeDs: 'Est-ce bien vous ?',
+  threeDsText: 'La banque de votre carte demande le code envoyé sur votre téléphone :',
 
   pointCard: 'Votre carte à points',
   pointCardHint: 'Grattez la case au dos.',

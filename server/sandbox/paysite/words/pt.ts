@@ -4,7 +4,7 @@ export const pt: Words = {
   sandbox: 'Ambiente de testes · sem dinheiro real',
   total: 'Total',
   seller: 'Pago a',
-  goods: 'Produto',
+  goods: 'Item',
   who: 'Para',
   where: 'Jogo',
   order: 'Número do pedido',
@@ -44,7 +44,7 @@ export const pt: Words = {
   pin: 'Senha do cartão',
 
   qr: 'Escaneie para pagar',
-  qrHint: 'Abra o aplicativo de pagamento e escaneie este código.',
+  qrHint: 'Abra o app de pagamento e escaneie este código.',
   qrDone: 'Já escaneei',
 
   slip: 'Pague no caixa',

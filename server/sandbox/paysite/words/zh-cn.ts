@@ -7,7 +7,7 @@ export const zhCn: Words = {
   goods: '商品',
   who: '角色',
   where: '游戏',
-  order: '订单编号',
+  order: '订单号',
   pay: '支付 {amount}',
   confirm: '确认支付 {amount}',
   next: '下一步',

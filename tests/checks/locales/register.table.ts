@@ -1,0 +1,49 @@
+import type { Language } from '../../../src/contract/domain.table.ts'
+
+/** How a language speaks to the player, and the forms that belong to another register. */
+interface Register {
+  address: string
+  foreign: RegExp
+}
+
+/** Ends of words are not seen by `\b` outside of ASCII. */
+const word = (forms: string, flags = 'iu') => new RegExp(String.raw`(?<!\p{L})(?:${forms})(?!\p{L})`, flags)
+/** In a sentence, for at its beginning the same word may be "they". */
+const inside = (forms: string) => new RegExp(String.raw`(?<=[\p{Ll},] )(?:${forms})(?!\p{L})`, 'u')
+
+/**
+ * The register of each language; what the words mean is in locales/README.md. English knows one only.
+ * Read by the rules of the catalogues and by the test of what the gateway writes.
+ */
+export const registers: Readonly<Partial<Record<Language, Register>>> = {
+  de: { address: 'du', foreign: inside('Sie|Ihnen|Ihr|Ihre[nmrs]?') },
+  es: { address: 'tú', foreign: word('usted|ustedes|vosotros|vuestr[oa]s?') },
+  fr: { address: 'vous', foreign: word('tu|toi|ton|tes|te') },
+  id: { address: 'Anda', foreign: word(String.raw`kamu|kau|aku|(?!(?:tamu|bertemu|ilmu|semu)(?!\p{L}))\p{L}{3,}mu`) },
+  it: { address: 'tu', foreign: inside('Lei|Suo|Sua|Suoi|Sue') },
+  ja: { address: 'です・ます', foreign: /(?:だ|である|(?<!し)た|ない|(?<!ござい|おり)る)。/u },
+  ko: { address: '합니다', foreign: /(?<![세필중])요(?=[.?!…]|$)|(?:까|나|가)요/u },
+  ms: { address: 'anda', foreign: word('kamu|awak|engkau') },
+  pl: { address: 'ty', foreign: inside('Pan|Pani|Pana|Państw[oa]|Tw[oó]\\p{L}+') },
+  pt: { address: 'você', foreign: word('tu|teu|teus|tua|tuas|contigo') },
+  ru: { address: 'вы', foreign: word('ты|тебя|тебе|тобой|твой|твоя|твои|твоё') },
+  th: { address: 'คุณ', foreign: /ครับ|ค่ะ|นะคะ/u },
+  tr: {
+    address: 'siz',
+    foreign: word(
+      [
+        String.raw`\p{L}+(?:abilirsin|ebilirsin|acaksın|eceksin|ıyorsun|iyorsun|uyorsun|üyorsun|medin|madın)`,
+        String.raw`\p{L}+(?:dığın|diğin|duğun|düğün|acağın|eceğin|desin|dasın)`,
+        'seviyen|serin|tarayıcında|karakterin(?= için)|sen|senin',
+      ].join('|'),
+    ),
+  },
+  vi: { address: 'bạn', foreign: word('mày|quý khách|cậu') },
+  'zh-cn': { address: '您', foreign: /你/u },
+  'zh-tw': { address: '您', foreign: /你|妳/u },
+}
+
+/** Bare imperatives end no sentence in Turkish; a button, which has no full stop, may be one. */
+export const turkishImperative = word(
+  String.raw`(?:seç|gir|gel|yap|yaz|dene|doğrula|bekle|öde|yükle|dokun|aç|kullan|al|iste|kontrol et|devam et)(?=[.!])`,
+)
