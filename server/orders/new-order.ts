@@ -2,7 +2,7 @@ import type { CallContext } from '../handlers/call-context.ts'
 import type { GameRow } from '../repositories/games.repository.ts'
 import type { GoodsRow } from '../repositories/goods.repository.ts'
 import type { AccountRow } from '../repositories/players.repository.ts'
-import type { CardRow } from './cards.repository.ts'
+import { cardNames } from './card-names.ts'
 import { channelTimes } from './channel-times.table.ts'
 import { characterOf, orderBase } from './order-base.ts'
 import type { NewOrder } from './orders.repository.ts'
@@ -37,7 +37,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     suid: account.suid,
     userName: account.username,
     productId: goods.productId,
-    productNames: card ? { en: gemsOf(card) } : namesOf(goods),
+    productNames: card ? cardNames(card) : namesOf(goods),
     limitFrequency: limit?.limitFrequency ?? null,
     limitDays: limit?.limitDays ?? null,
     gems: card ? card.gems + card.extraGems : null,
@@ -56,9 +56,6 @@ export function newOrder({ game, account, channel, purchase, traffic }: Parts, c
     askAt: base.createdAt + firstAskSeconds,
   }
 }
-
-export const gemsOf = ({ gems, extraGems }: CardRow): string =>
-  extraGems > 0 ? `${gems} + ${extraGems}` : String(gems)
 
 /** "300" says enough in a list of crystals; elsewhere it is "300 Crystals". */
 function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {

@@ -9,11 +9,12 @@ import type { AccountRow, RoleOfAccount } from '../repositories/players.reposito
 import { areaOf } from '../services/areas.ts'
 import { callerOf, normaliseServerId, roleOf } from '../services/players.ts'
 import { begunBy, firstBegunBy } from './begun-by.ts'
+import { cardNames } from './card-names.ts'
 import type { CardRow } from './cards.repository.ts'
 import { findCard } from './find-card.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
-import { gemsOf, returnUrl } from './new-order.ts'
+import { returnUrl } from './new-order.ts'
 import { characterOf, orderBase } from './order-base.ts'
 import { wireStatus } from './order-graph.table.ts'
 import type { NewOrder, OrderRow } from './orders.repository.ts'
@@ -101,7 +102,7 @@ function orderOf({ game, account, role, card }: Parts, context: CallContext): Ne
     area: areaOf(context.brand, undefined) ?? game.area,
     suid: account.suid,
     userName: account.username,
-    productNames: { en: gemsOf(card) },
+    productNames: cardNames(card),
     gems: card.gems + card.extraGems,
     trafficChannel: String(trafficChannels.storeLogin),
     amountMinor: card.priceMinor,

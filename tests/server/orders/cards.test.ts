@@ -52,7 +52,7 @@ describe('a card', () => {
       status: 1,
       delivery: 'delivered',
       amount: '4.99',
-      product_name: '300 + 30',
+      product_name: 'Gems: 300 + 30',
       typical_seconds: 10,
     })
     expect(await desk.credits(billing_no)).toBe(1)
