@@ -2,6 +2,7 @@ import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
 import { productOf, type GameProduct } from './game-products.ts'
+import { pointsOf } from './goods.ts'
 import { serverParts } from './names.table.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
 import { currencyOf, regionsOfArea } from './regions.table.ts'
@@ -71,7 +72,7 @@ function bigGoods(product: GameProduct): WorldRows['goods'] {
       prices: pricesOf(point),
       isCoupon: i % 3 === 0,
       isSpecial: i === 3,
-      couponPoints: 1,
+      couponPoints: pointsOf(point),
       goodsSort: i + 1,
       typeSort: group,
       limitType: null,

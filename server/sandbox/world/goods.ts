@@ -32,8 +32,8 @@ const grouped = (amount: number): Record<string, string> =>
 
 const common = (product: GameProduct, productId: string) => ({ brand: product.brand, gpId: product.gpId, productId })
 
-/** One point a dollar, at least one. */
-const couponPoints = (point: PricePoint) => Math.max(1, Math.round(point / 100))
+/** Growth points: one a dollar, rounded, at least one. */
+export const pointsOf = (point: PricePoint) => Math.max(1, Math.round(point / 100))
 
 function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: number): GoodsRow {
   const { coin } = product.theme
@@ -49,7 +49,7 @@ function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: numb
     prices: pricesOf(tier.point),
     isCoupon: index >= firstWithCoupon,
     isSpecial: index === bestValue,
-    couponPoints: couponPoints(tier.point),
+    couponPoints: pointsOf(tier.point),
     goodsSort: index + 1,
     typeSort: 1,
     limitType: null,
@@ -71,7 +71,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
     prices: pricesOf(offer.point),
     isCoupon: offer.coupon,
     isSpecial: false,
-    couponPoints: offer.coupon ? couponPoints(offer.point) : 0,
+    couponPoints: pointsOf(offer.point),
     goodsSort: index + 1,
     typeSort: typeSorts[offer.type],
     limitType: offer.limit?.type ?? null,

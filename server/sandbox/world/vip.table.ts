@@ -22,15 +22,15 @@ export const needs = [10, 30, 80, 150, 300, 600, 1000, 1800, 3000, 5000, 8000, 1
 export const pointToCoin: Record<Currency, number> = {
   USD: 100,
   EUR: 100,
-  TWD: 3000,
+  TWD: 3100,
   JPY: 16000,
-  KRW: 130000,
+  KRW: 129000,
   MYR: 450,
   THB: 3500,
   VND: 2500000,
   IDR: 1600000,
   TRY: 3500,
-  RMB: 700,
+  RMB: 650,
 }
 
 /** Levels are named by the tiers of their badges: 1-3, 4-6, 7-9, 10 and more. */

@@ -131,6 +131,15 @@ describe('growth points', () => {
     expect(await growthOf(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
   })
 
+  it('come with a pack that takes no coupon as well, as many as were said before', async () => {
+    const product_id = 'starfallOdyssey.weeklyChest'
+    const { data } = await gateway.call('/api/pay/productPoints', { ...vera, product_id })
+    expect(data).toEqual({ points: 3 })
+    const billingNo = numberOf(await gateway.call(razer, buyAs({ product_id })))
+    await desk.happens(billingNo, 'paid')
+    expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 3 }])
+  })
+
   it('do not come for what is not paid', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
     await desk.happens(billingNo, 'failed')

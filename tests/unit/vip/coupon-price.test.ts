@@ -44,8 +44,15 @@ describe('what a coupon leaves of a price', () => {
 
   it('brings growth points for what is paid', () => {
     expect(pointsFor(15, 1499, 1499)).toBe(15)
-    expect(pointsFor(15, 1274, 1499)).toBe(12)
+    expect(pointsFor(15, 1274, 1499)).toBe(13)
+    expect(pointsFor(15, 1199, 1499)).toBe(12)
     expect(pointsFor(15, 0, 0)).toBe(0)
+  })
+
+  it('brings a point with the smallest purchase, unless the goods bring none', () => {
+    expect(pointsFor(1, 84, 99)).toBe(1)
+    expect(pointsFor(1, 10, 99)).toBe(1)
+    expect(pointsFor(0, 99, 99)).toBe(0)
   })
 })
 

@@ -29,6 +29,18 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     }
   })
 
+  it('brings points with everything that is sold, as its rule says', () => {
+    const [program] = world.vipPrograms
+    const perPoint = Object.entries(program?.pointToCoin ?? {})
+    expect(perPoint.length).toBeGreaterThan(0)
+    for (const { productId, couponPoints, prices } of world.goods) {
+      expect(couponPoints, productId).toBeGreaterThan(0)
+      // One number for all currencies, whose prices are rounded each in its own way.
+      for (const [currency, minor] of perPoint)
+        expect(Math.abs((prices[currency] ?? 0) / minor - couponPoints), `${productId}, ${currency}`).toBeLessThan(2)
+    }
+  })
+
   it('explains itself in every language', () => {
     const [program] = world.vipPrograms
     expect(complete(program?.faqTitles ?? {})).toEqual(all)
