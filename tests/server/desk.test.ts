@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
 import { commands } from '../../server/desk/commands.table.ts'
+import { orders } from '../../server/orders/orders.tables.ts'
 import { newRequestId } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { orderDesk } from './fixtures/orders.ts'
@@ -82,6 +84,45 @@ describe('customer service', () => {
   it('sends a link by which anybody sees where it stands', async () => {
     const billingNo = await orderDesk(gateway).begin()
     expect(await run('status-link', [billingNo])).toBe(`http://watt.localhost:4173/result?billing_no=${billingNo}`)
+  })
+
+  it('reads what happened in the order in which it happened, also within one second', async () => {
+    const desk = orderDesk(gateway)
+    const billingNo = await desk.begin()
+    await desk.happens(billingNo, 'pending')
+    await desk.happens(billingNo, 'failed')
+    const paid = gateway.outside.settle(billingNo, 'paid')
+    await desk.send({ ...paid, amountMinor: 1 })
+    await desk.send(paid)
+    await gateway.worker?.round()
+    const lines = (await run('order', [billingNo])).split('\n').filter((line) => line.startsWith('  '))
+    const said = lines.map((line) => line.slice(23))
+    expect(said).toEqual([
+      'created (start)',
+      'linked (start)',
+      expect.stringContaining('the provider said "pending"'),
+      expect.stringContaining('the provider said "failed"'),
+      'failed (notification)',
+      expect.stringContaining('put aside for its amount: "paid", 0.01 USD'),
+      expect.stringContaining('the provider said "paid"'),
+      'paid (notification), credited 4.99 USD',
+      'sent (delivery)',
+      'delivered (delivery)',
+    ])
+  })
+
+  it('reads when it was paid where the provider says another time than it was heard at', async () => {
+    const desk = orderDesk(gateway)
+    const billingNo = await desk.begin()
+    await gateway.db
+      .update(orders)
+      .set({ createdAt: at - 600 })
+      .where(eq(orders.billingNo, billingNo))
+    await desk.send({ ...gateway.outside.settle(billingNo, 'paid'), occurredAt: at - 60 })
+    const told = await run('order', [billingNo])
+    const minuteAgo = new Date((at - 60) * 1000).toISOString().replace('T', ' ').slice(0, 19)
+    expect(told).toMatch(new RegExp(`paid at +${minuteAgo}`))
+    expect(told).toContain(`the provider said "paid" of ${minuteAgo}`)
   })
 
   it('learns that there is no such order', async () => {
