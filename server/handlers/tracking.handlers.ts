@@ -1,9 +1,11 @@
-import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import { isNumbered, type ToldEvents, type TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import { CallFailure } from '../contract/call-failure.ts'
 import type { TrackedRow } from '../tracking/tracking.repository.ts'
 import type { CallContext } from './call-context.ts'
 
-interface Told {
-  readonly events: readonly TrackedEvent[]
+const eventsOf = (told: ToldEvents): readonly TrackedEvent[] => {
+  if (Array.isArray(told)) return told
+  return 'events' in told ? told.events : [told]
 }
 
 /** Whose visitor it was is told by the address, not by what is told. */
@@ -24,8 +26,10 @@ function rowOf({ event_name, event_id, base_info: base, data }: TrackedEvent, co
 }
 
 /** A brand that does not want to know is told nothing, and keeps nothing. */
-async function keep({ events }: Told, context: CallContext): Promise<{ done: boolean }> {
-  const { enabled } = context.brand.analytics
+async function keep(told: ToldEvents, context: CallContext): Promise<{ done: boolean }> {
+  const { enabled, eventId } = context.brand.analytics
+  const events = eventsOf(told)
+  if (!events.every((event) => isNumbered(event, eventId))) throw new CallFailure('badParameters')
   if (enabled) await context.repositories.tracking.keep(events.map((event) => rowOf(event, context)))
   return { done: enabled }
 }

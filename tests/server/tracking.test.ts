@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
 import { codes } from '../../src/contract/codes.table.ts'
+import type { Envelope } from '../../src/contract/envelope.ts'
+import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { startGateway } from './fixtures/gateway.ts'
 import { told } from './fixtures/told.ts'
 
@@ -21,7 +23,8 @@ describe('what visitors did', () => {
   })
 
   it('is the brand’s whose address it was told at, whatever the event says', async () => {
-    await tell([told('visit', { visit: 'brands', app_id: 'watt-web' })], { host: 'dragon.localhost' })
+    const event = { ...told('visit', { visit: 'brands', app_id: 'watt-web' }), event_id: 38 }
+    await tell([event], { host: 'dragon.localhost' })
     expect((await kept()).filter(({ visit }) => visit === 'brands')).toMatchObject([{ brand: 'dragon' }])
   })
 
@@ -32,10 +35,33 @@ describe('what visitors did', () => {
   })
 
   it('is not kept for a brand that does not want to know', async () => {
-    expect(await tell([told('visit', { visit: 'off' })], { host: 'ko.localhost' })).toMatchObject({
+    const event = { ...told('visit', { visit: 'off' }), event_id: 52 }
+    expect(await tell([event], { host: 'ko.localhost' })).toMatchObject({
       data: { done: false },
     })
     expect((await kept()).filter(({ visit }) => visit === 'off')).toEqual([])
+  })
+
+  it.each<[how: string, wrap: (event: TrackedEvent) => unknown]>([
+    ['by itself', (event) => event],
+    ['as a list', (event) => [event]],
+    ['as a list with a name', (event) => ({ events: [event] })],
+  ])('is kept when it is told %s', async (how, wrap) => {
+    const visit = `told ${how}`.replaceAll(' ', '-')
+    const body = wrap(told('visit', { visit }))
+    const answer = (await gateway.ask(dot, { method: 'POST', body: body as Record<string, unknown> })).json<Envelope>()
+    expect(answer).toMatchObject({ code: codes.success, data: { done: true } })
+    expect((await kept()).filter((row) => row.visit === visit)).toMatchObject([{ name: 'WEBPAY-201', eventId: 24 }])
+  })
+
+  it.each<[what: string, event: TrackedEvent]>([
+    ['a number that no brand has', { ...told('visit', { visit: 'numbered' }), event_id: 999 }],
+    ['the number of another brand', { ...told('visit', { visit: 'numbered' }), event_id: 38 }],
+    ['the number of pay events, being none', { ...told('visit', { visit: 'numbered' }), event_id: 18 }],
+    ['the brand’s number, being a pay event', { ...told('paid', { visit: 'numbered' }), event_id: 24 }],
+  ])('is refused under %s', async (_what, event) => {
+    expect(await tell([told('visit', { visit: 'numbered' }), event])).toMatchObject({ code: codes.badParameters })
+    expect((await kept()).filter(({ visit }) => visit === 'numbered')).toEqual([])
   })
 
   const event = told('visit', { visit: 'refused' })

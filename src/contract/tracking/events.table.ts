@@ -55,3 +55,7 @@ export type AnyTracked = {
 
 /** Its number at every brand. */
 export const payEventId = 18
+
+/** Under which number an event travels: pay events have their own, all others the brand's. */
+export const eventIdOf = (name: TrackedName, brandEventId: number): number =>
+  'pays' in trackedEvents[name] ? payEventId : brandEventId

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { area, count, id, platform, seconds, trafficSource } from '../fields.ts'
 import { languages, trafficChannels } from '../domain.table.ts'
-import { trackedEvents, type TrackedName } from './events.table.ts'
+import { eventIdOf, trackedEvents, type TrackedName } from './events.table.ts'
 
 type Facts = Record<string, string | number | boolean>
 
@@ -45,8 +45,15 @@ export const trackedEvent = v.pipe(
 export const isTrackedEvent = (event: unknown): event is TrackedEvent => v.is(trackedEvent, event)
 export type TrackedEvent = v.InferOutput<typeof trackedEvent>
 
+/** Pay events and all others each have their number, which the brand's collector knows them by. */
+export function isNumbered({ event_name, event_id }: TrackedEvent, brandEventId: number): boolean {
+  const name = byId.get(event_name)
+  return name !== undefined && event_id === eventIdOf(name, brandEventId)
+}
+
 /** More than a page tells at once; what is over goes with the next. */
 export const maxTold = 20
-export const toldEvents = v.strictObject({
-  events: v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxTold)),
-})
+const list = v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxTold))
+/** The store tells several at once; a single event and a bare list mean the same. */
+export const toldEvents = v.union([v.strictObject({ events: list }), list, trackedEvent])
+export type ToldEvents = v.InferOutput<typeof toldEvents>

@@ -1,5 +1,5 @@
 import { trackDot, trackPay } from '../../contract/calls/tracking.calls.ts'
-import { payEventId, type TrackedName, trackedEvents } from '../../contract/tracking/events.table.ts'
+import { type TrackedName, trackedEvents } from '../../contract/tracking/events.table.ts'
 import type { TrackedEvent } from '../../contract/tracking/tracked-event.ts'
 
 const payNames = new Set<string>(
@@ -7,8 +7,6 @@ const payNames = new Set<string>(
     .filter((name) => 'pays' in trackedEvents[name])
     .map((name) => trackedEvents[name].id),
 )
-export const eventIdOf = (name: TrackedName, brandEventId: number): number =>
-  'pays' in trackedEvents[name] ? payEventId : brandEventId
 
 /**
  * No cookie, no token, no referrer; it outlives the page where the browser can. What is refused is wrong and stays wrong: it counts as
