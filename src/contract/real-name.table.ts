@@ -101,11 +101,24 @@ const documents = {
 export type DocumentCountry = keyof typeof documents
 export const documentCountries = Object.keys(documents) as DocumentCountry[]
 
-/** As people write it: with spaces, hyphens, brackets, small letters. */
+/** Comes along when text is copied, and cannot be seen. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** Where the digits of a keyboard's own script begin: Arabic, Persian, Thai. */
+const zeros = [0x660, 0x6f0, 0xe50]
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const zero = zeros.find((first) => code >= first && code < first + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/** As people write it: with spaces, hyphens, brackets, small letters, in full width or in digits of their script. */
 export const plainNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
-    .replace(/[\s().\-–/]/g, '')
+    .replace(invisible, '')
+    .replace(/[\s\p{Ps}\p{Pe}\p{Pd}.,/·・−ー]/gu, '')
+    .replace(/\p{Nd}/gu, plainDigit)
     .toUpperCase()
 
 export function isPlausibleNumber(country: DocumentCountry, typed: string): boolean {
@@ -114,11 +127,25 @@ export function isPlausibleNumber(country: DocumentCountry, typed: string): bool
   return shape.test(number) && (check?.(number) ?? true)
 }
 
-/** Letters of any script and what stands between them; a nickname with digits is no name. */
-const name = /^\p{L}[\p{L}\p{M} .'’·・-]*$/u
+/** One sign for what keyboards, pages and documents write differently. Apostrophes come first: NFKC takes some of them apart. */
+const plainName = (typed: string): string =>
+  typed
+    .replace(/[‘’‛ʼ`´′＇]/g, "'")
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/[•‧∙⋅・]/g, '·')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Letters of any script and what stands between them, identity cards' commas, brackets, `A/L` and ` @ ` among it;
+ * a nickname with digits is no name.
+ */
+const name = /^'?\p{L}(?:[\p{L}\p{M} .,'·()/-]| @ )*$/u
 const [shortest, longest] = [2, 60]
 
 export const isPlausibleName = (typed: string): boolean => {
-  const trimmed = typed.trim()
-  return trimmed.length >= shortest && trimmed.length <= longest && name.test(trimmed)
+  const plain = plainName(typed)
+  return plain.length >= shortest && plain.length <= longest && name.test(plain)
 }

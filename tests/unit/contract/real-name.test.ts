@@ -35,6 +35,28 @@ describe('a number', () => {
   })
 })
 
+describe('a number as a keyboard or a document has it', () => {
+  it.each<[DocumentCountry, string]>([
+    ['SG', 'Ｓ１２３４５６７Ｄ'],
+    ['SG', 'S1234567\u3000D'],
+    ['TW', 'Ａ１２３４５６７８９'],
+    ['HK', 'Ａ１２３４５６（３）'],
+    ['HK', 'A123456【3】'],
+    ['KR', '900101－1234567'],
+    ['KR', '900101—1234567'],
+    ['KR', '900101ー1234567'],
+    ['MY', '900101‐14‑5678'],
+    ['BR', '529.982.247−25'],
+    ['BR', '529．982．247－25'],
+    ['TH', '๑-๒๓๔๕-๖๗๘๙๐-๑๒-๑'],
+    ['TH', '1\u00a02345\u202f67890\u200b12 1'],
+    ['other', 'Ｋ１２３４５６７'],
+    ['other', 'K۱۲۳٤٥٦7'],
+  ])('of %s is the same number: %s', (country, number) => {
+    expect(isPlausibleNumber(country, number)).toBe(true)
+  })
+})
+
 describe('a name', () => {
   it.each([
     'Tan Mei Ling',
@@ -45,11 +67,64 @@ describe('a name', () => {
     'สมชาย ใจดี',
     'Nguyễn Văn A',
     ' Ada ',
+    // Spaces of other scripts, and what comes along when a name is copied.
+    '山田\u3000太郎',
+    '\u3000山田 太郎\u3000',
+    'ヤマダ\u00a0タロウ',
+    'ﾔﾏﾀﾞ ﾀﾛｳ',
+    'ＴＡＮ\u3000ＭＥＩ　ＬＩＮＧ',
+    'Tan\u200b Mei Ling\ufeff',
+    'علی\u200cرضا',
+    // Middle dots.
+    '买买提·阿布都拉',
+    '买买提•阿布都拉',
+    '买买提‧阿布都拉',
+    '买买提．阿布都拉',
+    'マリア･テレサ',
+    'Gal·la Pou',
+    // Apostrophes.
+    "O'Neill",
+    'O‘Neill',
+    'O`Neill',
+    'O´Neill',
+    'Oʼneill',
+    'O＇Neill',
+    'Kaʻiulani',
+    "'t Hooft",
+    // Hyphens.
+    'Anne‐Marie',
+    'Anne‑Marie',
+    'Anne–Marie',
+    'Anne−Marie',
+    'Anne－Marie',
+    // Diacritics, also typed apart from their letters.
+    'Jose\u0301 Nu\u0303ez',
+    'Đặng Thị Hồng',
+    'Işıl Çağrı',
+    // As identity cards print it.
+    'TAN, MEI LING',
+    'RAJ A/L KUMAR',
+    'SITI D/O RAMAN',
+    'LIM SWEE @ TAN SWEE',
+    'CHAN TAI MAN (陳大文)',
   ])('is taken as people write it: %s', (name) => {
     expect(isPlausibleName(name)).toBe(true)
   })
 
-  it.each(['', 'A', 'rowan99', '<b>', '12345', '---', 'x'.repeat(61)])('is none: %s', (name) => {
+  it.each([
+    '',
+    'A',
+    'rowan99',
+    '<b>',
+    '12345',
+    '---',
+    '()',
+    '・',
+    '\u3000',
+    'rowan@example.com',
+    'a<b',
+    'x'.repeat(61),
+  ])('is none: %s', (name) => {
     expect(isPlausibleName(name)).toBe(false)
   })
 })
