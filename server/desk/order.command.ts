@@ -1,4 +1,4 @@
-import { nameIn } from '../mappers/names.ts'
+import { nameIn, textIn } from '../mappers/names.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import { decimalOf } from '../services/money.ts'
 import type { Command } from './command.ts'
@@ -14,7 +14,7 @@ const facts = (order: OrderRow): [string, string][] => [
   ['character', `${order.roleName} (${order.roleId || '-'}), ${order.serverName || '-'}`],
   ['goods', `${nameIn(order.productNames, 'en')} (${order.productId})`],
   ['amount', `${decimalOf(order.amountMinor)} ${order.currency}`],
-  ['paid by', `${order.methodName} (${order.paywayId}_${order.channelId}), ${order.region}`],
+  ['paid by', `${textIn(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
   ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
   ['provider', order.providerRef ?? '-'],
   ['expires', moment(order.expiresAt)],

@@ -70,7 +70,7 @@ const getPaywayList: Handlers['getPaywayList'] = async ({ client_id, product_id,
   const product = await context.repositories.goods.find({ brand, gpId: game.gpId, productId: product_id })
   if (!product) throw new CallFailure('notFound')
   const methods = await context.repositories.payments.methods({ brand, area: asked ?? game.area })
-  return { groups: groupsFrom(methods, product.prices) }
+  return { groups: groupsFrom(methods, product.prices, context.language) }
 }
 
 export const catalogueHandlers = { getGameList, getServerList, getProductList, getCountryList, getPaywayList }

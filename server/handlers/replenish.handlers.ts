@@ -43,7 +43,7 @@ const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = asy
     countries: countries
       .filter((row) => row.area === area)
       .map(({ code }) => countryFrom(code, null, context.language)),
-    groups: groupsFrom(methods.filter(paysMoney), { [link.currency]: link.amountMinor }),
+    groups: groupsFrom(methods.filter(paysMoney), { [link.currency]: link.amountMinor }, context.language),
   }
 }
 

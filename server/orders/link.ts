@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import { prepared, together, value } from '../db/statement.ts'
 import { reach } from '../failpoints.ts'
-import { nameIn } from '../mappers/names.ts'
+import { nameIn, textIn } from '../mappers/names.ts'
 import { isCurrency } from '../services/money.ts'
 import { inTime } from './in-time.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -86,7 +86,7 @@ function paymentOf({ payments, brandByKey }: LinkParts, order: OrderRow): Provid
       server: order.serverName,
       role: order.roleName,
       goods: nameIn(order.productNames, language),
-      methodName: order.methodName,
+      methodName: textIn(order.methodName, language),
       seller: brandByKey(brand)?.company ?? brand,
     },
   }

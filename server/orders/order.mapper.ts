@@ -2,7 +2,7 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import type { cardCheck } from '../../src/contract/entities/card.ts'
 import type { orderInfo } from '../../src/contract/entities/order.ts'
 import type * as v from 'valibot'
-import { nameIn } from '../mappers/names.ts'
+import { nameIn, textIn } from '../mappers/names.ts'
 import { decimalOf, isCurrency } from '../services/money.ts'
 import type { CardRow } from './cards.repository.ts'
 import { channelTimes } from './channel-times.table.ts'
@@ -31,7 +31,7 @@ export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.Infer
     product_name: nameIn(row.productNames, language),
     amount: decimalOf(row.amountMinor),
     currency,
-    method_name: row.methodName,
+    method_name: textIn(row.methodName, language),
     channel: `${paywayId}_${channelId}`,
     created_at: row.createdAt,
     paid_at: row.paidAt,

@@ -14,6 +14,7 @@ import type { CardRow } from './cards.repository.ts'
 import { findCard } from './find-card.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
+import { giftCardNames } from './gift-card-names.ts'
 import { returnUrl } from './new-order.ts'
 import { characterOf, orderBase } from './order-base.ts'
 import { wireStatus } from './order-graph.table.ts'
@@ -41,7 +42,7 @@ const giftCard = {
   productId: giftCardProduct,
   paywayId: 10901,
   channelId: 43,
-  methodName: 'Gift card',
+  methodName: JSON.stringify(giftCardNames),
   region: '',
 } as const
 

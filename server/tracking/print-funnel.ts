@@ -1,3 +1,4 @@
+import { textIn } from '../mappers/names.ts'
 import type { PaymentRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
@@ -23,7 +24,7 @@ const traffic: readonly Column<TrafficRow>[] = [
 
 const payment: readonly Column<PaymentRow>[] = [
   { head: 'brand', from: '', cell: ({ brand }) => brand },
-  { head: 'channel', from: '', cell: ({ channel, name }) => `${channel} ${name}` },
+  { head: 'channel', from: '', cell: ({ channel, name }) => `${channel} ${textIn(name, 'en')}` },
   { head: 'start', from: 'orders', cell: ({ started }) => `${started}` },
   { head: 'paid', from: 'orders', cell: ({ paid, started }) => share(paid, started) },
   { head: 'paid', from: 'pages', cell: ({ told }) => `${told}` },

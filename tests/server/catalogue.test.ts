@@ -142,6 +142,22 @@ describe('payment methods', () => {
     expect(methods.some((method) => method.sub_payment.length > 0)).toBe(true)
   })
 
+  it.each<[language: string, banking: string, prepaid: string]>([
+    ['en', 'Online banking', 'Prepaid cards'],
+    ['de', 'Online-Banking', 'Prepaid-Karten'],
+    ['ja', 'ネットバンキング', 'プリペイドカード'],
+    ['ar', 'الخدمات المصرفية عبر الإنترنت', 'البطاقات المدفوعة مسبقًا'],
+    ['th', 'ธนาคารออนไลน์', 'บัตรเติมเงิน'],
+  ])('are named in the language that is asked for, %s', async (spec_lang, banking, prepaid) => {
+    const client_id = '1101003'
+    const [product] = await goods({ client_id })
+    const product_id = product?.value ?? ''
+    const params = { client_id, platform: 'web', product_id, domain_area: 'sea', spec_lang }
+    const { data } = await gateway.call('/api/pay/getPaywayList', params)
+    const names = (data as { groups: Record<string, PaymentMethod[]> }).groups['MY']?.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining([banking, prepaid, 'Razer Gold']))
+  })
+
   it('are not offered for a product that does not exist', async () => {
     const answer = await gateway.call('/api/pay/getPaywayList', {
       client_id: '1101003',

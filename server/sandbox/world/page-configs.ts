@@ -30,7 +30,7 @@ function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_con
     brand.languages.map((language) => [
       language,
       [
-        banner(name, titles?.[language] ?? titles?.en ?? seasonalBanners.festival[language]),
+        banner(name, titles?.[language] ?? seasonalBanners.festival[language]),
         banner(`${name}-double`, seasonalBanners.double[language]),
       ],
     ]),

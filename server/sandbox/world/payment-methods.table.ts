@@ -1,6 +1,8 @@
 import type { PaywayId } from '../../../src/contract/channels.table.ts'
+import { methodNames } from './method-names.table.ts'
 import type { MethodNote } from './method-notes.table.ts'
 import type { PricePoint } from './prices.table.ts'
+import type { Words } from './words.ts'
 
 /**
  * The demo world's payment methods: a row a method, in the order they are shown. Every `payway_id` of the contract has one.
@@ -16,7 +18,8 @@ interface Range {
 
 export interface SubMethod {
   channel: number
-  name: string
+  /** A company's own name, or words of `method-names.table.ts`. */
+  name: string | Words
   icon: string
   range?: Range
   regions?: readonly string[]
@@ -26,7 +29,8 @@ export interface Method {
   payway: PaywayId
   /** `channel_id`: 0 where the payway is one method. */
   channel: number
-  name: string
+  /** A company's own name, or words of `method-names.table.ts`. */
+  name: string | Words
   /** A key of the table of marks; empty: the method has no icon. */
   icon: string
   regions: readonly string[]
@@ -52,7 +56,7 @@ export const methods: readonly Method[] = [
   {
     payway: 10801,
     channel: 1,
-    name: 'E-wallets',
+    name: methodNames.eWallets,
     icon: 'wallet',
     note: 'opensApp',
     coupon: true,
@@ -77,7 +81,7 @@ export const methods: readonly Method[] = [
   {
     payway: 10101,
     channel: 0,
-    name: 'Online banking',
+    name: methodNames.onlineBanking,
     icon: 'bank',
     note: 'bankNext',
     regions: ['MY', 'TH', 'SG'],
@@ -106,7 +110,7 @@ export const methods: readonly Method[] = [
   {
     payway: 10102,
     channel: 0,
-    name: 'e2Pay counter',
+    name: methodNames.e2payCounter,
     icon: 'counter',
     regions: ['MY'],
     range: { upTo: 1999 },
@@ -115,7 +119,7 @@ export const methods: readonly Method[] = [
   {
     payway: 10104,
     channel: 0,
-    name: 'e2Pay direct',
+    name: methodNames.e2payDirect,
     icon: 'counter',
     regions: ['ID', 'PH'],
     range: { from: 299, upTo: 4999 },
@@ -133,7 +137,7 @@ export const methods: readonly Method[] = [
   {
     payway: 10301,
     channel: 0,
-    name: 'MyCard (in game)',
+    name: methodNames.myCardInGame,
     icon: 'mycard',
     regions: ['TW', 'HK', 'MY', 'SG'],
     note: 'cardNumber',
@@ -149,16 +153,16 @@ export const methods: readonly Method[] = [
     regions: ['KR'],
     coupon: true,
     sub: [
-      { channel: 11, name: '신용카드', icon: 'cards' },
-      { channel: 12, name: '계좌이체', icon: 'bank' },
-      { channel: 13, name: '휴대폰 결제', icon: 'phone', range: { upTo: 4999 } },
+      { channel: 11, name: methodNames.creditCard, icon: 'cards' },
+      { channel: 12, name: methodNames.bankTransfer, icon: 'bank' },
+      { channel: 13, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 4999 } },
     ],
   },
   { payway: 11702, channel: 0, name: 'Visa, Mastercard, JCB', icon: 'cards', regions: everywhere, coupon: true },
   {
     payway: 12401,
     channel: 0,
-    name: 'Credit or debit card',
+    name: methodNames.card,
     icon: 'cards',
     regions: ['Global', 'US', 'TR', 'BR', 'IN'],
   },
@@ -190,7 +194,7 @@ export const methods: readonly Method[] = [
       { channel: 21, name: 'iDEAL', icon: 'bank', regions: ['NL'] },
       { channel: 22, name: 'Klarna', icon: 'later', range: { from: 999 }, regions: ['DE', 'NL', 'US'] },
       { channel: 23, name: 'Bancontact', icon: 'cards', regions: ['NL', 'FR'] },
-      { channel: 24, name: 'Debit card', icon: 'cards' },
+      { channel: 24, name: methodNames.debitCard, icon: 'cards' },
     ],
   },
   {
@@ -200,9 +204,9 @@ export const methods: readonly Method[] = [
     icon: 'xsolla',
     regions: ['RU', 'TR', 'US', 'Global', 'BR', 'KR'],
     sub: [
-      { channel: 31, name: 'Bank card', icon: 'cards' },
+      { channel: 31, name: methodNames.bankCard, icon: 'cards' },
       { channel: 32, name: 'SBP', icon: 'qr', regions: ['RU'] },
-      { channel: 33, name: 'Mobile payment', icon: 'phone', range: { upTo: 1499 } },
+      { channel: 33, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 1499 } },
     ],
   },
   {
@@ -224,7 +228,7 @@ export const methods: readonly Method[] = [
       { channel: 41, name: 'GCash', icon: 'gcash', regions: ['PH'] },
       { channel: 42, name: 'DANA', icon: 'dana', regions: ['ID'] },
       { channel: 44, name: 'UPI', icon: 'qr', regions: ['IN'] },
-      { channel: 45, name: 'Mobile billing', icon: 'phone', range: { upTo: 999 } },
+      { channel: 45, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 999 } },
       { channel: 46, name: 'KBZPay', icon: 'qr', regions: ['MMK'] },
     ],
   },
@@ -259,11 +263,11 @@ export const methods: readonly Method[] = [
     regions: ['HK', 'TW', 'SG', 'MY', 'Global', 'KR', 'JP'],
     note: 'scanCode',
   },
-  { payway: 11602, channel: 0, name: 'Alipay card', icon: 'alipay', regions: ['HK', 'TW', 'SG'] },
+  { payway: 11602, channel: 0, name: methodNames.alipayCard, icon: 'alipay', regions: ['HK', 'TW', 'SG'] },
   {
     payway: 10801,
     channel: 3,
-    name: 'Prepaid cards',
+    name: methodNames.prepaidCards,
     icon: 'pin',
     regions: [...southEast, 'TR', 'JP', 'TW', 'IN'],
     note: 'cardNumber',
@@ -275,7 +279,7 @@ export const methods: readonly Method[] = [
     ],
   },
   // Card codes: account and password instead of a price.
-  { payway: 10901, channel: 43, name: 'Prepaid game card', icon: 'code', regions: everywhere, note: 'cardNumber' },
+  { payway: 10901, channel: 43, name: methodNames.gameCard, icon: 'code', regions: everywhere, note: 'cardNumber' },
   // Must not show: no icon.
   { payway: 10801, channel: 98, name: 'Wire transfer', icon: '', regions: everywhere },
   // Must not show: nothing in the shop costs that much - by itself, and as a group whose only sub method does.

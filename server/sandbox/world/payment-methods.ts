@@ -16,6 +16,8 @@ interface Place {
 
 const iconOf = (mark: string): string => (mark === '' ? '' : `/art/pay/${mark}.svg`)
 
+const nameOf = ({ name }: SubMethod | Method): string => (typeof name === 'string' ? name : JSON.stringify(name))
+
 /** A range in the region's money; 0 means that this end is open. */
 function rangeIn(region: string, range: Method['range']): Pick<MethodRow, 'minMinor' | 'maxMinor' | 'currency'> {
   const currency = currencyOf(region)
@@ -40,7 +42,7 @@ function rowsOf(place: Place, method: Method, sort: number): MethodRow[] {
     parentKey: '',
     sort,
     icon: iconOf(method.icon),
-    name: method.name,
+    name: nameOf(method),
     description: method.note ? JSON.stringify(methodNotes[method.note]) : null,
     openCoupon: method.coupon ?? false,
   }
@@ -56,7 +58,7 @@ function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
     parentKey: `${method.paywayId}_${method.channelId}`,
     sort,
     icon: iconOf(sub.icon),
-    name: sub.name,
+    name: nameOf(sub),
     description: null,
   }
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { orderList } from '../../../src/contract/entities/order.ts'
+import { orders as orderRows } from '../../../server/orders/orders.tables.ts'
 import { masked } from '../../../server/orders/order.mapper.ts'
 import { buyer } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -51,6 +53,16 @@ describe('an order', () => {
 
   it('speaks the language that it is asked in', async () => {
     expect((await query({ spec_lang: 'de' })).data).toMatchObject({ product_name: '300 Kristalle' })
+  })
+
+  it('names the way it is paid in that language, also where another one began it', async () => {
+    const names = { en: 'Online banking', de: 'Online-Banking' }
+    await gateway.db
+      .update(orderRows)
+      .set({ methodName: JSON.stringify(names) })
+      .where(eq(orderRows.billingNo, billingNo))
+    expect((await query({ spec_lang: 'de' })).data).toMatchObject({ method_name: 'Online-Banking' })
+    expect((await query({ spec_lang: 'fr' })).data).toMatchObject({ method_name: 'Online banking' })
   })
 
   it('of another brand is as unknown as one that never was', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 import { bankGroup, channels, platformTypes } from '../../../src/contract/channels.table.ts'
+import { languages } from '../../../src/contract/domain.table.ts'
 import { worlds } from './worlds.ts'
 
 type Method = WorldRows['paymentMethods'][number]
@@ -28,6 +29,13 @@ const subsOf = (method: Method, rows: readonly Method[]) =>
   rows.filter((row) => row.parentKey === keyOf(method) && row.area === method.area && row.region === method.region)
 
 describe('payment methods', () => {
+  it('are named by a company, or in every language', () => {
+    const translated = all.filter(({ name }) => name.startsWith('{'))
+    expect(translated.length).toBeGreaterThan(0)
+    for (const { name } of translated)
+      expect(Object.keys(JSON.parse(name) as object).toSorted()).toEqual(languages.toSorted())
+  })
+
   it('exist for every payway id of the contract', () => {
     const used = new Set(all.map((row) => row.paywayId))
     expect(Object.keys(channels).filter((id) => !used.has(Number(id)))).toEqual([])

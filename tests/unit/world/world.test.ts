@@ -89,6 +89,9 @@ describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
       const offered = config.language_config.split(',').filter((code) => code !== '')
       expect(offered.filter((code) => !(brand.languages as readonly string[]).includes(code))).toEqual([])
       expect(Object.keys(config.banner_config)).toEqual([...brand.languages])
+      const english = config.banner_config['en']?.map(({ title }) => title) ?? []
+      for (const language of brand.languages.filter((one) => one !== 'en'))
+        for (const { title } of config.banner_config[language] ?? []) expect(english, language).not.toContain(title)
     }
   })
 
