@@ -25,6 +25,7 @@ const neverNames: ReadonlySet<string> = new Set(never)
 
 /** A place in the store, as the gateway sees it (server/paths.ts): no file, no call. */
 export function isStorePlace(path: string): boolean {
-  if (path.startsWith('/@')) return true
+  // Some chats percent-encode the @ of a short code.
+  if (/^\/(@|%40)/.test(path)) return true
   return !neverNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

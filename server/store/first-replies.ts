@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
+import { socialCode, socialGame } from '../../src/brands/social-code.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { Platform } from '../../src/contract/domain.table.ts'
@@ -46,7 +47,7 @@ export async function firstReplies(
 }
 
 function startOf(path: string, query: Query, brand: Brand, platform: Platform) {
-  const social = path.startsWith('/@') ? socialStart(path, brand, platform) : undefined
+  const social = socialStart(path, brand, platform)
   const client_id = social?.client_id ?? query['client_id']
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
   return {
@@ -58,9 +59,9 @@ function startOf(path: string, query: Query, brand: Brand, platform: Platform) {
 }
 
 function socialStart(path: string, brand: Brand, platform: Platform) {
-  const found = brand.socialCodes[path.replace(/[@/]/g, '')]
-  const game = brand.catalogue.find(({ nameKey, area }) => nameKey === found?.game && area === found.area)
-  return found && game ? { client_id: game.clients[platform], domain_area: found.area } : undefined
+  const code = socialCode(path)
+  const game = code === undefined ? undefined : socialGame(brand, code)
+  return game && { client_id: game.clients[platform], domain_area: game.area }
 }
 
 function areaByClient(brand: Brand, clientId: string | undefined): string | undefined {

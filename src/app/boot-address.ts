@@ -1,11 +1,12 @@
 import type { ClientBrand } from '../brands/client-brand.ts'
+import { socialCode } from '../brands/social-code.ts'
 import { resolveArea } from '../kernel/area.ts'
 import { platform } from '../kernel/device.ts'
 import type { Params } from '../kernel/params.table.ts'
 import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { resolveRoute, socialCode } from './resolve-route.ts'
+import { resolveRoute } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
 
 /** What the address says before anything is drawn, and what is left of it. */

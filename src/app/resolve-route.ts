@@ -1,3 +1,4 @@
+import { socialCode } from '../brands/social-code.ts'
 import type { Layout } from '../kernel/layout.ts'
 import { findRoute, type Route } from './routes.table.ts'
 import type { ScreenName } from './screens.table.ts'
@@ -6,12 +7,6 @@ export type Resolved =
   | { redirect: string; route: Route | undefined }
   | { screen: ScreenName; route: Route | undefined }
   | { socialCode: string }
-
-/** `/@` and any text is a social game short code: stripped of @ and slashes, whatever else it holds. */
-export function socialCode(path: string): string | undefined {
-  if (!path.startsWith('/@')) return undefined
-  return path.replaceAll('@', '').replaceAll('/', '')
-}
 
 /** What an address shows in a layout. An unknown one is the 404 page; one that leads on already has the bars of its end. */
 export function resolveRoute(path: string, layout: Layout): Resolved {

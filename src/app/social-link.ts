@@ -1,4 +1,5 @@
 import type { Brand } from '../brands/brand.schema.ts'
+import { socialGame } from '../brands/social-code.ts'
 import type { Area, Platform } from '../contract/domain.table.ts'
 
 export interface SocialTarget {
@@ -6,16 +7,14 @@ export interface SocialTarget {
   readonly clientId: string
 }
 
-/** What a short code of the brand means on this platform; codes are looked up as own keys only. */
+/** What a short code of the brand means on this platform. */
 export function socialTarget(
   brand: Pick<Brand, 'socialCodes' | 'catalogue'>,
   code: string,
   platform: Platform,
 ): SocialTarget | undefined {
-  const row = Object.prototype.hasOwnProperty.call(brand.socialCodes, code) ? brand.socialCodes[code] : undefined
-  if (!row) return undefined
-  const game = brand.catalogue.find((one) => one.nameKey === row.game && one.area === row.area)
-  return game && { area: row.area, clientId: game.clients[platform] }
+  const game = socialGame(brand, code)
+  return game && { area: game.area, clientId: game.clients[platform] }
 }
 
 /** The address that replaces a short-code link: the start page, the query it came with, and the game it means. */

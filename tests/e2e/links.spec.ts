@@ -98,7 +98,8 @@ test('a link made for another platform opens the same game here, and keeps what 
 })
 
 test('a known short code opens its game, and is remembered as social traffic', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/@starfallsea', { utm_campaign: 'clip', domain_area: 'mea' }))
+  // As some chats write it: the @ and a letter percent-encoded.
+  await page.goto(storeUrl('watt', '/%40starfallse%61', { utm_campaign: 'clip', domain_area: 'mea' }))
   const client = clientOf('watt', 'starfallOdyssey', 'sea')
   await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { utm_campaign: 'clip', client_id: client }))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()

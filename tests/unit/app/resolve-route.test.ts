@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resolveRoute, socialCode } from '../../../src/app/resolve-route.ts'
+import { resolveRoute } from '../../../src/app/resolve-route.ts'
+import { socialCode } from '../../../src/brands/social-code.ts'
 import { routes, type Route } from '../../../src/app/routes.table.ts'
 import { screens } from '../../../src/app/screens.table.ts'
 
@@ -60,6 +61,11 @@ describe('a short code', () => {
     ['/@/starfall/', 'starfall'],
     ['/@star@fall', 'starfall'],
     ['/@', ''],
+    ['/%40starfall', 'starfall'],
+    ['/@star%66all', 'starfall'],
+    ['/@%2Fstarfall%2f', 'starfall'],
+    ['/@%EC%8A%A4%ED%83%80', '스타'],
+    ['/@star%', 'star%'],
     ['/@__proto__', '__proto__'],
     ['/starfall', undefined],
     ['/x/@starfall', undefined],
