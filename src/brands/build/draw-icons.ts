@@ -12,6 +12,7 @@ import { drawnIcons, iconSource, type DrawnIcon } from './icons.ts'
 /** How much of the canvas the mark takes. A mask may cut down to the inner 80 %; phones round the touch icon by themselves. */
 const drawings: Record<DrawnIcon['purpose'], { scale: number; fullBleed: boolean }> = {
   any: { scale: 1, fullBleed: false },
+  shortcut: { scale: 1, fullBleed: false },
   touch: { scale: 1, fullBleed: true },
   maskable: { scale: 0.8, fullBleed: true },
 }

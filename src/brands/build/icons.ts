@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** Every picture of a brand. The SVG is the source, which a brand must bring; `draw-icons.ts` draws the others from it. */
 export const iconSource = 'icon.svg'
 export const drawnIcons = [
+  { file: 'icon-96.png', size: 96, purpose: 'shortcut' },
   { file: 'icon-180.png', size: 180, purpose: 'touch' },
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },

@@ -1,5 +1,5 @@
 import type { BrandSource } from '../load-brands.ts'
-import { iconSource, presentIcons } from './icons.ts'
+import { iconSource, presentIcons, type DrawnIcon } from './icons.ts'
 import { manifestCopy } from './manifest-copy.table.ts'
 import { presentScreens } from './screens.ts'
 import { surfaceColors } from './surface-colors.ts'
@@ -10,14 +10,16 @@ export function brandManifest({ brand, icons }: BrandSource, tokens: string): st
   const copy = manifestCopy[brand.defaultLanguage]
   const background = surfaceColors(tokens, brand.look.surface).light
   const source = { src: `${folder}/${iconSource}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
-  const drawn = presentIcons(icons)
-    .filter(({ purpose }) => purpose !== 'touch')
-    .map(({ file, size, purpose }) => ({
-      src: `${folder}/${file}`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    }))
+  const png = ({ file, size }: DrawnIcon) => ({
+    src: `${folder}/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const present = presentIcons(icons)
+  const drawn = present
+    .filter(({ purpose }) => purpose === 'any' || purpose === 'maskable')
+    .map((icon) => ({ ...png(icon), purpose: icon.purpose }))
+  const small = present.filter(({ purpose }) => purpose === 'shortcut').map(png)
   const screenshots = presentScreens(icons).map(({ file, label, form, width, height }) => ({
     src: `${folder}/${file}`,
     sizes: `${width}x${height}`,
@@ -25,7 +27,7 @@ export function brandManifest({ brand, icons }: BrandSource, tokens: string): st
     form_factor: form,
     label: copy[label],
   }))
-  const shortcut = (name: string, url: string) => ({ name, url, icons: [source] })
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [...small, source] })
   return JSON.stringify({
     id: '/',
     scope: '/',
@@ -36,11 +38,10 @@ export function brandManifest({ brand, icons }: BrandSource, tokens: string): st
     lang: brand.defaultLanguage,
     dir: 'ltr',
     display: 'standalone',
-    orientation: 'portrait',
     // A link back from a payment goes to the window that is open; the page decides what to do with it (src/app/home-screen).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     handle_links: 'preferred',
-    theme_color: background,
+    theme_color: brand.look.accent,
     background_color: background,
     categories: ['games', 'shopping'],
     icons: [source, ...drawn],
