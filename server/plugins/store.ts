@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withPreview } from '../../src/brands/link-preview.ts'
 import { environmentOf, hostnameOf, isBareLocalHost, isLocalHost, type BrandDirectory } from '../brands.ts'
 import { contextOf, type ContextParts } from '../contract/context.ts'
 import type { Query, ReadQuery } from '../contract/query.ts'
@@ -8,6 +9,7 @@ import { createCompressedFiles } from '../store/compressed.ts'
 import type { Dist, Page } from '../store/dist.ts'
 import { firstReplies } from '../store/first-replies.ts'
 import { manifestFor } from '../store/manifest.ts'
+import { previewFor } from '../store/preview.ts'
 import { pageLanguage } from '../store/page-language.ts'
 import { sendPlainPage } from '../store/plain-page.ts'
 import { sendFile } from '../store/send-file.ts'
@@ -56,7 +58,8 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       language,
       first: await firstReplies(request, context, query),
     }
-    return sendPage(request, reply, page.before + islandJson(boot) + page.after)
+    const before = withPreview(page.before, await previewFor(options, request, brand, query))
+    return sendPage(request, reply, before + islandJson(boot) + page.after)
   }
 
   /** What a service worker keeps must be nobody's: no answers, no language. */

@@ -73,19 +73,22 @@ export function editionTile(nameKey: string, edition: Edition): string {
   return scene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, tile)
 }
 
-export const gameBanner = (nameKey: string): string => scene(themeOf(nameKey), nameKey, wide)
+export const gameScene = (nameKey: string, stage: Stage): string => scene(themeOf(nameKey), nameKey, stage)
+export const gameBanner = (nameKey: string): string => gameScene(nameKey, wide)
 
 /** The week of double rewards: the game's subject in a burst of light. */
 export const doubleBanner = (nameKey: string): string =>
   scene({ ...themeOf(nameKey), backdrop: 'rays' }, `${nameKey}:double`, wide)
 
 /** A brand's own: its first game, with what its others are about. */
-export function brandBanner(name: string, nameKeys: readonly string[]): string {
+export const brandBanner = (name: string, nameKeys: readonly string[]): string => brandScene(name, nameKeys, crowd)
+
+export function brandScene(name: string, nameKeys: readonly string[], stage: Stage): string {
   const [first = name, ...others] = nameKeys
   return scene(
     themeOf(first),
     name,
-    crowd,
+    stage,
     others.map((key) => themeOf(key).subject),
   )
 }

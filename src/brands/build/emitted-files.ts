@@ -6,6 +6,7 @@ import { iconSource, presentIcons } from './icons.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { brandPage, type PageParts } from './page.ts'
 import { headersFile, redirectsFile } from './static-host-files.ts'
+import { previewFiles } from './preview-files.ts'
 import { presentScreens } from './screens.ts'
 import { brandManifest } from './web-manifest.ts'
 
@@ -17,7 +18,11 @@ export interface EmittedFile {
 /** Pictures of a brand from outside the repository lie beside its data, where Vite's public folder does not reach. */
 async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
   if (icons.startsWith(publicFolder)) return []
-  const files = [iconSource, ...[...presentIcons(icons), ...presentScreens(icons)].map(({ file }) => file)]
+  const files = [
+    iconSource,
+    ...[...presentIcons(icons), ...presentScreens(icons)].map(({ file }) => file),
+    ...previewFiles(icons),
+  ]
   return Promise.all(
     files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
   )

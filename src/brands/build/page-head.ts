@@ -1,16 +1,25 @@
 import { accentStyle } from '../../kernel/theme/accent.ts'
 import type { Brand } from '../brand.schema.ts'
+import { brandPreviewOf, previewTags } from '../link-preview.ts'
 import { escapeHtml } from './escape.ts'
 import { iconSource, type DrawnIcon } from './icons.ts'
 import { pageWatch } from './page-watch.ts'
 
+interface HeadParts {
+  readonly icons: readonly DrawnIcon[]
+  readonly surface: { readonly light: string; readonly dark: string }
+  /** The file that links to the brand show, where it was drawn. */
+  readonly preview: string | undefined
+}
+
 /** Everything in the head that tells one brand from another, so that it is right before any script runs. */
-export function pageHead(brand: Brand, icons: readonly DrawnIcon[], surface: { light: string; dark: string }): string {
+export function pageHead(brand: Brand, { icons, surface, preview }: HeadParts): string {
   const folder = `/brands/${brand.key}`
   const touch = icons.find(({ purpose }) => purpose === 'touch')
   const lines = [
     `<title>${escapeHtml(brand.title)}</title>`,
     `<meta name="description" content="${escapeHtml(brand.description)}">`,
+    previewTags(brandPreviewOf(brand, brand.web.address, preview), brand),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${surface.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${surface.dark}">`,
     `<meta name="format-detection" content="telephone=no">`,

@@ -4,6 +4,8 @@ import type { EarlyLinks } from './early-links.ts'
 import { presentIcons } from './icons.ts'
 import { pageBody } from './page-body.ts'
 import { pageHead } from './page-head.ts'
+import { brandPicture } from '../link-preview.ts'
+import { previewFiles } from './preview-files.ts'
 import { surfaceColors } from './surface-colors.ts'
 
 export interface PageParts {
@@ -24,7 +26,11 @@ const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '
 export function brandPage({ brand, icons }: BrandSource, { template, tokens, boot, early }: PageParts): string {
   const links = early(brand)
   const styles = lines(...[...template.matchAll(styleLink)].map(([link]) => link.trim()), links.styles)
-  const head = pageHead(brand, presentIcons(icons), surfaceColors(tokens, brand.look.surface))
+  const head = pageHead(brand, {
+    icons: presentIcons(icons),
+    surface: surfaceColors(tokens, brand.look.surface),
+    preview: previewFiles(icons).find((file) => file === brandPicture),
+  })
   const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-surface="${brand.look.surface}">`
   return template
     .replace(styleLink, '')

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noLinks } from '../../../src/brands/build/early-links.ts'
 import { emittedFiles } from '../../../src/brands/build/emitted-files.ts'
+import { brandPicture, gamePicture } from '../../../src/brands/link-preview.ts'
 import { manifestCopy } from '../../../src/brands/build/manifest-copy.table.ts'
 import { presentScreens } from '../../../src/brands/build/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../src/brands/load-brands.ts'
@@ -37,6 +39,16 @@ describe("a brand's page", () => {
     expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
     expect(html).not.toContain('<!-- brand:')
     expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
+  })
+
+  it.each(sources)('of $brand.key and of its games has a picture where links are shown', async ({ brand, icons }) => {
+    expect((await build()).get(`${brand.key}.html`)).toContain(
+      `<meta property="og:image" content="${brand.web.address}/brands/${brand.key}/preview.png">`,
+    )
+    for (const file of [brandPicture, ...brand.catalogue.map(({ nameKey }) => gamePicture(nameKey))]) {
+      const png = await readFile(join(icons, file))
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630])
+    }
   })
 
   it('leaves the boot island for the gateway to fill', async () => {
@@ -88,7 +100,7 @@ describe('the home screen', () => {
   it.each(sources)('gets what it needs from $brand.key', async ({ brand, icons }) => {
     const manifest = JSON.parse((await build()).get(`brands/${brand.key}/manifest.webmanifest`) ?? '') as {
       icons: { sizes: string; purpose: string }[]
-      shortcuts: { name: string; url: string }[]
+      shortcuts: { name: string; url: string; icons: { src: string; sizes: string; type: string }[] }[]
       screenshots?: { src: string; sizes: string; form_factor: string; label: string }[]
       launch_handler: { client_mode: string[] }
     }
@@ -98,7 +110,10 @@ describe('the home screen', () => {
       start_url: '/?home=1',
       display: 'standalone',
       short_name: brand.name,
+      theme_color: brand.look.accent,
     })
+    // A game on its side keeps the store on its side.
+    expect(manifest).not.toHaveProperty('orientation')
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       'any any',
       '192x192 any',
@@ -109,6 +124,11 @@ describe('the home screen', () => {
       `${manifestCopy[brand.defaultLanguage].topup} /selectGoods`,
       `${manifestCopy[brand.defaultLanguage].orders} /my`,
     ])
+    for (const { icons: pictures } of manifest.shortcuts) {
+      const [first] = pictures
+      expect(first).toMatchObject({ sizes: '96x96', type: 'image/png' })
+      expect((await readFile(`public${first?.src}`)).readUInt32BE(16), first?.src).toBe(96)
+    }
     expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
     expect((manifest.screenshots ?? []).map(({ form_factor }) => form_factor)).toEqual(
       presentScreens(icons).map(({ form }) => form),

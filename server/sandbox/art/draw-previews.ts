@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { loadBrandSources } from '../../../src/brands/load-brands.ts'
+import { brandPicture, gamePicture } from '../../../src/brands/link-preview.ts'
+import { palettePng } from './palette-png.ts'
+import { brandPreview, gamePreview, previewSize } from './preview-art.ts'
+
+/**
+ * `npm run previews [brand …]`: draws the pictures that chats and social media show of a link to a brand or to a game of it, from the
+ * sandbox's art. Run after the art, a mark or a catalogue has changed, and commit what it wrote. A publisher puts pictures of the same
+ * names there. CHROMIUM names a browser other than Playwright's own.
+ */
+const style =
+  'body{margin:0}.art{display:block}.mark{position:absolute;inset:56px auto auto 64px;display:flex;gap:28px;align-items:center;font:700 64px/1.2 "Noto Sans","Noto Sans CJK JP",sans-serif;color:#fff;text-shadow:0 2px 4px #0009}.mark img{border-radius:28px}'
+
+/** Node reads no pictures; a browser does. */
+async function pixels(page: Page, png: Buffer): Promise<Uint8Array> {
+  const text = await page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const rgba = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    let binary = ''
+    for (let at = 0; at < rgba.length; at += 8192) binary += String.fromCharCode(...rgba.slice(at, at + 8192))
+    return btoa(binary)
+  }, png.toString('base64'))
+  return Buffer.from(text, 'base64')
+}
+
+async function draw(page: Page, art: string, icon: string, brand: Brand): Promise<Buffer> {
+  const source = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
+  await page.setContent(
+    `<style>${style}</style><div class="art">${art}</div><div class="mark"><img src="${source}" width="128" height="128"><span></span></div>`,
+  )
+  await page.locator('.mark span').evaluate((name, text) => void (name.textContent = text), brand.name)
+  await page.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  return palettePng(await pixels(page, await page.screenshot()), previewSize.width, previewSize.height)
+}
+
+const wanted = process.argv.slice(2)
+const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length === 0 || wanted.includes(brand.key))
+const executablePath = process.env['CHROMIUM']
+const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
+const page = await browser.newPage({ viewport: previewSize })
+for (const { brand, icons } of sources) {
+  const icon = await readFile(join(icons, 'icon.svg'), 'utf8')
+  const nameKeys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
+  await writeFile(join(icons, brandPicture), await draw(page, brandPreview(brand.look.banner, nameKeys), icon, brand))
+  for (const key of nameKeys)
+    await writeFile(join(icons, gamePicture(key)), await draw(page, gamePreview(key), icon, brand))
+  process.stdout.write(`${brand.key}\n`)
+}
+await browser.close()

@@ -1,0 +1,75 @@
+import type { Brand, DefaultLanguage } from './brand.schema.ts'
+import { escapeHtml } from './build/escape.ts'
+
+/**
+ * What chats and social media show of a link: title, description and picture. The build writes the brand's into its page; the gateway
+ * puts that of a game in its place. Crawlers run no script and name no language, so it is said in the brand's own.
+ */
+export interface LinkPreview {
+  readonly title: string
+  readonly description: string
+  /** Absolute: crawlers resolve nothing. A brand whose pictures were not drawn has none. */
+  readonly image: string | undefined
+}
+
+/** In the folder of the brand's icons, 1200 × 630. */
+export const brandPicture = 'preview.png'
+export const gamePicture = (nameKey: string): string => `preview-${nameKey}.png`
+
+const start = '<!-- preview -->'
+const end = '<!-- /preview -->'
+const place = new RegExp(`${start}[^]*?${end}`)
+
+/** What is said of a game. A new default language fails to compile until it has a row. */
+const gameSayings: Record<DefaultLanguage, (game: string, brand: string) => string> = {
+  en: (game, brand) => `Top up ${game} at ${brand}: pay the way you like, and it arrives in the game.`,
+  ja: (game, brand) => `${game}のチャージは${brand}で。好きな方法で支払うと、ゲームに届きます。`,
+  ko: (game, brand) => `${brand}에서 충전할 수 있는 게임: ${game}. 원하는 방법으로 결제하면 게임으로 지급됩니다.`,
+  'zh-tw': (game, brand) => `在 ${brand} 儲值《${game}》：以您喜歡的方式付款，即可在遊戲內收到。`,
+}
+
+/** No canonical address: a link that somebody shares must stay the one that they shared. */
+export function previewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
+  return [
+    start,
+    property('type', 'website'),
+    property('site_name', brand.name),
+    property('title', title),
+    property('description', description),
+    ...(image === undefined
+      ? ['<meta name="twitter:card" content="summary">']
+      : [
+          property('image', image),
+          property('image:width', '1200'),
+          property('image:height', '630'),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]),
+    end,
+  ].join('')
+}
+
+const pictureAt = (origin: string, { key }: Pick<Brand, 'key'>, file: string | undefined) =>
+  file === undefined ? undefined : `${origin}/brands/${key}/${file}`
+
+export const brandPreviewOf = (brand: Brand, origin: string, picture: string | undefined): LinkPreview => ({
+  title: brand.title,
+  description: brand.description,
+  image: pictureAt(origin, brand, picture),
+})
+
+interface PreviewedGame {
+  /** In the brand's default language. */
+  readonly name: string
+  /** The file of its picture, or the brand's. */
+  readonly picture: string | undefined
+}
+
+export const gamePreviewOf = (brand: Brand, origin: string, { name, picture }: PreviewedGame): LinkPreview => ({
+  title: `${name} · ${brand.title}`,
+  description: gameSayings[brand.defaultLanguage](name, brand.name),
+  image: pictureAt(origin, brand, picture),
+})
+
+/** The same page with another preview; a page without a place for one stays as it is. */
+export const withPreview = (html: string, tags: string): string => html.replace(place, () => tags)

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brandPreviewOf, previewTags } from '../../src/brands/link-preview.ts'
+import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { smallDist } from './fixtures/small-dist.ts'
+
+const watt = brands.find(({ key }) => key === 'watt')
+if (!watt) throw new Error('no watt')
+const starfall = watt.catalogue.find(({ nameKey, area }) => nameKey === 'starfallOdyssey' && area === 'universal')
+
+let gateway: Gateway
+beforeAll(async () => {
+  const folder = await smallDist()
+  const built = previewTags(brandPreviewOf(watt, watt.web.address, 'preview.png'), watt)
+  const island = '<script type="application/json" id="boot">{}</script>'
+  await writeFile(join(folder, 'watt.html'), `<!doctype html><head>${built}</head>${island}`)
+  for (const file of ['preview.png', 'preview-starfallOdyssey.png'])
+    await writeFile(join(folder, 'brands/watt', file), '')
+  gateway = await startGateway({ distDir: folder })
+})
+
+/** What a crawler reads of a link. */
+async function crawl(url: string) {
+  const { body } = await gateway.ask(url, { host: 'watt.localhost:4173' })
+  const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]
+  return { title: tag('title'), description: tag('description'), image: tag('image'), body }
+}
+const at = 'http://watt.localhost:4173/brands/watt'
+
+describe('the preview of a link', () => {
+  it('is the brand’s on its start page', async () => {
+    expect(await crawl('/')).toMatchObject({
+      title: watt.title,
+      description: watt.description,
+      image: `${at}/preview.png`,
+    })
+  })
+
+  it('is the game’s where the link names one, by the id of any platform', async () => {
+    for (const client of Object.values(starfall?.clients ?? {})) {
+      const { title, description, image } = await crawl(`/?client_id=${client}&domain_area=universal`)
+      expect(title).toBe(`Starfall Odyssey · ${watt.title}`)
+      expect(description).toContain('Starfall Odyssey')
+      expect(image).toBe(`${at}/preview-starfallOdyssey.png`)
+    }
+  })
+
+  it('is the game’s for a short code, however it is written', async () => {
+    for (const path of ['/@starfallsea', '/%40starfallse%61'])
+      expect((await crawl(path)).title).toBe(`Starfall Odyssey · ${watt.title}`)
+  })
+
+  it('has the brand’s picture where the game has none', async () => {
+    const ember = watt.catalogue.find(({ nameKey }) => nameKey === 'emberCircuit')
+    expect(await crawl(`/?client_id=${ember?.clients.web}`)).toMatchObject({ image: `${at}/preview.png` })
+  })
+
+  it.each(['/?client_id=nobody', '/@nobody', '/?client_id=%22%3E%3Cscript%3E', `/result?billing_no=WA1`])(
+    'is the brand’s for %s, and says nothing of the address',
+    async (url) => {
+      const { title, body } = await crawl(url)
+      expect(title).toBe(watt.title)
+      expect(body).not.toMatch(/og:url|<script>|WA1/)
+    },
+  )
+})
+
+it('a brand whose pictures were not drawn has a preview without one', () => {
+  const tags = previewTags(brandPreviewOf(watt, watt.web.address, undefined), watt)
+  expect(tags).toContain('og:title')
+  expect(tags).not.toContain('og:image')
+})
+
+it('whatever a name holds, it is text', () => {
+  const tags = previewTags(
+    { title: '"><script>$&', description: "'<b>", image: 'https://a.example/p.png' },
+    { name: '&' },
+  )
+  expect(tags).toContain('content="&quot;&gt;&lt;script&gt;$&amp;"')
+  expect(tags).toContain('content="&#39;&lt;b&gt;"')
+})
