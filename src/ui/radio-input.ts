@@ -8,18 +8,19 @@ export interface RadioInput {
   defaultChecked?: boolean
   disabled?: boolean
   onChoose?: (value: string) => void
-  /** Pressed though it is the chosen one: where choosing leads on, it leads on again. */
-  onAgain?: () => void
+  /** Choosing opens, closes or asks something. Arrow keys only move to it (see radio-keys.ts); a press of the chosen one leads on again. */
+  leadsOn?: true
 }
 
-export function radioInputProps({ name, value, checked, defaultChecked, disabled, onChoose, onAgain }: RadioInput) {
+export function radioInputProps({ name, value, checked, defaultChecked, disabled, onChoose, leadsOn }: RadioInput) {
   return {
+    'data-leads-on': leadsOn,
     type: 'radio' as const,
     name,
     value,
     disabled,
     ...(checked === undefined ? { defaultChecked } : { checked }),
     onChange: () => onChoose?.(value),
-    onClick: () => checked && onAgain?.(),
+    onClick: () => leadsOn && checked && onChoose?.(value),
   }
 }

@@ -42,6 +42,7 @@ export function SubMethodsSheet({ id, method, wayKey, onWay }: SubMethodsSheetPr
                 name="sub-way"
                 way={way}
                 checked={keyOf(way) === wayKey}
+                leadsOn
                 onChoose={() => choose(way)}
               />
             ))}

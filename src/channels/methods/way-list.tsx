@@ -33,7 +33,8 @@ export function WayList({ regions, regionNames, region, methods, wayKey, onRegio
               key={key}
               name="way"
               way={method}
-              leadsOn={leadsOn}
+              {...(leadsOn ? { leadsOn } : {})}
+              opens={leadsOn}
               checked={leadsOn ? part !== undefined : key === wayKey}
               chosenPart={part?.name}
               onChoose={() => (leadsOn ? onOpen(key) : onWay(method))}

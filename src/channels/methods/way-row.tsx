@@ -15,13 +15,16 @@ interface WayRowProps {
   name: string
   checked: boolean
   onChoose: () => void
-  /** It leads to its sub methods; what is chosen there. */
-  leadsOn?: boolean
+  /** Choosing it opens its sub methods, or goes back from them. */
+  leadsOn?: true
+  /** It has sub methods. */
+  opens?: boolean
+  /** What is chosen among them. */
   chosenPart?: string | undefined
 }
 
 /** One way to pay: its mark, its name, and what the player should know of it. */
-export function WayRow({ way, name, checked, onChoose, leadsOn = false, chosenPart }: WayRowProps) {
+export function WayRow({ way, name, checked, onChoose, leadsOn, opens = false, chosenPart }: WayRowProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const type = typeOf(way)
@@ -37,7 +40,8 @@ export function WayRow({ way, name, checked, onChoose, leadsOn = false, chosenPa
       value={keyOf(way)}
       checked={checked}
       onChoose={onChoose}
-      {...(leadsOn ? { onAgain: onChoose, trailing: <Icon name="chevron" size={18} /> } : {})}
+      {...(leadsOn ? { leadsOn } : {})}
+      {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
       art={<img className={styles.mark} src={gatewayUrl(way.icon)} alt="" width={44} height={28} decoding="async" />}
       title={<bdi>{way.name}</bdi>}
       {...(detail ? { detail: <bdi>{detail}</bdi> } : {})}

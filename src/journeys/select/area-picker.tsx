@@ -25,6 +25,7 @@ function AreaRows() {
           name="area"
           value={one}
           checked={one === area}
+          leadsOn
           onChoose={choose}
           title={t(`select:area_${one}`)}
         />

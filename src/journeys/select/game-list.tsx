@@ -27,6 +27,7 @@ export function GameList() {
           name="game"
           value={row.clientId}
           checked={row.clientId === chosen}
+          leadsOn
           onChoose={() => void chooseGame(row.found)}
           art={<GameArt logo={row.logo} />}
           title={<bdi>{row.name}</bdi>}
