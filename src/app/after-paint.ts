@@ -1,4 +1,5 @@
 import { followEventGifts } from '../purchase/follow-event-gifts.ts'
+import { answerPayWindows } from '../purchase/order-windows.ts'
 import { followRadioKeys } from '../ui/radio-keys.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
 import { beginTracking } from './tracking/begin.ts'
@@ -8,5 +9,6 @@ export function beginAfterPaint(): void {
   beginTracking()
   beginHomeScreen()
   followEventGifts()
+  answerPayWindows()
   followRadioKeys()
 }

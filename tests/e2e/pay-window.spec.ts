@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { booksOf, expectBooked } from './books.ts'
 import { button, chooseWay, dropIn, onPaysite, openRecharge, plainCard, result, start } from './buying.ts'
 import { offerOf, type Offer } from './channel-offers.ts'
+import { t } from './copy.ts'
 import { expect, test } from './store-page.ts'
 import { workerLetIn } from './with-worker.ts'
 
@@ -38,8 +39,39 @@ for (const offer of [onDesktop(11801, 1), onDesktop(11601, 1)]) {
     await tab.locator('#pay').click()
     await expect(result(page, 'success')).toBeVisible(untilTold)
     expectBooked((await booksOf(request, billingNo))[0], offer)
+    // It does not stay behind as a second store.
+    await expect.poll(() => tab.isClosed(), untilTold).toBe(true)
   })
 }
+
+test('a payment window that may not close itself says where the order goes on, and opens no second store', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    window.close = () => undefined
+  })
+  const offer = onDesktop(11801, 1)
+  await choose(page, offer)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  await tab.waitForURL(onPaysite)
+  await tab.locator('#pay').click()
+  await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible(untilTold)
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await tab.getByRole('button', { name: t('result', 'window_here') }).click()
+  await expect(result(tab, 'success')).toBeVisible(untilTold)
+})
+
+test('where the first window is gone, the payment’s own shows the order', async ({ page }) => {
+  const offer = onDesktop(11801, 1)
+  await choose(page, offer)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  await tab.waitForURL(onPaysite)
+  await page.close()
+  await tab.locator('#pay').click()
+  await expect(result(tab, 'success')).toBeVisible(untilTold)
+})
 
 test('where the browser gives no tab, a button of the result opens the payment', async ({ page }) => {
   const offer = onDesktop(10501, 1)

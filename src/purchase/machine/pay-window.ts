@@ -1,4 +1,6 @@
 import { platform } from '../../kernel/device.ts'
+import { wrap } from '../../kernel/storage/item.ts'
+import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
 
 /** The tab that waits for the link. Not data: only the browser can hold it. */
 let waitingTab: Window | null = null
@@ -25,10 +27,20 @@ export function openPayment(url: string): boolean {
     return true
   }
   if (!tab || tab.closed) return false
+  mark(tab)
   // The payment site must not be able to send the store elsewhere behind the player's back.
   tab.opener = null
   tab.location.replace(url)
   return true
+}
+
+/** Comes back with the tab from the payment site: the store must not open in it a second time (order-windows.ts). */
+function mark(tab: Window): void {
+  try {
+    tab.sessionStorage.setItem(windowKeys.payWindow.key, wrap('opened', undefined))
+  } catch {
+    // No storage there: the tab then comes back as a store, which shows the order too.
+  }
 }
 
 export function closeTab(): void {

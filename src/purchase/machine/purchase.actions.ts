@@ -8,6 +8,7 @@ import { loadOrders, orders } from '../orders.store.ts'
 import { strangeOrder } from './new-order.ts'
 import { isSameIntent } from './intents.ts'
 import { unlist } from '../unlisted.ts'
+import { leaveToFirstWindow } from '../order-windows.ts'
 import { isPaidHere } from './pay-entry.ts'
 import { prepareTab } from './pay-window.ts'
 import { dispatch, purchase } from './purchase.store.ts'
@@ -66,6 +67,7 @@ export function payOrder(order: Order): void {
  * One that was put aside opens only by its address. One that the ledger has lost is asked about like a stranger's.
  */
 export async function resumeOrder(billingNo: string, byAddress: boolean): Promise<void> {
+  if (byAddress && (await leaveToFirstWindow(billingNo))) return
   if (byAddress) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!byAddress && known?.aside) return

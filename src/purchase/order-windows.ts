@@ -1,0 +1,85 @@
+import { t } from '../kernel/i18n/i18n.ts'
+import { confirm } from '../kernel/overlays.store.ts'
+import { unwrap } from '../kernel/storage/item.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { windowKeys } from '../kernel/storage/window-keys.table.ts'
+import { dispatch, purchase } from './machine/purchase.store.ts'
+
+/**
+ * On a computer a payment has a window of its own, whose opener is cut. When it is back, the two windows speak by `storage` events: a
+ * broadcast channel would keep pages out of the back-forward cache.
+ */
+
+/** The window that shows the order answers at once, or is not there any more. */
+const answerWithinMs = 900
+
+/** `back`: the payment's window has returned. `shown`: another window shows that order. */
+type Call = 'back' | 'shown'
+
+function send(call: Call, billingNo: string): void {
+  storage.write(windowKeys.call, `${call} ${billingNo}`)
+  storage.remove(windowKeys.call)
+}
+
+/** `order`: whose calls are meant, asked at each. */
+function onCall(call: Call, order: () => string | undefined, run: () => void): () => void {
+  const { key: name, schema } = windowKeys.call
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const heard = key === name && newValue !== null && unwrap(newValue, schema, Date.now())
+    if (heard && heard.kind === 'value' && heard.value === `${call} ${order()}`) run()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/**
+ * In the window that a payment had: closed once another one shows its order, or where it may not close itself the player is asked.
+ * False where the order is to be shown here.
+ */
+export async function leaveToFirstWindow(billingNo: string): Promise<boolean> {
+  if (storage.read(windowKeys.payWindow) === undefined) return false
+  storage.remove(windowKeys.payWindow)
+  if (!(await isShownElsewhere(billingNo))) return false
+  window.close()
+  if (!(await asksToClose())) return false
+  window.close()
+  return true
+}
+
+const asksToClose = () =>
+  confirm({
+    title: t('result:window_title'),
+    content: [t('result:window_text')],
+    closeByOverlay: false,
+    confirmText: t('result:window_close'),
+    cancelText: t('result:window_here'),
+    whiteButton: false,
+    isHtml: false,
+  })
+
+function isShownElsewhere(billingNo: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isShown: boolean) => {
+      stop()
+      clearTimeout(timer)
+      resolve(isShown)
+    }
+    const stop = onCall(
+      'shown',
+      () => billingNo,
+      () => settle(true),
+    )
+    const timer = setTimeout(() => settle(false), answerWithinMs)
+    send('back', billingNo)
+  })
+}
+
+const orderNow = () => ('order' in purchase.state ? purchase.state.order.billingNo : undefined)
+
+/** In every window of the store: that whose order it is takes over, and looks where it stands. */
+export function answerPayWindows(): void {
+  onCall('back', orderNow, () => {
+    send('shown', orderNow() ?? '')
+    dispatch({ type: 'lookDue' })
+  })
+}
