@@ -28,6 +28,7 @@ export function AppFrame({ header, top, footer, bottomBar, bar, children }: AppF
       {top}
       <main className={styles.main}>{children}</main>
       {footer}
+      <div className={styles.toasts} data-toasts="" />
       {bar !== 'none' && bottomBar}
     </div>
   )

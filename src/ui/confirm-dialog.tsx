@@ -1,6 +1,7 @@
 import { Children, useId, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
+import { ToastPlace } from './toast-place.tsx'
 import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
@@ -46,6 +47,7 @@ export function ConfirmDialog({
             <p>{paragraph}</p>
           ))}
         </div>
+        <ToastPlace className={styles.toasts} />
         <div className={styles.answers}>
           {cancelText !== undefined && (
             <Button look="ghost" wide onClick={onCancel}>

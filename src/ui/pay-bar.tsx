@@ -23,9 +23,11 @@ export function PayBar({ price, words, detail, action }: PayBarProps) {
     if (!inside) return undefined
     const observer = new ResizeObserver(() => page.style.setProperty('--pay', `${inside.offsetHeight}px`))
     observer.observe(inside)
+    page.toggleAttribute('data-pays', true)
     return () => {
       observer.disconnect()
       page.style.removeProperty('--pay')
+      page.toggleAttribute('data-pays', false)
     }
   }, [])
   return (

@@ -2,17 +2,31 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
+import { ToastPlace } from './toast-place.tsx'
 import { useDragAway } from './use-drag-away.ts'
 import styles from './sheet.module.css'
+
+/** Stays while the content scrolls. Where there is little room only `action` does; the rest scrolls along. */
+export interface SheetFoot {
+  /** The one primary button, with its price where it moves money. */
+  action: ReactNode
+  /** Above it: what it is about. */
+  summary?: ReactNode
+  /** Another answer, before it in the same line. */
+  beside?: ReactNode
+  /** Below it: the quiet ways out, the small print. */
+  note?: ReactNode
+}
 
 interface SheetProps {
   title: ReactNode
   closeLabel: string
-  /** Without it: no close button, Escape does nothing. */
+  /** Without it: no close button, and the head cannot be pulled down. */
   onClose?: () => void
+  /** What Escape means where there is no close button; without it, nothing. */
+  onEscape?: () => void
   closeByOverlay?: boolean
-  /** Stays while the content scrolls: the price and the one primary button. */
-  foot?: ReactNode
+  foot?: SheetFoot
   /** Keeps one height whatever is inside, and leaves scrolling to the content: pickers. */
   tall?: boolean
   /** The title in the middle, as tall as it likes: a mark above its words. */
@@ -25,6 +39,7 @@ export function Sheet({
   title,
   closeLabel,
   onClose,
+  onEscape,
   closeByOverlay = true,
   foot,
   tall = false,
@@ -37,7 +52,7 @@ export function Sheet({
     <Modal
       className={classNames(styles.sheet, tall && styles.tall)}
       labelledBy={titleId}
-      onClose={onClose}
+      onClose={onClose ?? onEscape}
       closeByOverlay={closeByOverlay}
     >
       <div className={styles.inside}>
@@ -47,9 +62,29 @@ export function Sheet({
           </h2>
           {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         </header>
-        <div className={styles.body}>{children}</div>
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        <div className={classNames(styles.body, !foot && styles.last)}>{children}</div>
+        {foot ? (
+          <Foot foot={foot} />
+        ) : (
+          <div className={styles.end}>
+            <ToastPlace />
+          </div>
+        )}
       </div>
     </Modal>
+  )
+}
+
+function Foot({ foot: { summary, beside, action, note } }: { foot: SheetFoot }) {
+  return (
+    <footer className={styles.foot}>
+      {summary !== undefined && <div className={styles.summary}>{summary}</div>}
+      {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+      <div className={styles.stays}>
+        <ToastPlace className={styles.toasts} />
+        <div className={styles.action}>{action}</div>
+      </div>
+      {note !== undefined && <div className={styles.note}>{note}</div>}
+    </footer>
   )
 }

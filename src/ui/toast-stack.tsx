@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { useTopLayer } from './top-layer.ts'
+import { useToastPlace } from './toast-place.tsx'
 import styles from './toast-stack.module.css'
 
 /** Long enough to read two lines slowly. */
@@ -22,9 +22,9 @@ interface ToastStackProps {
   dismissLabel: string
 }
 
-/** Always mounted, so that screen readers know the place before anything is said there. Moves into the topmost dialog. */
+/** Always mounted, so that screen readers know the place before anything is said there. Stands in the topmost `ToastPlace`. */
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
-  const layer = useTopLayer()
+  const place = useToastPlace()
   const stack = (
     <output className={styles.stack}>
       {toasts.map((toast) => (
@@ -32,7 +32,7 @@ export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps)
       ))}
     </output>
   )
-  return layer ? createPortal(stack, layer) : stack
+  return place ? createPortal(stack, place) : stack
 }
 
 interface ToastLineProps extends Omit<ToastStackProps, 'toasts'> {

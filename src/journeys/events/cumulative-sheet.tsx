@@ -27,11 +27,13 @@ export function CumulativeSheet({ id }: { id: number }) {
       title={t('shell:title_activity')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      foot={
-        <Button wide onClick={() => goTo('/activity')}>
-          {t('events:see_event')}
-        </Button>
-      }
+      foot={{
+        action: (
+          <Button wide onClick={() => goTo('/activity')}>
+            {t('events:see_event')}
+          </Button>
+        ),
+      }}
     >
       <div className={styles.stack}>
         <EventHead activity={activity}>{user && <AmountSoFar activity={activity} />}</EventHead>

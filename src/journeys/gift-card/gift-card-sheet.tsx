@@ -27,7 +27,7 @@ export function GiftCardSheet({ id }: { id: number }) {
       title={t('giftCard:title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      {...(tab === 'topup' && user ? { foot: <TopUpFoot /> } : {})}
+      {...(tab === 'topup' && user ? { foot: { action: <TopUpFoot /> } } : {})}
     >
       <Tabs
         label={t('giftCard:title')}

@@ -20,11 +20,13 @@ export function InstallSheet({ id }: { id: number }) {
       title={t('install:install')}
       closeLabel={t('shell:close')}
       onClose={close}
-      foot={
-        <Button wide onClick={close}>
-          {t('install:understood')}
-        </Button>
-      }
+      foot={{
+        action: (
+          <Button wide onClick={close}>
+            {t('install:understood')}
+          </Button>
+        ),
+      }}
     >
       <div className={styles.sheet}>
         <p className={styles.what}>{t('install:offer_text')}</p>

@@ -20,13 +20,11 @@ export function RechargeSheet({ id }: { id: number }) {
       title={t('recharge:title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
-      foot={
-        <div className={styles.foot}>
-          <PurchaseSummary view={view} />
-          <BuyButton view={view} />
-          <p className={styles.seller}>{t('recharge:sold_by', { seller: company })}</p>
-        </div>
-      }
+      foot={{
+        summary: <PurchaseSummary view={view} />,
+        action: <BuyButton view={view} />,
+        note: <p className={styles.seller}>{t('recharge:sold_by', { seller: company })}</p>,
+      }}
     >
       <MethodList reveals />
       {view.takesCard && <CardFields />}

@@ -18,22 +18,27 @@ export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetPro
   const t = useCopy()
   const link = statusLink(billingNo)
   const copyLink = () => void copyText(link, { name: t('result:copy_link'), done: t('result:link_copied') })
+  const copyButton = (
+    <Button look={mayShare ? 'ghost' : 'primary'} wide icon={<Icon name="copy" size={20} />} onClick={copyLink}>
+      {t('result:copy_link')}
+    </Button>
+  )
   return (
     <Sheet
       title={t('result:share')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
       foot={
-        <div className={styles.answers}>
-          <Button look={mayShare ? 'ghost' : 'primary'} wide icon={<Icon name="copy" size={20} />} onClick={copyLink}>
-            {t('result:copy_link')}
-          </Button>
-          {mayShare && (
-            <Button wide icon={<Icon name="share" size={20} />} onClick={() => void shareLink(link, copyLink)}>
-              {t('result:send_link')}
-            </Button>
-          )}
-        </div>
+        mayShare
+          ? {
+              beside: copyButton,
+              action: (
+                <Button wide icon={<Icon name="share" size={20} />} onClick={() => void shareLink(link, copyLink)}>
+                  {t('result:send_link')}
+                </Button>
+              ),
+            }
+          : { action: copyButton }
       }
     >
       <div className={styles.passing}>

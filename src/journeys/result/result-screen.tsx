@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultBody } from './result-body.tsx'
-import { ResultFoot } from './result-foot.tsx'
+import { resultFoot } from './result-foot.tsx'
 import { isWaitedFor, sayingOf, type Shown } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
 import styles from './result.module.css'
@@ -37,6 +37,7 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
 function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
   const t = useCopy()
   const { title, tone } = sayingOf(state)
+  const { beside, action, note } = resultFoot(state, t)
   return (
     <Card className={styles.step}>
       <h2 className={classNames(styles.title, isWaitedFor(state) && styles.brief)}>
@@ -45,7 +46,11 @@ function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
       </h2>
       <ResultBody state={state} after={after} />
       <div className={styles.stepFoot}>
-        <ResultFoot state={state} />
+        <div className={styles.answers}>
+          {beside}
+          {action}
+        </div>
+        {note}
         <OrdersButton />
       </div>
     </Card>

@@ -8,12 +8,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ResultBody } from './result-body.tsx'
-import { ResultFoot } from './result-foot.tsx'
+import { later, resultFoot } from './result-foot.tsx'
 import { isWaitedFor, sayingOf } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
 import styles from './result.module.css'
 
-/** The result of a purchase, over the page. No tap beside it and no Escape closes it: only what is pressed in it. */
+/** The result of a purchase, over the page. No tap beside it closes it; Escape means "later", as Back does. */
 export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useCopy()
   const state = useSnapshot(purchase).state
@@ -23,11 +23,13 @@ export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
         title={t('result:title_missing')}
         closeLabel={t('shell:close')}
         onClose={() => closeOverlay(id)}
-        foot={
-          <Button wide onClick={() => closeOverlay(id)}>
-            {t('shell:close')}
-          </Button>
-        }
+        foot={{
+          action: (
+            <Button wide onClick={() => closeOverlay(id)}>
+              {t('shell:close')}
+            </Button>
+          ),
+        }}
       >
         <div className={styles.body}>
           <p>{t('result:missing_text')}</p>
@@ -48,7 +50,8 @@ export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
       centred={!waits}
       closeLabel={t('shell:close')}
       closeByOverlay={false}
-      foot={<ResultFoot state={state} />}
+      onEscape={later}
+      foot={resultFoot(state, t)}
     >
       <ResultBody state={state} after={after} />
     </Sheet>

@@ -58,11 +58,13 @@ export function CouponUseSheet({ id }: { id: number }) {
       onClose={() => closeOverlay(id)}
       {...(claimable > 0
         ? {
-            foot: (
-              <Button look="ghost" wide onClick={() => openOverlay({ kind: 'couponClaim' })}>
-                {t('coupons:tip_claim_more')}
-              </Button>
-            ),
+            foot: {
+              action: (
+                <Button look="ghost" wide onClick={() => openOverlay({ kind: 'couponClaim' })}>
+                  {t('coupons:tip_claim_more')}
+                </Button>
+              ),
+            },
           }
         : {})}
     >

@@ -26,6 +26,11 @@ export function WayOutSheet({ id, overlay: { why } }: WayOutProps) {
   const browser = inAppBrowser()
   const address = browser && addressOut(onThisPhone(browser.out), link)
   const copy = () => void copyText(link, { name: t('login:copy_link'), done: t('login:link_copied') })
+  const copyButton = (
+    <Button wide look={address ? 'ghost' : 'primary'} onClick={copy}>
+      {t('login:copy_link')}
+    </Button>
+  )
   const menu = browser && onThisPhone(browser.menu)
   return (
     <Sheet
@@ -33,16 +38,16 @@ export function WayOutSheet({ id, overlay: { why } }: WayOutProps) {
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
       foot={
-        <div className={styles.foot}>
-          {address && (
-            <ButtonLink wide href={address}>
-              {t('inapp:open_browser')}
-            </ButtonLink>
-          )}
-          <Button wide look={address ? 'ghost' : 'primary'} onClick={copy}>
-            {t('login:copy_link')}
-          </Button>
-        </div>
+        address
+          ? {
+              action: (
+                <ButtonLink wide href={address}>
+                  {t('inapp:open_browser')}
+                </ButtonLink>
+              ),
+              note: copyButton,
+            }
+          : { action: copyButton }
       }
     >
       <div className={styles.body}>

@@ -47,6 +47,20 @@ describe('a sheet', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('without a close button Escape may have a meaning of its own, a tap beside it has none', () => {
+    const onEscape = vi.fn()
+    render(
+      <Sheet title="Waiting for your payment" closeLabel="Close" closeByOverlay={false} onEscape={onEscape}>
+        text
+      </Sheet>,
+    )
+    tapOverlay()
+    expect(onEscape).not.toHaveBeenCalled()
+    pressEscape()
+    expect(onEscape).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
   it('stays open without a way to close, even when the browser insists', () => {
     render(sheet({}))
     pressEscape()
@@ -89,6 +103,21 @@ describe('a sheet', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(onDismiss).toHaveBeenCalledWith(7)
   })
+})
+
+it('a question carries the toasts above its answers', () => {
+  const answers = { onConfirm: vi.fn(), onCancel: vi.fn() }
+  render(
+    <>
+      <ToastStack toasts={[{ id: 7, message: 'Network error' }]} onDismiss={vi.fn()} dismissLabel="Dismiss" />
+      <ConfirmDialog title="Log out?" content={['Sure?']} confirmText="Log out" cancelText="Stay" {...answers} />
+    </>,
+  )
+  const parts = [...dialog().querySelectorAll('p, output, button')].filter(
+    (part) => !part.parentElement?.closest('output'),
+  )
+  const lines = parts.map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Sure?', 'Network error', 'Stay', 'Log out'])
 })
 
 it('a question takes Escape and the overlay for a no', () => {

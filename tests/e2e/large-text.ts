@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** As set in the browser for every page: media queries in em follow it, as they do for a player. */
+export async function withText(page: Page, percent: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setFontSizes', {
+    fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 },
+  })
+}
+
+/** Screens that leave little room: letters of twice their size on a common and on the narrowest phone, a phone on its side. */
+export const tightScreens = {
+  '200 % text': { width: 360, height: 640, percent: 200 },
+  '200 % text at 320 px': { width: 320, height: 568, percent: 200 },
+  'a phone on its side': { width: 740, height: 360, percent: 100 },
+} as const
+
+export async function useScreen(page: Page, name: keyof typeof tightScreens): Promise<void> {
+  const { width, height, percent } = tightScreens[name]
+  await page.setViewportSize({ width, height })
+  if (percent !== 100) await withText(page, percent)
+}
