@@ -1,20 +1,16 @@
-import { useState } from 'react'
-import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { lazy, Suspense, useState } from 'react'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+
+/** Few browsers need it. */
+const Line = lazy(async () => ({ default: (await import('./storage-notice-line.tsx')).StorageNoticeLine }))
 
 /** Cookies off, or a private mode that keeps nothing: everything works, but nothing is remembered, and that is said. */
 export function StorageNotice() {
-  const t = useCopy()
-  const [shown, setShown] = useState(() => {
-    const health = storageHealth()
-    return !health.cookie || !health.local
-  })
-  if (!shown) return null
+  const [{ cookie, local }] = useState(storageHealth)
+  if (cookie && local) return null
   return (
-    <Notice tone="warn" action={<IconButton icon="close" label={t('shell:close')} onClick={() => setShown(false)} />}>
-      {t('shell:storage_notice')}
-    </Notice>
+    <Suspense fallback={null}>
+      <Line />
+    </Suspense>
   )
 }

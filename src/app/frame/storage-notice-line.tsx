@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export function StorageNoticeLine() {
+  const t = useCopy()
+  const [shown, setShown] = useState(true)
+  if (!shown) return null
+  return (
+    <Notice tone="warn" action={<IconButton icon="close" label={t('shell:close')} onClick={() => setShown(false)} />}>
+      {t('shell:storage_notice')}
+    </Notice>
+  )
+}
