@@ -9,6 +9,9 @@ interface Cut {
 const i18next = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 const hook = /node_modules[\\/]react-i18next[\\/]dist[\\/]es[\\/]useTranslation\.js$/
 
+/** A method of a class, from its name to the brace that closes it. */
+const method = (name: string) => new RegExp(`^  ${name}\\([^\\n]*\\) \\{\\n[^]*?^  \\}`, 'm')
+
 /**
  * What of i18next the built store never runs, and what stands in its place. Read by the plugin below.
  * To cut something: a row, and a reason why it is never run here.
@@ -29,6 +32,20 @@ const cuts: readonly Cut[] = [
     what: /^class Formatter \{[^]*?^\}/m,
     by: 'class Formatter { init() {} format(value) { return value } }',
   },
+  // Where those sentences would be written to.
+  {
+    file: i18next,
+    what: /^class Logger \{[^]*?^\}/m,
+    by: 'class Logger { init() {} warn() {} error() {} log() {} once() {} deprecate() {} create() { return this } clone() { return this } }',
+  },
+  // A text inside of a text, `$t(other)`: no catalogue has one.
+  { file: i18next, what: method('nest'), by: '  nest(text) { return text }' },
+  // A second instance, languages loaded ahead, and the direction of a language: the store has its own (languages.table.ts).
+  ...['dir', 'cloneInstance', 'reloadResources', 'loadLanguages'].map((name) => ({
+    file: i18next,
+    what: method(name),
+    by: `  ${name}() {}`,
+  })),
 ]
 
 /** Fails where it finds nothing to cut, so that an update of a library cannot bring back unseen what weighs as much as a language. */
