@@ -3,6 +3,7 @@ import { calls, type CallName } from '../../src/contract/calls.table.ts'
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import type { Call } from '../../src/contract/call.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import { parseReply } from '../../src/contract/parse-reply.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import { handlers } from '../handlers/handlers.table.ts'
@@ -14,6 +15,9 @@ type AnyHandler = (params: unknown, context: CallContext) => Promise<unknown>
 const handlerOf = (name: CallName) => (handlers as Record<CallName, AnyHandler>)[name]
 
 const always: ReadonlySet<FailureCode> = new Set(['badParameters', 'tooManyRequests', 'internal', 'notAvailableYet'])
+
+/** A list may be wrong in every row. */
+const reportedFields = 5
 
 /** The gateway's own fault: its handler broke the row that it is registered for. */
 export class ContractBroken extends Error {
@@ -31,7 +35,11 @@ export async function answer(name: CallName, params: unknown, context: CallConte
   const request = v.safeParse(row.request, params)
   if (!request.success) return failed('badParameters', context.language, `parameter ${where(request.issues)}`)
   try {
-    return { code: codes.success, msg: '', data: checked(name, row, await handlerOf(name)(request.output, context)) }
+    return {
+      code: codes.success,
+      msg: '',
+      data: checked(name, row, await handlerOf(name)(request.output, context), context),
+    }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (!row.codes.includes(error.code) && !always.has(error.code)) {
@@ -42,9 +50,10 @@ export async function answer(name: CallName, params: unknown, context: CallConte
 }
 
 /** What the schema does not know is left out, so that a column added to a table never reaches a player by accident. */
-function checked(name: CallName, row: Call, data: unknown): unknown {
-  const reply = v.safeParse(row.reply, data)
-  if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${where(reply.issues)}`)
+function checked(name: CallName, row: Call, data: unknown, { reportDropped }: CallContext): unknown {
+  const reply = parseReply(row.reply, data)
+  if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
+  if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))
   return reply.output
 }
 

@@ -42,6 +42,7 @@ export function contextOf(
     payMakeUp,
     guesses,
     companies,
+    reportDropped: (call, fields) => request.log.error({ call, fields }, 'rows of a reply were dropped'),
     knobs: sandbox ? chosenKnobs(request.headers.cookie) : [],
   }
 }

@@ -26,6 +26,8 @@ export interface CallContext {
   readonly redeem: Redeem | undefined
   /** Starts the payment of a make-up link. */
   readonly payMakeUp: PayMakeUp | undefined
+  /** Rows of a reply that broke its schema, by their fields. */
+  readonly reportDropped: (call: string, fields: readonly string[]) => void
   /** What the visitor of the sandbox has turned; empty elsewhere. */
   readonly knobs: readonly string[]
 }

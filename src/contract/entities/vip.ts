@@ -47,7 +47,7 @@ export const vipBasicInfo = v.object({
   currency,
   faq_title: shortText,
   /** HTML; shown only after it has been sanitised. */
-  faq_content: v.pipe(v.string(), v.maxLength(20_000)),
+  faq_content: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
   /** Lowest first. Empty where the brand has no programme. */
   vip_level_infos: v.array(vipLevel),
 })

@@ -7,7 +7,12 @@ import type { CodeName } from '../../contract/codes.table.ts'
  */
 export type Failure =
   | { readonly kind: 'network' }
-  | { readonly kind: 'garbage'; readonly path: string }
+  | {
+      readonly kind: 'garbage'
+      readonly path: string
+      /** Where it was our envelope: the first field that breaks its schema, `root` for all of it. */
+      readonly field?: string
+    }
   | {
       readonly kind: 'code'
       readonly code: number

@@ -26,6 +26,9 @@ export interface SenderParts {
   readonly report: (what: string, path: string, detail: string) => void
 }
 
+/** Enough to know what is wrong; a list may be wrong in every row. */
+const reportedRows = 5
+
 type Params = Record<string, unknown>
 type Answered = Extract<Answer, { kind: 'answer' }>
 
@@ -46,13 +49,23 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     return { ...own, ...Object.fromEntries(named) }
   }
 
-  const dataOf = <C extends Call>(row: C, answer: Envelope, retryAfterMs?: number): Result<ReplyOf<C>> => {
+  const dataOf = async <C extends Call>(
+    row: C,
+    answer: Envelope,
+    retryAfterMs?: number,
+  ): Promise<Result<ReplyOf<C>>> => {
     if (answer.code !== 1) return failed(codeFailure(answer, retryAfterMs))
     const parsed = v.safeParse(row.reply, answer.data)
     if (parsed.success) return success(parsed.output)
+    const rest = await withoutBadRows(row, answer.data)
     // Which field broke is worth knowing; what was in it is nobody's business.
-    report('garbage', row.path, v.getDotPath(parsed.issues[0]) ?? 'root')
-    return failed({ kind: 'garbage', path: row.path })
+    if (rest?.success) {
+      report('dropped', row.path, rest.dropped.slice(0, reportedRows).join(' '))
+      return success(rest.output as ReplyOf<C>)
+    }
+    const field = rest?.field ?? v.getDotPath(parsed.issues[0]) ?? 'root'
+    report('garbage', row.path, field)
+    return failed({ kind: 'garbage', path: row.path, field })
   }
 
   const firstReply = (row: Call, given: Params): Envelope | undefined => {
@@ -110,7 +123,7 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
   ): Promise<Result<ReplyOf<C>>> => {
     const answer = await askHosts(row, params, signal)
     if (answer.kind !== 'answer') return failed(answer)
-    const result = dataOf(row, answer.envelope, answer.retryAfterMs)
+    const result = await dataOf(row, answer.envelope, answer.retryAfterMs)
     if (result.ok || result.failure.kind !== 'code' || !isStale(row, params, answer.envelope)) return result
     return failed({ ...result.failure, stale: true })
   }
@@ -122,6 +135,12 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     if (known !== undefined) return dataOf(row, known)
     return shareReads(paramsKey(row, params), (signal) => ask(row, params, signal), options.signal)
   }
+}
+
+/** Rarely needed, so fetched when it is; where it does not come, the reply is as broken as it looked. */
+const withoutBadRows = async ({ reply }: Call, data: unknown) => {
+  const part = await import('../../contract/parse-reply.ts').catch(() => undefined)
+  return part?.parseReply(reply, data)
 }
 
 function codeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { getCouponList, getVipBasicInfo, getVipInfo } from '../../../src/contract/calls/vip.calls.ts'
+import { vipPrograms } from '../../../server/vip/vip.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { vera } from '../fixtures/member.ts'
@@ -52,6 +53,16 @@ describe('the programme', () => {
     expect(await infoOf('rowan')).toMatchObject({ vip_level: 2, total_points: 45, vip_level_show: 'V2' })
     expect(await infoOf('vera')).toMatchObject({ vip_level: 5, vip_level_name: 'Knight II' })
     expect(await infoOf('otto')).toMatchObject({ vip_level: 12, vip_level_stage: 12 })
+  })
+
+  it('stands without questions and answers that are too long to be right', async () => {
+    const long = { en: 'x'.repeat(20_001) }
+    const own = await startGateway()
+    await own.db.update(vipPrograms).set({ faqContents: long })
+    expect(await own.call('/api/coupons/vipBasicInfo', { client_id })).toMatchObject({
+      code: codes.success,
+      data: { faq_content: '', faq_title: 'About VIP' },
+    })
   })
 
   it('asks a guest to log in', async () => {

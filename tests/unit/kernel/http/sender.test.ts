@@ -100,8 +100,18 @@ describe('every request', () => {
 describe('a reply', () => {
   it('that breaks its schema is a failure, reported by its field and never by its content', async () => {
     const { send, reports } = store(answering({ word: 'private', deep: { n: 'private' } }))
-    expect(await send(read, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'garbage', path: '/api/read' } })
+    expect(await send(read, { client_id: 'c' })).toEqual({
+      ok: false,
+      failure: { kind: 'garbage', path: '/api/read', field: 'deep.n' },
+    })
     expect(reports).toEqual(['garbage /api/read deep.n'])
+  })
+
+  it('that breaks its schema in one row loses that row, and says which', async () => {
+    const list = call('/api/list', 'A list', request, v.object({ rows: v.array(v.object({ id: v.string() })) }))
+    const { send, reports } = store(answering({ rows: [{ id: 'a' }, { id: 7 }, { id: 'c' }] }))
+    expect(await send(list, { client_id: 'c' })).toEqual({ ok: true, data: { rows: [{ id: 'a' }, { id: 'c' }] } })
+    expect(reports).toEqual(['dropped /api/list rows.1.id'])
   })
 
   it('with a known code carries its name, with an unknown one only its words', async () => {
