@@ -17,7 +17,8 @@ export type ParsedReply =
 const fieldOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? 'root'
 
 /** Where the row ends that the issue lies in; undefined where it lies in none. */
-function rowOf({ path = [] }: v.BaseIssue<unknown>): Path | undefined {
+function rowOf(issue: v.BaseIssue<unknown>): Path | undefined {
+  const path: readonly v.IssuePathItem[] = issue.path ?? []
   const keys = path.map(({ key }) => key as string | number)
   if (droppable.has(keys[keys.length - 1])) return keys
   const inner = path.map(({ type }) => type).lastIndexOf('array')

@@ -5,6 +5,7 @@ import { buyNow, chooseWay, openRecharge } from './buying.ts'
 import { offerOf } from './channel-offers.ts'
 import { say, t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
+import { byPageClock, moveUntil } from './hosts.ts'
 import { playerIn, visit } from './demo-player.ts'
 import { saidByGateway } from './said-by-gateway.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
@@ -36,6 +37,37 @@ test('a start without a billing number says so', async ({ page }) => {
   await buy(page, (answered) => (answered.data = { url: null }))
   await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toBeVisible()
 })
+
+for (const [trouble, answer] of [
+  ['503', { status: 503, contentType: 'text/plain', body: 'busy' }],
+  ['a page of a proxy', { contentType: 'text/html', body: '<p>Log in' }],
+  ['garbage', { contentType: 'application/json', body: '{"code":1,"da' }],
+  ['nothing', { body: '' }],
+] as const) {
+  test(`a start answered with ${trouble} did not begin: it is said, and Buy again leads to one order`, async ({
+    page,
+  }) => {
+    const offer = { ...offerOf(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
+    const ids: (string | null)[] = []
+    await byPageClock(page)
+    await page.clock.install()
+    await page.route(isStart, (route) => {
+      ids.push(new URL(route.request().url()).searchParams.get('request_id'))
+      return route.fulfill(answer)
+    })
+    await openRecharge(page, offer)
+    await chooseWay(page, offer)
+    await buyNow(page, offer).click()
+    const said = page.getByText(say('vi', 'recharge', 'start_failed', { button: say('vi', 'select', 'buy') }))
+    await moveUntil(page, () => said.isVisible())
+    await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
+    await page.unroute(isStart)
+    const start = page.waitForRequest((request) => isStart(new URL(request.url())))
+    await buyNow(page, offer).click()
+    expect(new Set([...ids, new URL((await start).url()).searchParams.get('request_id')]).size).toBe(1)
+    await page.waitForURL(/\/pay\//)
+  })
+}
 
 test('a provider that is down is a payment problem, and the player may go on', async ({ page }) => {
   const words = saidByGateway('vi', 'paymentProblem')

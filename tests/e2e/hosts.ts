@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { backupPort } from './ports.ts'
 import { storeUrl } from './store-page.ts'
 
@@ -98,3 +98,16 @@ export async function pausesOf(page: Page, host: HostName, path: string): Promis
   )
   return left.slice(1).map((at, index) => at - (left[index] ?? 0))
 }
+
+/** A second and another, until it is so. */
+export const moveUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        if (await isSo()) return true
+        await page.clock.runFor(1000)
+        return false
+      },
+      { intervals: [30], timeout: 20_000 },
+    )
+    .toBe(true)

@@ -26,9 +26,6 @@ export interface SenderParts {
   readonly report: (what: string, path: string, detail: string) => void
 }
 
-/** Enough to know what is wrong; a list may be wrong in every row. */
-const reportedRows = 5
-
 type Params = Record<string, unknown>
 type Answered = Extract<Answer, { kind: 'answer' }>
 
@@ -60,7 +57,7 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     const rest = await withoutBadRows(row, answer.data)
     // Which field broke is worth knowing; what was in it is nobody's business.
     if (rest?.success) {
-      report('dropped', row.path, rest.dropped.slice(0, reportedRows).join(' '))
+      report('dropped', row.path, rest.dropped.join(' '))
       return success(rest.output as ReplyOf<C>)
     }
     const field = rest?.field ?? v.getDotPath(parsed.issues[0]) ?? 'root'

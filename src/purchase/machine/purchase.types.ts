@@ -98,7 +98,7 @@ export type Effect =
   | { readonly do: 'showRecharge'; readonly instead?: Order }
   | { readonly do: 'showResult'; readonly billingNo: string }
   | { readonly do: 'hideResult' }
-  | { readonly do: 'say'; readonly failure: Failure }
+  | { readonly do: 'say'; readonly failure: Failure; readonly purchase: Purchase }
 
 export interface Step {
   readonly state: PurchaseState

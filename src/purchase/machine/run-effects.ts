@@ -1,13 +1,10 @@
 import { getOrderInfo } from '../../contract/calls/order.calls.ts'
-import { react } from '../../kernel/http/react.ts'
-import type { Failure } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
 import { keepBillingNo } from '../billing-no.ts'
-import { needLogin } from '../need-login.ts'
 import { keepOrder } from '../orders.store.ts'
 import { chooseAgain } from './choose-again.ts'
 import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
@@ -15,6 +12,7 @@ import { newOrder } from './new-order.ts'
 import { oneTabAtATime } from './one-tab.ts'
 import { closeTab, openPayment } from './pay-window.ts'
 import type { Effect, PayLink, PurchaseEvent } from './purchase.types.ts'
+import { sayRefused, sayStartFailed } from './say-failure.ts'
 import { sendStart } from './send-start.ts'
 import { hideDropIn, hideResult, showDropIn, showRecharge, showResult } from './show.ts'
 import { createOrderWatch } from './watch-order.ts'
@@ -27,14 +25,6 @@ function leave(link: PayLink): void {
   if (link.kind === 'open') return void openPayment(link.url)
   closeTab()
   if (link.kind === 'refused') toast(t('recharge:link_invalid'))
-}
-
-/** An answer without a billing number is no answer in our words; players know it under this one. */
-function say(failure: Failure): void {
-  if (failure.kind === 'garbage') toast(t('recharge:no_billing_no'))
-  else react(failure)
-  // Over an order nobody is asked to log in, except who wants to pay it.
-  if (failure.kind === 'code' && failure.name === 'notLoggedIn') needLogin()
 }
 
 const dropInSayings = {
@@ -75,7 +65,7 @@ const table: { readonly [N in Name]: Run<N> } = {
     const result = await sendStart(order.own.requestId, order.own.purchase)
     if (result.ok) return tell({ type: 'linkRenewed', billingNo: order.billingNo, link: result.data.link })
     closeTab()
-    say(result.failure)
+    sayRefused(result.failure)
   },
   async ask({ billingNo, simple }, tell) {
     const result = await send(getOrderInfo, { billing_no: billingNo, simple: simple ? '1' : '0' })
@@ -96,7 +86,7 @@ const table: { readonly [N in Name]: Run<N> } = {
   // Back closes it like "later" does.
   showResult: ({ billingNo }, tell) => showResult(billingNo, () => tell({ type: 'laterPressed' })),
   hideResult: () => hideResult(),
-  say: ({ failure }) => say(failure),
+  say: ({ failure, purchase }) => sayStartFailed(failure, purchase),
 }
 
 let watch: ReturnType<typeof createOrderWatch> | undefined

@@ -33,7 +33,7 @@ export async function sendStart(requestId: string, purchase: Purchase, cardInfo?
 
 async function askStart(requestId: string, purchase: Purchase, cardInfo?: string) {
   const name = startOf(purchase)
-  if (!name) return failed({ kind: 'garbage', path: 'channel' })
+  if (!name) return failed({ kind: 'garbage', path: 'channel', field: 'billing_no' })
   // Rows that take a card refuse a start without one, and the others drop it.
   return send(payStartCalls[name], {
     ...startParams(requestId, purchase),

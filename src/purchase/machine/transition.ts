@@ -198,7 +198,7 @@ const table: { readonly [A in At]: Row<In<A>> } = {
         { at: 'choosing' },
         { do: 'stay' },
         { do: 'settleIntent', purchase: wish.purchase, failure },
-        { do: 'say', failure },
+        { do: 'say', failure, purchase: wish.purchase },
       ),
   },
   payingHere: {
