@@ -7,6 +7,7 @@ import { dataOf, loading, settled } from '../../kernel/loadable.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -65,14 +66,17 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   const { areaId: _area, ...who } = character
   const what = [activity.activity_id, session.user.suid, giftId ?? all].join(' ')
   const name = order.info.role?.name ?? ''
-  events.claiming = giftId ?? all
   events.failed = []
-  const result = await send(eventKinds[kind].receive, {
-    ...who,
-    ...(giftId === undefined ? {} : { gift_id: giftId }),
-    request_id: claimKey(what),
-  })
-  events.claiming = null
+  const result = await whileBusy(
+    (isBusy) => (events.claiming = isBusy ? (giftId ?? all) : null),
+    async () =>
+      send(eventKinds[kind].receive, {
+        ...who,
+        ...(giftId === undefined ? {} : { gift_id: giftId }),
+        request_id: claimKey(what),
+      }),
+  )
+  if (!result) return
   if (result.ok) {
     endClaim(what)
     markReceived(kind, result.data.gift_ids)

@@ -6,6 +6,7 @@ import { loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { order } from '../../purchase/order-info.store.ts'
@@ -46,10 +47,12 @@ export async function claimGift(giftId: string): Promise<void> {
   if (giftCard.claiming !== null) return
   const { areaId: _area, ...who } = character
   const what = ['partner', who.client_id, session.user?.suid, giftId].join(' ')
-  giftCard.claiming = giftId
   giftCard.failed = null
-  const result = await send(receiveThirdGift, { ...who, gift_id: giftId, request_id: claimKey(what) })
-  giftCard.claiming = null
+  const result = await whileBusy(
+    (isBusy) => (giftCard.claiming = isBusy ? giftId : null),
+    async () => send(receiveThirdGift, { ...who, gift_id: giftId, request_id: claimKey(what) }),
+  )
+  if (!result) return
   endClaim(what, result.ok ? undefined : result.failure)
   if (result.ok) toast(t('events:on_its_way', { name: order.info.role?.name ?? '' }))
   else {

@@ -9,6 +9,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { giftCard } from './gift-card.store.ts'
@@ -44,10 +45,12 @@ export async function check(): Promise<void> {
   const { card, busy } = giftCard
   if (!clientId || !isFilled(card) || busy !== null) return
   const typed = snapshot(giftCard).card
-  giftCard.busy = 'check'
   giftCard.failure = null
-  const result = await send(checkCard, { client_id: clientId, card_info: await cardInfoOf(typed, clientId) })
-  giftCard.busy = null
+  const result = await whileBusy(
+    (isBusy) => (giftCard.busy = isBusy ? 'check' : null),
+    async () => send(checkCard, { client_id: clientId, card_info: await cardInfoOf(typed, clientId) }),
+  )
+  if (!result) return
   // Another card stands there by now.
   if (giftCard.card.id !== typed.id || giftCard.card.password !== typed.password) return
   if (result.ok) giftCard.checked = result.data
@@ -60,19 +63,22 @@ export async function redeem(): Promise<void> {
   const character = characterOf(order.info)
   if (!character) return void openOverlay({ kind: 'choice' })
   const info = snapshot(order).info
-  giftCard.busy = 'redeem'
   giftCard.failure = null
-  requestId ??= uuid()
-  const result = await send(redeemCard, {
-    ...character,
-    platform: platform(),
-    card_info: await cardInfoOf(card, character.client_id),
-    request_id: requestId,
-  })
-  giftCard.busy = null
+  const id = (requestId ??= uuid())
+  const result = await whileBusy(
+    (isBusy) => (giftCard.busy = isBusy ? 'redeem' : null),
+    async () =>
+      send(redeemCard, {
+        ...character,
+        platform: platform(),
+        card_info: await cardInfoOf(card, character.client_id),
+        request_id: id,
+      }),
+  )
+  if (!result) return
   if (!result.ok) return fail(result.failure)
   const { billing_no: billingNo, gems_number: gems } = result.data
-  await keepRedeemed({ billingNo, requestId, gems, price: checked, info, area: session.area })
+  await keepRedeemed({ billingNo, requestId: id, gems, price: checked, info, area: session.area })
   typeCard({ id: '', password: '' })
   giftCard.done = { gems, name: info.role?.name ?? '' }
 }

@@ -5,6 +5,7 @@ import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { addressAfterLogin } from './address-after-login.ts'
 import { gameToLogInTo } from './login-game.ts'
 import { login } from './login.store.ts'
@@ -24,9 +25,9 @@ function offerOtherBrowser(): void {
   openOverlay({ kind: 'wayOut', why: 'login' })
 }
 
-function stay(failure: Failure): void {
-  login.leaving = null
+function stay(failure: Failure): false {
   login.failure = failure
+  return false
 }
 
 /** Off to the company's page. What is kept is for the way back, in this tab only; a browser that keeps nothing could not check it. */
@@ -37,8 +38,17 @@ export async function leaveFor(provider: ProviderName): Promise<void> {
     offerOtherBrowser()
     return
   }
-  login.leaving = provider
   login.failure = null
+  let isLeaving = false
+  // Busy until the company's page is there.
+  await whileBusy(
+    (isBusy) => (login.leaving = isBusy || isLeaving ? provider : null),
+    async () => (isLeaving = await begin(provider, config)),
+  )
+}
+
+/** Whether the page is being left. */
+async function begin(provider: ProviderName, config: NonNullable<typeof login.config>): Promise<boolean> {
   const begun = await providers[provider].begin({
     config,
     game: gameToLogInTo(),
@@ -49,9 +59,9 @@ export async function leaveFor(provider: ProviderName): Promise<void> {
   if (!isPage(url)) return stay({ kind: 'garbage', path: provider })
   const address = addressAfterLogin(session.params) ?? window.location.pathname + window.location.search
   if (!storage.write(keys.loginUnderWay, { provider, state, proof, address }).kept) {
-    login.leaving = null
     offerOtherBrowser()
-    return
+    return false
   }
   window.location.assign(url)
+  return true
 }

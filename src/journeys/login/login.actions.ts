@@ -4,6 +4,7 @@ import type { UserInfo } from '../../contract/entities/user.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session.store.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { enter, startAnew } from './enter.actions.ts'
 import { logManualLogin } from './log-login.ts'
 import { gameToLogInTo, type LoginGame } from './login-game.ts'
@@ -58,10 +59,12 @@ function askAccount({ username, password }: AccountForm): Promise<Result<UserInf
 
 export async function logInWithAccount(form: AccountForm): Promise<void> {
   if (login.busy || !isFilled(form)) return
-  login.busy = true
   login.failure = null
-  const result = await askAccount(form)
-  login.busy = false
+  const result = await whileBusy(
+    (isBusy) => (login.busy = isBusy),
+    async () => askAccount(form),
+  )
+  if (!result) return
   if (!result.ok) {
     if (result.failure.kind === 'garbage') startAnew()
     login.failure = result.failure

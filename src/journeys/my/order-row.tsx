@@ -6,6 +6,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { isWaiting } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -109,11 +110,10 @@ function AsOf({ order }: { order: Order }) {
 function RefreshOne({ order }: { order: Order }) {
   const t = useCopy()
   const [busy, setBusy] = useState(false)
-  const refresh = async () => {
-    setBusy(true)
-    if (!(await refreshOrder(order))) toast(t('errors:error_network'))
-    setBusy(false)
-  }
+  const refresh = () =>
+    whileBusy(setBusy, async () => {
+      if (!(await refreshOrder(order))) toast(t('errors:error_network'))
+    })
   return (
     <IconButton
       icon="refresh"

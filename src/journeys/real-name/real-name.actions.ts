@@ -9,6 +9,7 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { realName } from './real-name.store.ts'
@@ -32,15 +33,19 @@ export function goOn(): void {
 export async function verify({ country, name, number }: RealNameForm): Promise<void> {
   const { clientId } = order.info
   if (realName.busy || !clientId) return
-  Object.assign(realName, { busy: true, failed: false })
-  const result = await send(certifiedReal, {
-    client_id: clientId,
-    country,
-    real_name: name.trim(),
-    id_number: number.trim(),
-    request_id: uuid(),
-  })
-  realName.busy = false
+  realName.failed = false
+  const result = await whileBusy(
+    (isBusy) => (realName.busy = isBusy),
+    async () =>
+      send(certifiedReal, {
+        client_id: clientId,
+        country,
+        real_name: name.trim(),
+        id_number: number.trim(),
+        request_id: uuid(),
+      }),
+  )
+  if (!result) return
   if (result.ok) {
     if (session.user) keepAccount({ ...session.user, is_real_name: true })
     toast(t('realName:done'))

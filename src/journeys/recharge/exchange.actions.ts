@@ -9,6 +9,7 @@ import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import type { Wish } from '../../purchase/machine/purchase.types.ts'
 import { recharge } from './recharge.store.ts'
@@ -44,17 +45,24 @@ function wishFor(wish: Wish, worth: Worth): Wish {
   return { ...wish, words: { ...words, goodsName, amount: worth.price, currency: worth.currency } }
 }
 
-/** A card is checked before it is spent: what it is worth is said, and agreed to. */
-export async function exchange(wish: Wish, card: Readonly<{ id: string; password: string }>): Promise<void> {
-  if (recharge.checking) return
-  recharge.checking = true
-  const { clientId } = wish.purchase
+async function check(card: Readonly<{ id: string; password: string }>, clientId: string) {
   const cardInfo = await cardInfoOf(card, clientId)
   const [result] = await Promise.all([
     send(checkCard, { client_id: clientId, card_info: cardInfo }),
     needCopy('giftCard').catch(() => undefined),
   ])
-  recharge.checking = false
+  return { cardInfo, result }
+}
+
+/** A card is checked before it is spent: what it is worth is said, and agreed to. */
+export async function exchange(wish: Wish, card: Readonly<{ id: string; password: string }>): Promise<void> {
+  if (recharge.checking) return
+  const checked = await whileBusy(
+    (isBusy) => (recharge.checking = isBusy),
+    () => check(card, wish.purchase.clientId),
+  )
+  if (!checked) return
+  const { result, cardInfo } = checked
   if (!result.ok) {
     // Perhaps by this very purchase, whose answer was lost: the start knows.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'

@@ -11,6 +11,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
+import { whileBusy } from '../../kernel/while-busy.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { claimRequestId, dropClaimRequestId } from './claim-intents.ts'
@@ -56,7 +57,14 @@ export async function loadPastCoupons(clientId: string): Promise<void> {
 export async function claimCoupon(code: string): Promise<void> {
   const { clientId } = order.info
   if (!clientId || vip.claiming.includes(code)) return
-  vip.claiming = [...vip.claiming, code]
+  const others = () => vip.claiming.filter((one) => one !== code)
+  await whileBusy(
+    (isBusy) => (vip.claiming = isBusy ? [...others(), code] : others()),
+    () => claimOf(clientId, code),
+  )
+}
+
+async function claimOf(clientId: string, code: string): Promise<void> {
   const result = await send(receiveCoupons, { client_id: clientId, code, request_id: claimRequestId(clientId, code) })
   if (result.ok || result.failure.kind === 'code') dropClaimRequestId(clientId, code)
   if (result.ok) {
@@ -65,5 +73,4 @@ export async function claimCoupon(code: string): Promise<void> {
     toast(t('coupons:claimed'))
   } else react(result.failure)
   await Promise.all([loadOpenCoupons(clientId), loadCoupons()])
-  vip.claiming = vip.claiming.filter((one) => one !== code)
 }

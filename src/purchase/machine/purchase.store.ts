@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { track } from '../../kernel/tracking/track.ts'
+import { report } from '../../kernel/report.ts'
 import { runEffects } from './run-effects.ts'
 import { trackedOf } from './track-purchase.ts'
 import { transition } from './transition.ts'
@@ -15,5 +16,11 @@ export function dispatch(event: PurchaseEvent): void {
   if (told) track(told.name, told.data)
   // A state is replaced, never changed, so nobody has to watch its inside.
   if (state !== purchase.state) purchase.state = ref(state)
-  void runEffects(effects, dispatch)
+  runEffects(effects, dispatch).catch(afterException)
+}
+
+/** An effect that breaks must not leave Buy busy: the key of the purchase is kept, so that Buy again is the same order. */
+function afterException(error: unknown): void {
+  report('effect', purchase.state.at, error instanceof Error ? error.message : '')
+  if (purchase.state.at === 'starting') dispatch({ type: 'startFailed', failure: { kind: 'network' } })
 }
