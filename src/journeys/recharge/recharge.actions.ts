@@ -9,6 +9,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
@@ -30,6 +31,9 @@ async function askRegionNames(clientId: string): Promise<Readonly<Record<string,
   return result.ok ? Object.fromEntries(result.data.countries.map(({ code, name }) => [code, name])) : {}
 }
 
+/** Asked beside the methods, so they mostly come first. */
+const namesPatienceMs = 500
+
 /** The methods for the goods chosen now; an answer for goods chosen before is dropped. */
 export async function loadMethods(): Promise<void> {
   const { clientId, goods } = order.info
@@ -37,14 +41,21 @@ export async function loadMethods(): Promise<void> {
   recharge.groups = loading
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
-  const [names, result] = await Promise.all([
-    askRegionNames(clientId),
-    send(getPaywayList, { client_id: clientId, product_id: goods.value, platform: platform(), ...inArea() }),
-  ])
-  if (clientId !== order.info.clientId || goods.value !== order.info.goods?.value) return
-  recharge.regionNames = names
+  const names = askRegionNames(clientId)
+  const isCurrent = () => clientId === order.info.clientId && goods.value === order.info.goods?.value
+  const result = await send(getPaywayList, {
+    client_id: clientId,
+    product_id: goods.value,
+    platform: platform(),
+    ...inArea(),
+  })
+  // Their order comes with the names. Names that come later are filled in where their regions stand.
+  const known = (await comesWithin(namesPatienceMs, names)) ? await names : {}
+  if (!isCurrent()) return
+  recharge.regionNames = known
+  void names.then((late) => isCurrent() && (recharge.regionNames = late))
   recharge.groups = mapLoadable(settled(result), (data) =>
-    visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(names)),
+    visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(known)),
   )
   if (!result.ok) reactToLoad(result.failure)
 }

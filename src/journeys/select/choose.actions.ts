@@ -5,6 +5,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { identify } from '../../purchase/account.actions.ts'
 import {
@@ -110,15 +111,39 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   const clientId = found.edition?.clientId ?? found.game.client_id
   keepGame(found)
   const ahead = begun ?? loadAhead(clientId)
-  await Promise.all([ahead.config, settleServer(ahead.servers), identify(found.game.gp_id, clientId, askSwitch)])
+  const server = settleServer(ahead.servers)
+  const [isInTime] = await Promise.all([
+    inTime(server),
+    inTime(ahead.config),
+    identify(found.game.gp_id, clientId, askSwitch),
+  ])
   await settlePlayer(ahead.goods)
+  if (isInTime) return
+  await server
+  if (clientId === order.info.clientId && !order.info.role) await settlePlayer()
 }
 
+/** A list that hangs holds nothing up: the player goes on with what is there, and it counts when it comes. */
+const patienceMs = 3000
+const inTime = (work: Promise<unknown>) => comesWithin(patienceMs, work)
+
 async function settlePlayer(goods?: Promise<void>): Promise<void> {
-  if (order.info.server) await settleRole()
-  else await settleOnlyRole()
+  const role = order.info.server ? settleRole() : settleOnlyRole()
+  const isInTime = await inTime(role)
   select.finding = false
-  await Promise.all([loadLimits(), goods])
+  await settleGoods(goods)
+  if (isInTime) return
+  await role
+  await settleGoods()
+}
+
+async function settleGoods(goods?: Promise<void>): Promise<void> {
+  const limits = loadLimits()
+  await goods
+  if (!(await inTime(limits))) {
+    checkGoods()
+    await limits
+  }
   checkGoods()
 }
 

@@ -5,3 +5,10 @@ export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> 
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
+
+/** Whether it is there in time; it goes on where it is not. For what is good to have and is not waited for. */
+export const comesWithin = (ms: number, work: Promise<unknown>): Promise<boolean> =>
+  within(ms, work).then(
+    () => true,
+    () => false,
+  )
