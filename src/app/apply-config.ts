@@ -1,18 +1,16 @@
 import { subscribeKey } from 'valtio/utils'
 import type { PageConfig } from '../contract/entities/page-config.ts'
-import { mayForceBanner } from '../kernel/daily-count.ts'
-import { endOfLocalDay } from '../kernel/daily-count.ts'
+import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { resolveLayout } from '../kernel/layout.ts'
 import { goTo } from '../kernel/navigation.ts'
-import { openOverlay } from '../kernel/overlays.store.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { isOrderInSight } from '../purchase/order-in-sight.ts'
 import { order } from '../purchase/order-info.store.ts'
 import { shop } from '../purchase/shop.store.ts'
 import { showLanguage } from './header/language.actions.ts'
+import { isListed } from './is-listed.ts'
 import { languageFor } from './language-for.ts'
 import { findRoute } from './routes.table.ts'
 import { sendsToEvents } from './tab-to-act.ts'
@@ -22,8 +20,12 @@ const ignoreLateColour = () => report('chunk', 'apply-accent')
 
 let hasSentColour = false
 
-/** A page of the shop, with nothing on it that the player came back for. */
-const isListed = () => Boolean(findRoute(window.location.pathname)?.bars) && !isOrderInSight()
+/** Read before anything may open by itself: orders. */
+export const openUnprompted = (): Promise<void> =>
+  afterFirstPaint()
+    .then(() => import('./unprompted/open-unprompted.ts'))
+    .then((part) => part.openUnprompted())
+    .catch(() => report('chunk', 'unprompted'))
 
 const isEvents = () => findRoute(window.location.pathname)?.path === '/activity'
 
@@ -60,26 +62,9 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
 
   tabToAct,
 
-  function forcedBanner(config) {
-    const banners = config.banner_config[languageFor(session, config.language_config)] ?? []
-    const shownToday = storage.read(keys.forcedBanner) ?? 0
-    if (
-      !isListed() ||
-      !mayForceBanner({ enabled: config.is_force_banner, banners: banners.length, shownToday, canCount: true })
-    )
-      return
-    // Where the count cannot be kept the banner would come back on every page, so it does not come at all.
-    const { kept } = storage.write(keys.forcedBanner, shownToday + 1, endOfLocalDay(new Date()))
-    if (kept) openOverlay({ kind: 'forcedBanner' })
-  },
-
-  function autoShow({ cumulative_config: { is_has_cumulative: has, auto_show: asked } }) {
-    if (!asked || !has) return
-    const mayShow = () => isListed() && session.layout === 'new' && !isEvents()
-    void import('../journeys/events/auto-show.actions.ts').then(
-      (part) => part.showOnceADay(mayShow),
-      () => report('chunk', 'auto-show'),
-    )
+  /** News and events come after the first screen, where they are in nobody's way. */
+  function unprompted() {
+    void openUnprompted()
   },
 ]
 

@@ -20,7 +20,7 @@ import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
-import { followConfig } from './apply-config.ts'
+import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, takeLogin } from './boot-address.ts'
 import { followNetwork } from './follow-network.ts'
 import { languageFor } from './language-for.ts'
@@ -128,6 +128,7 @@ export async function boot(): Promise<void> {
   void loadTransport().catch(() => undefined)
   await words
   void dressFor(session.language)
+  void openUnprompted()
   void afterFirstPaint()
     .then(fetchStates)
     .then(linkWorker)

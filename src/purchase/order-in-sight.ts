@@ -1,13 +1,17 @@
 import { overlays } from '../kernel/overlays.store.ts'
 
 /** Boot has an order to show, and the part of the store that shows it is still on its way. */
-let awaited = false
+let awaited: Promise<void> | undefined
 
 export function awaitOrder(shown: Promise<void>): void {
-  awaited = true
-  void shown.finally(() => (awaited = false))
+  awaited = shown.finally(() => (awaited = undefined))
 }
+
+/** Over when it is shown; at once where there is none. */
+export const orderAwaited = (): Promise<void> => Promise.resolve(awaited)
 
 /** While an order is looked at, news, events, other pages and logins that nobody asked for stay away from it. */
 export const isOrderInSight = (): boolean =>
-  awaited || window.location.pathname === '/result' || overlays.stack.some(({ overlay }) => overlay.kind === 'result')
+  awaited !== undefined ||
+  window.location.pathname === '/result' ||
+  overlays.stack.some(({ overlay }) => overlay.kind === 'result')

@@ -1,12 +1,21 @@
 import { proxy } from 'valtio'
-import { getOrderInfo } from '../contract/calls/order.calls.ts'
 import type { Result } from '../kernel/http/result.ts'
-import { send } from '../kernel/http/send.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { persistStorage } from '../kernel/storage/persist.ts'
 import { loadAccountOrders } from './account-orders.ts'
+import { askOrder } from './ask-order.ts'
 import { ledger } from './ledger/browser-ledger.ts'
-import { answered, isArriving, isWaiting, newestFirst, worthAsking } from './ledger/order-rules.ts'
+import {
+  answered,
+  hasNews,
+  isArriving,
+  isRecent,
+  isWaiting,
+  lacksNames,
+  newestFirst,
+  seen,
+  worthAsking,
+} from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { dropRequestId } from './machine/intents.ts'
 
@@ -35,7 +44,7 @@ export const isOpen = (order: Order): boolean => isWaiting(order) || isArriving(
 
 /** Where it stands now. */
 async function ask(order: Order): Promise<Result<unknown>> {
-  const result = await send(getOrderInfo, { billing_no: order.billingNo, simple: '0' })
+  const result = await askOrder(order.billingNo, lacksNames(order))
   if (result.ok) await keepOrder(answered(order, result.data, Date.now()))
   return result
 }
@@ -45,6 +54,19 @@ export async function refreshOrder(order: Order): Promise<boolean> {
   const isOfDevice = orders.list?.some(({ billingNo }) => billingNo === order.billingNo)
   return (await (isOfDevice ? ask(order) : loadAccountOrders())).ok
 }
+
+/** What was put aside may have been paid since, in a bank or on another device. */
+export const refreshPutAside = (): Promise<unknown> =>
+  Promise.all(
+    (orders.list ?? [])
+      .filter((order) => isWaiting(order) && order.aside && isRecent(order))
+      .slice(0, mostAsked)
+      .map(ask),
+  )
+
+/** The list has been looked at. */
+export const markSeen = (list: readonly Order[]): Promise<unknown> =>
+  Promise.all(list.filter(hasNews).map((order) => keepOrder(seen(order))))
 
 /** How long the gateway asks not to be asked. */
 const pauseMs = (result: Result<unknown>): number =>

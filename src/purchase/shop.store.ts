@@ -14,6 +14,8 @@ export interface Shop {
   couponsAvailable: boolean
   /** A gift of the cumulative event waits to be claimed: that of the event entry. */
   giftsAvailable: boolean
+  /** An order that was put aside has ended since. */
+  orderNews: boolean
 }
 
 export const shop = proxy<Shop>({
@@ -22,6 +24,7 @@ export const shop = proxy<Shop>({
   configSettled: false,
   couponsAvailable: false,
   giftsAvailable: false,
+  orderNews: false,
 })
 
 /** A part of a game with a client id of its own. */

@@ -13,6 +13,7 @@ import {
   worthAsking,
 } from '../../src/purchase/ledger/order-rules.ts'
 import { parseOrder, type Order } from '../../src/purchase/ledger/order.schema.ts'
+import { queryOrder } from '../../src/purchase/ledger/query-order.ts'
 import { startedOrder } from '../../src/purchase/ledger/started-order.ts'
 import { within } from '../../src/kernel/time/within.ts'
 
@@ -20,8 +21,8 @@ import { within } from '../../src/kernel/time/within.ts'
 export interface WatcherParts {
   /** The page's own ledger: same database, same key, so twice is once. */
   readonly database: OrderDatabase
-  /** The order query; undefined where nobody could be asked. */
-  readonly ask: (billingNo: string) => Promise<OrderInfo | undefined>
+  /** One order query; undefined where nobody could be asked. */
+  readonly ask: (billingNo: string, simple: '0' | '1') => Promise<OrderInfo | undefined>
   readonly now: () => number
   /** An order is new or has moved. */
   readonly moved: (order: Order) => Promise<void>
@@ -75,7 +76,11 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
       const open = worthAsking(await all(), now(), mostAsked)
       await Promise.all(
         open.map(async (one) => {
-          const info = await ask(one.billingNo)
+          const info = await queryOrder<OrderInfo | undefined>({
+            ask: (simple) => ask(one.billingNo, simple),
+            infoOf: (answer) => answer,
+            wantsNames: false,
+          })
           if (!info) return
           // Told to nobody in particular, names are masked: the page asks for its own.
           const { words: _masked, ...told } = answered(one, info, now())

@@ -14,9 +14,9 @@ declare const self: ServiceWorkerGlobalScope & { navigator: { setAppBadge?: (cou
 const answer = v.object({ ...envelope.entries, code: v.literal(codes.success), data: getOrderInfo.reply })
 
 /** As nobody in particular: a worker has no token, and names it would be told are masked. */
-async function ask(billingNo: string): Promise<OrderInfo | undefined> {
+async function ask(billingNo: string, simple: '0' | '1'): Promise<OrderInfo | undefined> {
   const { gateway, language } = await readFacts()
-  const query = new URLSearchParams({ billing_no: billingNo, simple: '0', spec_lang: language })
+  const query = new URLSearchParams({ billing_no: billingNo, simple, spec_lang: language })
   try {
     const response = await fetch(`${gateway}${getOrderInfo.path}?${query}`, { cache: 'no-store', credentials: 'omit' })
     const parsed = v.safeParse(answer, await response.json())

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { shortNumber } from '../../src/purchase/short-number.ts'
 import { asBoughtHere, begin, end, type Begun } from './begun.ts'
-import { booksAt } from './books.ts'
+import { booksAt, goodsName } from './books.ts'
 import { button, onPaysite, result } from './buying.ts'
 import { linkTo, offerOf } from './channel-offers.ts'
 import { t } from './copy.ts'
@@ -156,4 +156,37 @@ test('without a network the list is there, and says as of when', async ({ page, 
   await press(rows(page).nth(0), 'refresh')
   await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
   await expect(rows(page).nth(0)).toContainText(t('result', 'tag_waiting'))
+})
+
+test('what was put aside and paid since is told at the next start: a dot on My and a quiet line', async ({
+  page,
+  request,
+}) => {
+  const order = await begin(request, offer)
+  await end(request, order, 'pay')
+  await keepBefore(page, { orders: [asBoughtHere(order, 60)] })
+  await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
+  const my = page.getByRole('link', { name: t('shell', 'nav_my') })
+  await expect(my).toContainText(t('shell', 'nav_new'))
+  const line = page.getByText(t('worker', 'news_delivered_text', { goods: goodsName(offer), role: offer.role.name }))
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectGood(page)
+  await page.getByRole('button', { name: t('result', 'details'), exact: true }).click()
+  await expect(result(page, 'success')).toContainText(shortNumber(order.billingNo))
+  await button(page, 'recharge_done').click()
+  await expect(line).toHaveCount(0)
+  await expect(my).not.toContainText(t('shell', 'nav_new'))
+})
+
+test('what was put aside and paid since is told no more once the list has shown it', async ({ page, request }) => {
+  const order = await begin(request, offer)
+  await end(request, order, 'pay')
+  await keepBefore(page, { orders: [asBoughtHere(order, 60)] })
+  await openMy(page, asGuest)
+  await expect(rowOf(page, order)).toContainText(t('result', 'tag_delivered'))
+  await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: t('shell', 'nav_my') })).not.toContainText(t('shell', 'nav_new'))
 })

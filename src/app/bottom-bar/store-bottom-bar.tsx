@@ -28,12 +28,13 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const t = useCopy()
   const [path] = useLocation()
   const { brand } = useSnapshot(session)
-  const { config, couponsAvailable, giftsAvailable } = useSnapshot(shop)
+  const { config, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
   const { clicks } = useSnapshot(redDotClicks)
   const active = findRoute(path)?.path
   const dotted: Partial<Record<NavItem, boolean>> = {
     vip: redDotShows(couponsAvailable, clicks),
     event: giftsAvailable,
+    my: orderNews,
   }
   return (
     <BottomBar

@@ -1,7 +1,8 @@
+import { subscribeKey } from 'valtio/utils'
 import { Workbox } from 'workbox-window'
 import type { PageSays, WorkerFacts } from '../../contract/worker.messages.ts'
 import { readBoot } from '../../kernel/boot.ts'
-import { needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { fetchAllWords, needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
 import { followOrders } from './follow-orders.ts'
@@ -14,10 +15,12 @@ import { scriptUrl } from './script-url.ts'
 export async function linkWorker(): Promise<void> {
   healParts()
   window.addEventListener('online', refreshAll)
-  void followOrders().catch(() => report('chunk', 'purchase'))
+  followOrders()
   if (!('serviceWorker' in navigator)) return
-  // The words of an order with them: whoever opens the store without a network, waiting for one, needs to read them.
-  await needCopy('worker', 'recharge', 'result').catch(() => undefined)
+  await needCopy('worker').catch(() => undefined)
+  // Any screen may be opened without a network, and needs to be read then.
+  await fetchAllWords()
+  subscribeKey(session, 'language', () => void fetchAllWords())
   navigator.serviceWorker.addEventListener('message', hearWorker)
   navigator.serviceWorker.startMessages()
   // The script itself is asked for anew each time, or a broken worker could keep its own repair away for a day.

@@ -7,7 +7,7 @@ import { accountOrders } from '../../purchase/account-orders.ts'
 import type { OrderInfo } from '../../purchase/ledger/order-answer.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { onReturn } from '../../purchase/machine/watch-order.ts'
-import { isOpen, orders } from '../../purchase/orders.store.ts'
+import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,6 +31,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const rows = list && allOrders(list, account.told, account.toldAtMs)
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
+  useEffect(() => void markSeen(list ?? []), [list])
   useEffect(() => (mayMove ? watchList() : onReturn(() => void lookAtList())), [mayMove])
   return (
     <section className={styles.part}>

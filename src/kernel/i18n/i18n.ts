@@ -5,7 +5,7 @@ import type { Copy } from './catalogue.ts'
 import { formatCount } from './format-count.ts'
 import { direction, languageTable } from './languages.table.ts'
 import { loadDisguisedWords, loadWords, type LoadWords } from './load-words.ts'
-import { firstNamespaces, type LaterNamespace, type Namespace } from './namespaces.table.ts'
+import { firstNamespaces, laterNamespaces, type LaterNamespace, type Namespace } from './namespaces.table.ts'
 
 /** `superseded`: another language was chosen while this one was on its way; the later choice is the one to remember. */
 export type LanguageChange = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
@@ -93,6 +93,10 @@ export async function needCopy(...wanted: readonly LaterNamespace[]): Promise<vo
   for (let gap = missing(shown(), wanted); gap.length > 0; gap = missing(shown(), wanted))
     await fetchWords(shown(), gap)
 }
+
+/** Fetches every word of the language that is shown, so that the service worker keeps it. What does not come is fetched when it is needed. */
+export const fetchAllWords = (): Promise<unknown> =>
+  Promise.allSettled(laterNamespaces.map((namespace) => load(shown(), namespace)))
 
 /** For actions and tables. Components use `useCopy`, which renders them anew when the language changes. */
 export const t: Copy = (key: string, values?: object) => i18n.t(key, { ...values })

@@ -76,6 +76,9 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
   /** Each place gets what only the other one knows; what is too old goes. */
   const settle = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
     const known = new Map(orders.map((one) => [one.billingNo, one]))
+    // Other writers have gone on since it was read.
+    const spared = new Set(inSpare().map((one) => one.billingNo))
+    for (const one of orders) if (isWaiting(one) && !spared.has(one.billingNo)) keepInSpare(one)
     const missing = spares.filter(
       (one) =>
         !known.has(one.billingNo) || !isSameNews(merged(known.get(one.billingNo), one), known.get(one.billingNo)),

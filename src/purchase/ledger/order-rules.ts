@@ -14,6 +14,8 @@ const further = <State extends string>(ranks: Record<State, number>, a: State, b
 export function merged(known: Order | undefined, told: Order): Order {
   if (!known) return told
   const standing = further(rank, known.standing, told.standing)
+  // Records of older versions say only that it was put aside.
+  const { seenAs = known.aside && standing !== known.standing ? known.standing : told.seenAs } = known
   return {
     ...known,
     ...told,
@@ -22,6 +24,7 @@ export function merged(known: Order | undefined, told: Order): Order {
     createdAt: Math.min(known.createdAt, told.createdAt),
     // News of how it ends is shown once, even where the player had put it aside.
     aside: standing === known.standing ? known.aside || told.aside : told.aside,
+    ...(seenAs === undefined ? {} : { seenAs: further(rank, seenAs, told.seenAs ?? seenAs) }),
   }
 }
 
@@ -32,6 +35,7 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
   a.standing === b.standing &&
   a.delivery === b.delivery &&
   a.aside === b.aside &&
+  a.seenAs === b.seenAs &&
   (a.own === undefined) === (b.own === undefined) &&
   (a.words === undefined) === (b.words === undefined)
 
@@ -39,6 +43,10 @@ const seconds = 1000
 
 /** Without the owner's token the gateway hides names: such words give way to whole ones, and never take their place. */
 export const isMasked = ({ roleName }: OrderWords): boolean => roleName.endsWith('***')
+
+/** Of an order that came by a link nobody knows whose it is: it may turn out to be the player's own. */
+export const lacksNames = ({ own, words }: Order): boolean =>
+  own === undefined || words === undefined || isMasked(words)
 
 /** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
 export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
@@ -67,6 +75,16 @@ export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
   })
 }
 
+/** Older ones are no longer worth a question: their payment links have long run out. */
+const askedAboutMs = 24 * 3_600_000
+export const isRecent = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < askedAboutMs
+
+/** The player has seen it as it stands, or has put it aside so. */
+export const seen = (order: Order): Order => ({ ...order, seenAs: order.standing })
+/** Put aside, and ended since. */
+export const hasNews = ({ own, seenAs, standing }: Order): boolean =>
+  own !== undefined && seenAs !== undefined && rank[standing] > rank[seenAs]
+
 export const isWaiting = (order: Order): boolean => order.standing === 'pending'
 /** Paid, and on its way into the game. */
 export const isArriving = (order: Order): boolean => order.standing === 'success' && order.delivery !== 'delivered'
@@ -74,23 +92,17 @@ export const isArriving = (order: Order): boolean => order.standing === 'success
 /** A failed one may have been paid all the same, and late money is credited: for a day it is asked about with the others, after them. */
 export const worthAsking = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isWaiting(one) || isArriving(one)).slice(0, most),
-  ...orders.filter((one) => one.standing === 'fail' && nowMs - one.createdAt < askedAboutMs).slice(0, most),
+  ...orders.filter((one) => one.standing === 'fail' && isRecent(one, nowMs)).slice(0, most),
 ]
 
 /** The same goods for the same character, however they are paid: buying them twice is asked about. */
 export const isSameThing = (a: Purchase, b: Purchase): boolean =>
   a.clientId === b.clientId && a.serverId === b.serverId && a.roleId === b.roleId && a.productId === b.productId
 
-/** Older ones are no longer worth a question: their payment links have long run out. */
-const askedAboutMs = 24 * 3_600_000
-
 export const waitingTwin = (orders: readonly Order[], wanted: Purchase, nowMs: number): Order | undefined =>
   orders.find(
     (order) =>
-      isWaiting(order) &&
-      nowMs - order.createdAt < askedAboutMs &&
-      order.own !== undefined &&
-      isSameThing(order.own.purchase, wanted),
+      isWaiting(order) && isRecent(order, nowMs) && order.own !== undefined && isSameThing(order.own.purchase, wanted),
   )
 
 export const newestFirst = (orders: readonly Order[]): Order[] => [...orders].sort((a, b) => b.createdAt - a.createdAt)

@@ -59,6 +59,8 @@ export const order = v.object({
   own: v.optional(v.object({ requestId, purchase })),
   /** The player has said "later", or has seen how it ended: it does not open by itself any more. */
   aside: v.optional(v.boolean(), false),
+  /** How it stood when the player saw it last, or put it aside: what came of it since is news. */
+  seenAs: v.optional(v.picklist(standings)),
   /** The end that the brand was told of last. */
   endTold: v.optional(v.picklist(standings)),
 })

@@ -62,7 +62,6 @@ export type PurchaseEvent =
   | {
       readonly type: 'orderAnswered'
       readonly billingNo: string
-      readonly simple: boolean
       readonly info: OrderInfo
       readonly atMs: number
     }
@@ -88,7 +87,7 @@ export type Effect =
   | { readonly do: 'hideDropIn' }
   | { readonly do: 'sayDropIn'; readonly how: DropInEnd }
   | { readonly do: 'renewLink'; readonly order: Order }
-  | { readonly do: 'ask'; readonly billingNo: string; readonly simple: boolean }
+  | { readonly do: 'ask'; readonly billingNo: string; readonly wantsNames: boolean }
   | { readonly do: 'watch' }
   | { readonly do: 'unwatch' }
   /** The tab that was opened at the click is not needed. */

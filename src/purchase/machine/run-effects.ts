@@ -1,11 +1,11 @@
-import { getOrderInfo } from '../../contract/calls/order.calls.ts'
-import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
+import { askOrder } from '../ask-order.ts'
 import { keepBillingNo } from '../billing-no.ts'
 import { keepOrder } from '../orders.store.ts'
+import { isWaiting, seen } from '../ledger/order-rules.ts'
 import { chooseAgain } from './choose-again.ts'
 import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
 import { newOrder } from './new-order.ts'
@@ -50,7 +50,9 @@ const table: { readonly [N in Name]: Run<N> } = {
   },
   keepOrder({ order }) {
     keepBillingNo(order)
-    return keepOrder(order)
+    // What the machine keeps is on the screen.
+    const isSeen = !isWaiting(order) && document.visibilityState === 'visible'
+    return keepOrder(isSeen ? seen(order) : order)
   },
   leave: ({ link }) => leave(link),
   stay: () => closeTab(),
@@ -67,9 +69,9 @@ const table: { readonly [N in Name]: Run<N> } = {
     closeTab()
     sayRefused(result.failure)
   },
-  async ask({ billingNo, simple }, tell) {
-    const result = await send(getOrderInfo, { billing_no: billingNo, simple: simple ? '1' : '0' })
-    if (result.ok) return tell({ type: 'orderAnswered', billingNo, simple, info: result.data, atMs: Date.now() })
+  async ask({ billingNo, wantsNames }, tell) {
+    const result = await askOrder(billingNo, wantsNames)
+    if (result.ok) return tell({ type: 'orderAnswered', billingNo, info: result.data, atMs: Date.now() })
     const { failure } = result
     if (failure.kind === 'code' && failure.name === 'notFound') return tell({ type: 'orderUnknown', billingNo })
     // Unreachable, or busy: nothing is known that was not known before, and the next look asks again.

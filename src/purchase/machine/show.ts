@@ -13,9 +13,12 @@ const openParts = () => overlays.stack.map(({ overlay }) => overlay.kind).filter
 /** A tap and an order that shows itself may come in one moment: then one lies over the other, and what is shown must be what is seen. */
 const isAlone = (part: OverlayKind) => openParts().join() === part
 
+/** What opens by itself gives way to a purchase. */
+const unprompted: ReadonlySet<OverlayKind> = new Set(['forcedBanner', 'cumulativeEvent'])
+
 /** With all that lies over them. */
 function closeParts(): void {
-  const lowest = overlays.stack.find(({ overlay }) => parts.has(overlay.kind))
+  const lowest = overlays.stack.find(({ overlay: { kind } }) => parts.has(kind) || unprompted.has(kind))
   if (lowest) closeOverlay(lowest.id)
 }
 

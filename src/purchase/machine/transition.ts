@@ -1,4 +1,4 @@
-import { answered, isArriving } from '../ledger/order-rules.ts'
+import { answered, isArriving, lacksNames, seen } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { verdictOf } from '../ledger/verdict.ts'
 import { strangeOrder } from './new-order.ts'
@@ -26,8 +26,7 @@ const none = { kind: 'none' } as const
 
 /** Only what was bought here is kept here. */
 const keep = (order: Order): Effect | false => order.own !== undefined && { do: 'keepOrder', order }
-/** Only the whole answer knows whose account asks: an order that came by a link may turn out to be the player's own. */
-const ask = ({ billingNo, own }: Order, simple = own !== undefined): Effect => ({ do: 'ask', billingNo, simple })
+const ask = (order: Order): Effect => ({ do: 'ask', billingNo: order.billingNo, wantsNames: lacksNames(order) })
 
 const choose: Answer<PurchaseState, 'rechargeOpened'> = () => step({ at: 'choosing' }, { do: 'showRecharge' })
 
@@ -39,15 +38,10 @@ const lastKnown = (order: Order): PurchaseState => {
 }
 
 const comeBack: Answer<PurchaseState, 'returned'> = (_state, { order }) =>
-  step(
-    lastKnown(order),
-    { do: 'showResult', billingNo: order.billingNo },
-    ask(order, order.own !== undefined && order.standing === 'pending'),
-    { do: 'watch' },
-  )
+  step(lastKnown(order), { do: 'showResult', billingNo: order.billingNo }, ask(order), { do: 'watch' })
 
 /** How it ended has been seen, or the player looks later: in either case it does not open by itself again. */
-const putAside = (order: Order) => [keep({ ...order, aside: true }), { do: 'unwatch' }] as const
+const putAside = (order: Order) => [keep({ ...seen(order), aside: true }), { do: 'unwatch' }] as const
 
 const later: Answer<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   step({ at: 'idle' }, ...putAside(order), { do: 'hideResult' })
@@ -62,12 +56,9 @@ const tooLate: Answer<PurchaseState, 'linkRenewed'> = (state) => step(state, { d
 /** Masked names give way to whole ones once the account is known. */
 const withoutWords = ({ words: _words, ...order }: Order): Order => order
 
-const learn: Answer<Waiting | Ended, 'orderAnswered'> = (state, { billingNo, simple, info, atMs }) => {
+const learn: Answer<Waiting | Ended, 'orderAnswered'> = (state, { billingNo, info, atMs }) => {
   if (billingNo !== state.order.billingNo) return step(state)
   const order = answered(state.order.own ? state.order : withoutWords(state.order), info, atMs)
-  const ended = order.standing !== 'pending'
-  // A simple answer says that it has ended; the whole one says how.
-  if (ended && simple && order.standing !== state.order.standing) return step(state, ask(order, false))
   if (order.standing === 'success')
     return step({ at: 'success', order }, keep(order), !isArriving(order) && { do: 'unwatch' })
   if (order.standing === 'fail') return step({ at: 'failed', order }, keep(order), { do: 'unwatch' })
@@ -76,11 +67,10 @@ const learn: Answer<Waiting | Ended, 'orderAnswered'> = (state, { billingNo, sim
 }
 
 /** Of an order that was left in a drop-in: paid all the same, or ended; otherwise the player goes on choosing. */
-const learnOfLeft: Answer<In<'choosing'>, 'orderAnswered'> = (state, { billingNo, simple, info, atMs }) => {
+const learnOfLeft: Answer<In<'choosing'>, 'orderAnswered'> = (state, { billingNo, info, atMs }) => {
   if (billingNo !== state.left?.billingNo) return step(state)
   const order = answered(state.left, info, atMs)
   if (order.standing === 'pending') return step(state)
-  if (simple) return step(state, ask(order, false))
   if (order.standing === 'fail') return step({ at: 'choosing' }, keep(order), { do: 'unwatch' })
   return step(
     { at: 'success', order },
@@ -158,7 +148,7 @@ const ended: Row<Ended> = {
   returned: comeBack,
   linkRenewed: tooLate,
   orderAnswered: learn,
-  lookDue: (state) => step(state, ask(state.order, false)),
+  lookDue: (state) => step(state, ask(state.order)),
   laterPressed: later,
   changeWayPressed: changeWay,
 }
@@ -221,7 +211,7 @@ const table: { readonly [A in At]: Row<In<A>> } = {
     rechargeOpened: () => step({ at: 'choosing' }, { do: 'unwatch' }, { do: 'showRecharge' }),
     returned: comeBack,
     orderAnswered: found,
-    lookDue: (state) => step(state, { do: 'ask', billingNo: state.billingNo, simple: false }),
+    lookDue: (state) => step(state, { do: 'ask', billingNo: state.billingNo, wantsNames: true }),
     laterPressed: () => step({ at: 'idle' }, { do: 'unwatch' }, { do: 'hideResult' }),
   },
 }

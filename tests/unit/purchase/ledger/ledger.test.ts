@@ -89,9 +89,11 @@ describe('an order that is waited for', () => {
     await expect.poll(() => other.all()).toHaveLength(1)
   })
 
-  it('is found after everything but the database was cleared', async () => {
+  it('is found after everything but the database was cleared, and is put back there', async () => {
     await aLedger(database).ledger.keep(anOrder())
-    expect(await aLedger(database).ledger.all()).toEqual([anOrder()])
+    const { ledger, spare } = aLedger(database)
+    expect(await ledger.all()).toEqual([anOrder()])
+    expect(spare.read(spareOrders)).toEqual([anOrder()])
   })
 
   it('is written down before the database has answered: the page may be gone in a moment', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answered, merged, outdated, waitingTwin } from '../../../../src/purchase/ledger/order-rules.ts'
+import { answered, hasNews, merged, outdated, seen, waitingTwin } from '../../../../src/purchase/ledger/order-rules.ts'
 import { standings } from '../../../../src/purchase/ledger/order.schema.ts'
 import { verdictOf } from '../../../../src/purchase/ledger/verdict.ts'
 import { anAnswer, anOrder, aPurchase } from '../orders.ts'
@@ -80,4 +80,25 @@ it('forgets the oldest of what has ended, and nothing that is still waited for',
   expect(gone).toHaveLength(9)
   expect(gone).not.toContain('WT0')
   expect(outdated([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
+})
+
+describe('news of an order', () => {
+  const aside = anOrder({ aside: true, seenAs: 'pending' })
+
+  it('is how it ended after it was put aside, until that has been seen', () => {
+    const paid = answered(aside, anAnswer({ status: 1 }), 0)
+    expect([aside, paid, seen(paid)].map(hasNews)).toEqual([false, true, false])
+    // Another tab tells the old story once more.
+    expect(hasNews(merged(seen(paid), paid))).toBe(false)
+  })
+
+  it('is a late payment after a failure that was seen', () => {
+    const failed = seen(answered(aside, anAnswer({ status: -2 }), 0))
+    expect(hasNews(answered(failed, anAnswer({ status: 1 }), 0))).toBe(true)
+  })
+
+  it('is there for a record of a version that knew only that it was put aside', () => {
+    expect(hasNews(answered(anOrder({ aside: true }), anAnswer({ status: 1 }), 0))).toBe(true)
+    expect(hasNews(anOrder({ aside: true, standing: 'success' }))).toBe(false)
+  })
 })

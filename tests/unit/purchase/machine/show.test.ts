@@ -36,6 +36,12 @@ describe('one part of a purchase is seen at a time', () => {
     expect(open()).toEqual(['result'])
   })
 
+  it('and never over news that had opened by themselves', () => {
+    openOverlay({ kind: 'forcedBanner' })
+    shown()
+    expect(open()).toEqual(['result'])
+  })
+
   it('with what was opened from it above it', () => {
     shown()
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })

@@ -17,10 +17,9 @@ const intent = { ...wish, requestId: 'request-of-sixteen' }
 const paid = anOrder({ standing: 'success', delivery: 'delivered' })
 const failure = { kind: 'network' } as const
 const { billingNo } = order
-const answer = (but: Parameters<typeof anAnswer>[0], simple = false): PurchaseEvent => ({
+const answer = (but: Parameters<typeof anAnswer>[0]): PurchaseEvent => ({
   type: 'orderAnswered',
   billingNo,
-  simple,
   info: anAnswer(but),
   atMs: 5000,
 })
@@ -51,10 +50,8 @@ const events = {
   lookDue: { type: 'lookDue' },
   answeredPending: answer({ status: -1 }),
   answeredUnknown: answer({ status: 77 }),
-  answeredSuccessSimple: answer({ status: 1 }, true),
   answeredSuccess: answer({ status: 1, delivery: 'delivered' }),
   answeredArriving: answer({ status: 1, delivery: 'sent' }),
-  answeredFailSimple: answer({ status: -2 }, true),
   answeredFail: answer({ status: -2 }),
   orderUnknown: { type: 'orderUnknown', billingNo },
   askFailed: { type: 'askFailed', billingNo },
@@ -106,10 +103,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     lookDue: 'handedOff: ask',
     answeredPending: 'handedOff: keepOrder',
     answeredUnknown: 'handedOff: keepOrder',
-    answeredSuccessSimple: 'handedOff: ask',
     answeredSuccess: 'success: keepOrder unwatch',
     answeredArriving: 'success: keepOrder',
-    answeredFailSimple: 'handedOff: ask',
     answeredFail: 'failed: keepOrder unwatch',
     linkRenewed: 'handedOff: leave',
     linkRenewedHere: 'payingHere: stay showDropIn',
@@ -124,10 +119,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     lookDue: 'checking: ask',
     answeredPending: 'pending: keepOrder',
     answeredUnknown: 'checking: keepOrder',
-    answeredSuccessSimple: 'checking: ask',
     answeredSuccess: 'success: keepOrder unwatch',
     answeredArriving: 'success: keepOrder',
-    answeredFailSimple: 'checking: ask',
     answeredFail: 'failed: keepOrder unwatch',
     askFailed: 'pending:',
     linkRenewed: 'handedOff: leave',
@@ -143,10 +136,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     lookDue: 'pending: ask',
     answeredPending: 'pending: keepOrder',
     answeredUnknown: 'pending: keepOrder',
-    answeredSuccessSimple: 'pending: ask',
     answeredSuccess: 'success: keepOrder unwatch',
     answeredArriving: 'success: keepOrder',
-    answeredFailSimple: 'pending: ask',
     answeredFail: 'failed: keepOrder unwatch',
     linkRenewed: 'handedOff: leave',
     linkRenewedHere: 'payingHere: stay showDropIn',
@@ -163,10 +154,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     lookDue: 'success: ask',
     answeredPending: 'success: keepOrder unwatch',
     answeredUnknown: 'success: keepOrder unwatch',
-    answeredSuccessSimple: 'success: keepOrder unwatch',
     answeredSuccess: 'success: keepOrder unwatch',
     answeredArriving: 'success: keepOrder unwatch',
-    answeredFailSimple: 'success: keepOrder unwatch',
     answeredFail: 'success: keepOrder unwatch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
     changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
@@ -179,10 +168,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     lookDue: 'failed: ask',
     answeredPending: 'failed: keepOrder unwatch',
     answeredUnknown: 'failed: keepOrder unwatch',
-    answeredSuccessSimple: 'failed: ask',
     answeredSuccess: 'success: keepOrder unwatch',
     answeredArriving: 'success: keepOrder',
-    answeredFailSimple: 'failed: keepOrder unwatch',
     answeredFail: 'failed: keepOrder unwatch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
     changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
@@ -193,10 +180,8 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     lookDue: 'missing: ask',
     answeredPending: 'pending:',
     answeredUnknown: 'checking:',
-    answeredSuccessSimple: 'checking: ask',
     answeredSuccess: 'success: unwatch',
     answeredArriving: 'success:',
-    answeredFailSimple: 'checking: ask',
     answeredFail: 'failed: unwatch',
     laterPressed: 'idle: unwatch hideResult',
   },
@@ -221,12 +206,6 @@ describe('a purchase', () => {
     expect(done.indexOf('keepOrder')).toBeLessThan(done.indexOf('leave'))
   })
 
-  it('asks once more for the whole when a simple answer says that it has ended', () => {
-    expect(transition(states.pending, events.answeredSuccessSimple).effects).toEqual([
-      { do: 'ask', billingNo, simple: false },
-    ])
-  })
-
   it('does not listen to the answer about another order', () => {
     const other = { ...events.answeredSuccess, billingNo: 'WTsomebodyelse' }
     expect(transition(states.pending, other)).toEqual({ state: states.pending, effects: [] })
@@ -241,11 +220,11 @@ describe('a purchase', () => {
     expect(said({ at: 'checking', order: stranger, link: none }, events.answeredPending)).toBe('pending:')
   })
 
-  it('asks for the whole at once where nothing is known', () => {
+  it('asks for whole names where nothing is known', () => {
     expect(transition(states.idle, { type: 'returned', order: stranger }).effects).toContainEqual({
       do: 'ask',
       billingNo,
-      simple: false,
+      wantsNames: true,
     })
   })
 
@@ -270,7 +249,6 @@ describe('a purchase', () => {
     const left = { at: 'choosing', left: order } as const
     expect(said(left, events.lookDue)).toBe('choosing: ask')
     expect(said(left, events.answeredPending)).toBe('choosing:')
-    expect(said(left, events.answeredFailSimple)).toBe('choosing: ask')
     expect(said(left, events.answeredFail)).toBe('choosing: keepOrder unwatch')
     expect(said(left, events.answeredSuccess)).toBe('success: keepOrder showResult unwatch')
     expect(said(left, events.answeredArriving)).toBe('success: keepOrder showResult watch')

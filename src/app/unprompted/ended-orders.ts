@@ -1,0 +1,44 @@
+import { ref } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import { needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { dismissToast, toasts } from '../../kernel/toasts.store.ts'
+import { hasNews } from '../../purchase/ledger/order-rules.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { showOrder } from '../../purchase/machine/purchase.actions.ts'
+import { orders, refreshPutAside } from '../../purchase/orders.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+
+function sentence({ standing, delivery, words }: Order): string {
+  const names = { goods: words?.goodsName ?? '', role: words?.roleName ?? '' }
+  if (standing === 'fail') return t('worker:news_failed_text', names)
+  return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)
+}
+
+/** It opens nothing: a line with the way to the order, for as long as its order is news. */
+function say(order: Order): void {
+  const id = Date.now()
+  const press = () => showOrder(order)
+  toasts.queue.push({ id, message: sentence(order), action: ref({ label: t('result:details'), press }) })
+  const stop = subscribeKey(orders, 'list', (list) => {
+    if (list?.some((one) => one.billingNo === order.billingNo && hasNews(one))) return
+    stop()
+    dismissToast(id)
+  })
+}
+
+const showDot = () => (shop.orderNews = orders.list?.some(hasNews) ?? false)
+
+let isFollowed = false
+
+/** Once a page: what was put aside and has ended since, as a dot on My and a quiet line. */
+export async function tellEndedOrders(): Promise<void> {
+  if (isFollowed) return
+  isFollowed = true
+  showDot()
+  subscribeKey(orders, 'list', showDot)
+  await refreshPutAside()
+  const newest = orders.list?.find(hasNews)
+  if (!newest) return
+  await needCopy('worker', 'result')
+  say(newest)
+}

@@ -1,0 +1,27 @@
+import { endOfLocalDay, mayForceBanner } from '../../kernel/daily-count.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { whenQuiet } from '../../kernel/quiet.ts'
+import { session } from '../../kernel/session.store.ts'
+import { storage } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { isListed } from '../is-listed.ts'
+import { languageFor } from '../language-for.ts'
+
+const shownToday = () => storage.read(keys.forcedBanner) ?? 0
+
+function mayOpen(): boolean {
+  const { config } = shop
+  const banners = (config && config.banner_config[languageFor(session, config.language_config)]) ?? []
+  const enabled = config?.is_force_banner ?? false
+  return isListed() && mayForceBanner({ enabled, banners: banners.length, shownToday: shownToday(), canCount: true })
+}
+
+/** Where the count cannot be kept the news would come back on every page, so they do not come at all. */
+export async function openNews(): Promise<void> {
+  if (!mayOpen()) return
+  await whenQuiet()
+  if (!mayOpen()) return
+  const { kept } = storage.write(keys.forcedBanner, shownToday() + 1, endOfLocalDay(new Date()))
+  if (kept) openOverlay({ kind: 'forcedBanner' })
+}

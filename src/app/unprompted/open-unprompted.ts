@@ -1,0 +1,27 @@
+import { report } from '../../kernel/report.ts'
+import { openEvent } from './event.ts'
+import { tellEndedOrders } from './ended-orders.ts'
+import { openNews } from './news.ts'
+import { showWaitingOrder } from './waiting-order.ts'
+
+/** What opens by itself, in this order, each when the one before is closed: a waiting order counts more than news. */
+const openers = [
+  { name: 'order', open: showWaitingOrder },
+  { name: 'news', open: openNews },
+  { name: 'event', open: openEvent },
+] as const
+
+async function openAll(): Promise<void> {
+  for (const { name, open } of openers) {
+    await open().catch(() => report('chunk', name))
+    // It lies over nothing, so nothing waits for it.
+    if (open === showWaitingOrder) void tellEndedOrders().catch(() => report('chunk', 'ended orders'))
+  }
+}
+
+let before = Promise.resolve()
+
+/** At the start, and again with every page config: one after the other, never side by side. */
+export function openUnprompted(): void {
+  before = before.then(openAll)
+}

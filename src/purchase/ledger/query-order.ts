@@ -1,0 +1,24 @@
+import { verdictOf } from './verdict.ts'
+import type { OrderInfo } from './order-answer.ts'
+
+interface OrderQuery<Answer> {
+  /** One query; the simple one masks names, whoever asks. */
+  readonly ask: (simple: '0' | '1') => Promise<Answer>
+  readonly infoOf: (answer: Answer) => OrderInfo | undefined
+  /** The names that its owner may read in full are not known yet. */
+  readonly wantsNames: boolean
+}
+
+/**
+ * The simple query first, for every order; the full one on a final state, and where names are wanted. A full one that is not answered
+ * takes nothing back.
+ */
+export async function queryOrder<Answer>({ ask, infoOf, wantsNames }: OrderQuery<Answer>): Promise<Answer> {
+  const simple = await ask('1')
+  const info = infoOf(simple)
+  if (info === undefined) return simple
+  const verdict = verdictOf(info.status)
+  if (verdict !== 'success' && verdict !== 'fail' && !wantsNames) return simple
+  const full = await ask('0')
+  return infoOf(full) === undefined ? simple : full
+}

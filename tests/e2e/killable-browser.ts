@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, devices, type Page } from '@playwright/test'
+import { wholeChromium } from './chromium.ts'
+
+/** Playwright ends a browser politely, and then everything is written to disk. This one can be killed. */
+export interface KillableBrowser {
+  readonly page: Page
+  /** `kill -9` of the browser and of all its processes: what is not on disk yet is lost. */
+  readonly kill: () => Promise<void>
+}
+
+const phone = devices['Galaxy S8'].userAgent
+
+/** The browser writes its port into its profile when it listens. */
+async function portOf(profile: string): Promise<string> {
+  for (;;) {
+    const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    const [port = ''] = text.split('\n')
+    if (port !== '') return port
+    await pause(50)
+  }
+}
+
+/** A phone's browser over a profile on disk, as it was left there. */
+export async function launchKillable(profile: string): Promise<KillableBrowser> {
+  await rm(join(profile, 'DevToolsActivePort'), { force: true })
+  const { args, executablePath = chromium.executablePath() } = wholeChromium()
+  const child = spawn(
+    executablePath,
+    [
+      ...args,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      `--user-agent=${phone}`,
+      '--lang=en-US',
+      'about:blank',
+    ],
+    { stdio: 'ignore', detached: true },
+  )
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile)}`)
+  const [context] = browser.contexts()
+  const page = context?.pages()[0]
+  if (!page || child.pid === undefined) throw new Error('the browser has no page')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { pid } = child
+  return {
+    page,
+    async kill() {
+      const ended = once(child, 'exit')
+      // Detached, it leads a process group: its renderers and its storage process die in the same moment.
+      process.kill(-pid, 'SIGKILL')
+      await ended
+    },
+  }
+}
