@@ -20,19 +20,6 @@ const firstScreens = {
   new: '/src/journeys/select/goods-screen.tsx',
   old: '/src/journeys/select/select-game-screen.tsx',
 }
-/** What the store opens with when there is no network, and the way back to an order: in the service worker's precache. */
-const offline = [
-  ...Object.values(firstScreens),
-  '/src/app/overlays/overlay-host.tsx',
-  '/src/app/footer/store-footer.tsx',
-  '/src/app/worker/worker-link.ts',
-  '/src/kernel/http/transport.ts',
-  '/src/journeys/select/select-states.tsx',
-  '/src/journeys/result/result-screen.tsx',
-  '/src/journeys/result/result-sheet.tsx',
-  '/src/journeys/my/my-screen.tsx',
-  '/src/purchase/machine/purchase.actions.ts',
-]
 const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virtual:copy/${brand.defaultLanguage}`]
 
 /**
@@ -68,7 +55,7 @@ export default defineConfig(({ command }) => ({
     brandPages(earlyModules),
     payDocuments(),
     keepAssets(),
-    ...serviceWorker(offline, floor),
+    ...serviceWorker(floor),
   ],
   resolve: {
     // What wouter brings along for a React older than ours, which has it built in.

@@ -4,7 +4,7 @@ import { written } from './patience.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** What the store cannot open without, and the way back to an order: `offline` in vite.config.ts says which. */
+/** The page and all its chunks: the build lists them (src/brands/build/service-worker.plugin.ts). */
 const controller = new PrecacheController()
 controller.addToCacheList(self.__WB_MANIFEST)
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkOf, closure, isChunk, type Bundle } from './early-links.ts'
+import { isChunk, type Bundle } from './early-links.ts'
 
 /** As in sw/precache.ts. */
 const shellUrl = 'shell'
@@ -11,10 +11,10 @@ const shellUrl = 'shell'
 export const precacheList = '.vite/precache.json'
 
 /**
- * The worker, built beside the store. Its precache is the entry, the chunks of these modules, all that they cannot run without,
- * and the page itself; everything else is kept from its first use. `npm run size` weighs it.
+ * The worker, built beside the store. Its precache is the page and every chunk that the entry leads to, so that any screen opens without
+ * a network that was never opened with one. Words and fonts are kept by the page, in its language alone. `npm run size` weighs the precache.
  */
-export function serviceWorker(modules: readonly string[], target: string[]): Plugin[] {
+export function serviceWorker(target: string[]): Plugin[] {
   const files = new Set<string>()
   let folder = ''
   const list: Plugin = {
@@ -23,7 +23,7 @@ export function serviceWorker(modules: readonly string[], target: string[]): Plu
       folder = resolve(config.root, config.build.outDir)
     },
     generateBundle(_options, bundle) {
-      for (const file of filesFor(bundle, modules)) files.add(file)
+      for (const file of filesFor(bundle)) files.add(file)
     },
   }
   return [
@@ -61,12 +61,20 @@ export function serviceWorker(modules: readonly string[], target: string[]): Plu
   ]
 }
 
-function filesFor(bundle: Bundle, modules: readonly string[]): string[] {
-  const entries = Object.values(bundle)
-    .filter(isChunk)
-    .filter(({ isEntry }) => isEntry)
-  const chunks = [...closure(bundle, [...entries, ...modules.map((module) => chunkOf(bundle, module))])]
-  return chunks.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+/** Words and fonts: 18 languages are too much for one device. */
+const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
+
+function filesFor(bundle: Bundle): string[] {
+  const chunks = new Set(
+    Object.values(bundle)
+      .filter(isChunk)
+      .filter(({ isEntry }) => isEntry),
+  )
+  // A set walks over what is added on the way.
+  for (const { imports, dynamicImports } of chunks)
+    for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isChunk))
+      if (!chunk.moduleIds.some((id) => ofOneLanguage.test(id))) chunks.add(chunk)
+  return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
 /** Of all pages together: each names everything that it is made of, and one worker serves every brand. */
