@@ -114,10 +114,16 @@ test('when no host answers, the player is told in their language and can try aga
   await expect(alert).toContainText(say('ja', 'errors', 'error_load_title'))
   await expect(alert).toContainText(say('ja', 'errors', 'error_network'))
 
+  let reported = false
+  page.on('response', (answer) => {
+    reported ||= answer.ok() && (answer.request().postData() ?? '').includes('WEBPAY-216')
+  })
   await page.unroute(callsOf.first)
   await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
   await expect(page.locator('input[name=game]').first()).toBeAttached()
   await expect(alert).toHaveCount(0)
+  // The collector hears of it as well.
+  await moveUntil(page, () => reported)
 })
 
 test('servers that did not come can be asked for again in their sheet', async ({ page }) => {

@@ -17,6 +17,7 @@ import { tellTo, track } from '../../kernel/tracking/track.ts'
 import { visitAt } from '../../kernel/visit.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { tellEnds } from './tell-ends.ts'
+import { tellUnreachable } from './tell-unreachable.ts'
 
 function createTold() {
   const { brand, gateway } = session
@@ -92,6 +93,7 @@ export function beginTracking(): void {
   })
   watch()
   tellEnds()
+  tellUnreachable()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush()
   })

@@ -31,6 +31,8 @@ export const trackedEvents = {
   start_answered: { id: 'WEBPAY-213', fields: bought },
   start_failed: { id: 'WEBPAY-214', fields: { code: count } },
   illegal_coupon: { id: 'WEBPAY-215', fields: {} },
+  /** No host of the gateway has answered this call. It is told when one can be reached again. */
+  unreachable: { id: 'WEBPAY-216', fields: { path: v.pipe(v.string(), v.regex(/^\/[\w./-]{1,80}$/)) } },
   /** The pay event. */
   paid: { id: 'WEBPAY-220', fields: bought, pays: true },
   payment_failed: { id: 'WEBPAY-221', fields: bought },

@@ -2,9 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { trackedEvents, type TrackedName } from '../../../src/contract/tracking/events.table.ts'
 import { allowedData, isTrackedEvent, type TrackedEvent } from '../../../src/contract/tracking/tracked-event.ts'
 import { sourceOf } from '../../../src/kernel/traffic.ts'
+import { report } from '../../../src/kernel/report.ts'
+import { tellTo } from '../../../src/kernel/tracking/track.ts'
 import { createTeller, gatherMs } from '../../../src/kernel/tracking/teller.ts'
 import { createToldQueue, maxKept } from '../../../src/kernel/tracking/told-queue.ts'
 import { trackedOf } from '../../../src/purchase/machine/track-purchase.ts'
+import { tellUnreachable } from '../../../src/app/tracking/tell-unreachable.ts'
 import { endOf } from '../../../src/app/tracking/tell-ends.ts'
 import { makeUpPurchase } from '../../../src/purchase/ledger/make-up-purchase.ts'
 import { transition } from '../../../src/purchase/machine/transition.ts'
@@ -174,5 +177,23 @@ describe('of a purchase', () => {
     const end = endOf({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
     expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
     expect(allowedData('paid', end?.data)).toEqual(end?.data)
+  })
+})
+
+describe('a call that no host has answered', () => {
+  it('is told once, also where it failed before anybody could tell, and without what was asked', () => {
+    const heard: unknown[] = []
+    report('unreachable', '/api/pay/getServerList', 'network')
+    tellUnreachable()
+    tellTo(({ name, data }) => void heard.push({ name, data }))
+    report('unreachable', '/api/pay/getServerList', 'network')
+    report('unreachable', '/util/login/auth?password=secret', 'network')
+    report('garbage', '/api/pay/getRoleList')
+    expect(heard).toEqual([
+      { name: 'unreachable', data: { path: '/api/pay/getServerList' } },
+      { name: 'unreachable', data: { path: '/util/login/auth' } },
+    ])
+    expect(allowedData('unreachable', { path: '/api/pay/getServerList' })).not.toBeNull()
+    expect(allowedData('unreachable', { path: '/util/login/auth?password=secret' })).toBeNull()
   })
 })
