@@ -3,6 +3,7 @@ import type { PageConfig } from '../contract/entities/page-config.ts'
 import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { resolveLayout } from '../kernel/layout.ts'
 import { goTo } from '../kernel/navigation.ts'
+import { overlays } from '../kernel/overlays.store.ts'
 import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
@@ -36,7 +37,8 @@ function language({ language_config: configured }: PageConfig): void {
 function tabToAct(config: PageConfig): void {
   const client = order.info.clientId ?? ''
   const seen = storage.read(keys.tabToAct) ?? {}
-  const listed = isListed() && session.layout === 'new'
+  // A move closes what lies over the page: not under the hands of the player.
+  const listed = isListed() && session.layout === 'new' && overlays.stack.length === 0
   if (!sendsToEvents({ config, listed, seen: client in seen })) return
   storage.write(keys.tabToAct, { ...seen, [client]: Math.floor(Date.now() / 1000) })
   if (!isEvents()) goTo('/activity')
