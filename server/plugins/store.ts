@@ -24,6 +24,10 @@ const ofOneOrder = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
+/** An address that logs somebody in: a link of the game, or a company's way back. A browser keeps the address of what it caches. */
+const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
+  query['oauth_token'] !== undefined || url.includes('oauth_token') || pathOf(url).startsWith('/login/')
+
 interface StoreOptions extends ContextParts {
   dist: Dist
   directory: BrandDirectory
@@ -49,6 +53,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     const page = brand && dist.page(brand.key)
     if (!page) return sendPlainPage(reply, 'unknownHost')
     if (query['billing_no'] !== undefined || pathOf(request.url) === '/result') reply.headers(ofOneOrder)
+    else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
     if (pathOf(request.url) === shellPath)
       return sendPage(request, reply, page.before + islandJson(shellBoot(request, page)) + page.after)
     const language = pageLanguage(brand, query, request.headers['accept-language'])

@@ -1,12 +1,14 @@
 import { followEventGifts } from '../purchase/follow-event-gifts.ts'
 import { answerPayWindows } from '../purchase/order-windows.ts'
 import { followRadioKeys } from '../ui/radio-keys.ts'
+import { followGateway } from './follow-gateway.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
 import { beginTracking } from './tracking/begin.ts'
 
 /** What nobody waits for. */
 export function beginAfterPaint(): void {
   beginTracking()
+  followGateway()
   beginHomeScreen()
   followEventGifts()
   answerPayWindows()

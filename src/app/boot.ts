@@ -17,6 +17,7 @@ import { report } from '../kernel/report.ts'
 import { beginSession, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { followLink, recallLink } from '../kernel/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
@@ -86,13 +87,14 @@ export async function boot(): Promise<void> {
   logReports()
   keepInstallPrompt()
   const loginReturned = takeLogin()
-  const linkToken = takeToken(window.location, window.history)
+  const token = takeToken(window.location, window.history)
   const page = readBoot()
   const config = firstConfig(page)
   const brand = readBrand()
   followSocialLink(brand)
   leaveHomeAddress()
-  const params = withoutOldLanguage(parseParams(window.location.search))
+  const asked = withoutOldLanguage(parseParams(window.location.search, brand))
+  const { params, linkToken } = recallLink(brand, asked, token)
   beginSession({
     brand,
     gateway:
@@ -113,6 +115,7 @@ export async function boot(): Promise<void> {
     offlineNote: null,
     sandbox: page.sandbox,
   })
+  followLink()
   settleArea(brand, params)
   settleAddress()
   performReactions()
@@ -122,8 +125,8 @@ export async function boot(): Promise<void> {
   beginHttp(brand, page)
   restoreOrderInfo()
   recallPlayer(linkToken)
-  const asked = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
-  const words = startI18n(session.language, { pseudo: wantsPseudo(asked, page.sandbox) })
+  const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
+  const words = startI18n(session.language, { pseudo: wantsPseudo(spoken, page.sandbox) })
   const shown = resumeOrder(params, words)
   void loadTransport().catch(() => undefined)
   await words
@@ -143,9 +146,6 @@ export async function boot(): Promise<void> {
     .then((part) => part.beginAfterPaint())
     .catch(() => report('chunk', 'after-paint'))
   if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
-  void startShop().finally(() => {
-    if (session.linkCheck === 'asking') session.linkCheck = 'unreached'
-    releaseReactions()
-  })
+  void startShop().finally(releaseReactions)
   await Promise.all([whatCameWithThePage(), orderFirst(shown)])
 }

@@ -51,6 +51,8 @@ export const brandSchema = v.strictObject({
     eventId: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(244)),
     enabled: v.boolean(),
   }),
+  /** Reads the campaign names (`utm_*`) that a link brings. */
+  campaigns: v.optional(v.boolean()),
   areas: v.pipe(v.array(area), v.minLength(1)),
   /** Where the area can be told from a client id. */
   areaByClientId: v.optional(byArea(v.array(text))),

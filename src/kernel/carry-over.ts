@@ -1,6 +1,6 @@
-import { paramTable, type ParamName } from './params.table.ts'
+import { paramNames, paramRows } from './params.table.ts'
 
-const carriedNames = (Object.keys(paramTable) as ParamName[]).filter((name) => paramTable[name].carried)
+const carriedNames = paramNames.filter((name) => paramRows[name].carried)
 
 /**
  * The address of the next route with what has to travel along: parameters that the previous route had and the next one does not name.

@@ -5,9 +5,18 @@ import { matchLanguage } from './i18n/match-language.ts'
 
 /**
  * The query parameters that the store reads, each with the schema that decides what gets in; what fails is dropped.
- * Read by params.ts (parsing) and carry-over.ts (which ones travel from route to route).
- * To add one: a row here; `carried` where it has to survive a change of route.
+ * Read by params.ts (parsing), carry-over.ts (which ones travel from route to route) and tab-link.ts (which ones the tab keeps).
+ * To add one: a row here; `carried` where it has to survive a change of route, `tab` where it has to survive the payment site.
  */
+interface ParamRow {
+  readonly schema: v.GenericSchema<string, string>
+  readonly carried: boolean
+  /** Kept for as long as the tab lives; `embedded`: only in the view inside a game. */
+  readonly tab?: 'always' | 'embedded'
+  /** Read only for a brand whose data says `campaigns`. */
+  readonly campaign?: true
+}
+
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 /** Campaign names are free text of other people's tools: bounded, and without anything that could become markup. */
 const campaign = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^<>"'`\p{Cc}]*$/u))
@@ -30,27 +39,29 @@ const domainArea = v.pipe(
 const language = v.pipe(v.string(), v.maxLength(35), v.transform(matchLanguage), v.picklist(languages))
 
 export const paramTable = {
-  client_id: { schema: id, carried: true },
+  client_id: { schema: id, carried: true, tab: 'embedded' },
   area_id: { schema: id, carried: false },
   server_id: { schema: serverId, carried: false },
   role_id: { schema: id, carried: false },
   /** Goods by their id: what was chosen goes along into another browser. */
   product_id: { schema: id, carried: false },
-  utm_pay: { schema: word, carried: true },
-  visit: { schema: word, carried: true },
+  utm_pay: { schema: word, carried: true, tab: 'always' },
+  visit: { schema: word, carried: true, tab: 'always' },
   spec_lang: { schema: language, carried: true },
   billing_no: { schema: id, carried: false },
   replenish_id: { schema: id, carried: true },
-  rp_client_id: { schema: id, carried: true },
+  rp_client_id: { schema: id, carried: true, tab: 'embedded' },
   domain_area: { schema: domainArea, carried: true },
-  idfv: { schema: id, carried: true },
-  utm_source: { schema: campaign, carried: true },
-  utm_medium: { schema: campaign, carried: true },
-  utm_campaign: { schema: campaign, carried: true },
-  utm_content: { schema: campaign, carried: true },
-} as const satisfies Record<string, { schema: v.GenericSchema<string, string>; carried: boolean }>
+  idfv: { schema: id, carried: true, tab: 'always' },
+  utm_source: { schema: campaign, carried: true, tab: 'always', campaign: true },
+  utm_medium: { schema: campaign, carried: true, tab: 'always', campaign: true },
+  utm_campaign: { schema: campaign, carried: true, tab: 'always', campaign: true },
+  utm_content: { schema: campaign, carried: true, tab: 'always', campaign: true },
+} as const satisfies Record<string, ParamRow>
 
 export type ParamName = keyof typeof paramTable
+export const paramRows: Readonly<Record<ParamName, ParamRow>> = paramTable
+export const paramNames = Object.keys(paramTable) as ParamName[]
 /** What the address asked for; absent means not given, or not usable. The token is not among them: see params.ts. */
 export type Params = { [Name in ParamName]?: v.InferOutput<(typeof paramTable)[Name]['schema']> }
 

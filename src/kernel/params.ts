@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { oauthToken, paramTable, type ParamName, type Params } from './params.table.ts'
+import type { Brand } from '../brands/brand.schema.ts'
+import { oauthToken, paramNames, paramRows, type ParamName, type Params } from './params.table.ts'
 import { report } from './report.ts'
 
 /** Of a repeated parameter the first usable value counts: a link with junk appended still works. */
@@ -15,12 +16,13 @@ function firstValid<S extends v.GenericSchema<string, string>>(
 }
 
 /** Only names of the table are ever looked up, so that no name in the address can reach a prototype. */
-export function parseParams(search: string): Params {
+export function parseParams(search: string, { campaigns }: Pick<Brand, 'campaigns'>): Params {
   const query = new URLSearchParams(search)
   const params: Partial<Record<ParamName, string>> = {}
-  for (const name of Object.keys(paramTable) as ParamName[]) {
+  for (const name of paramNames) {
+    if (paramRows[name].campaign && !campaigns) continue
     const values = query.getAll(name).filter((value) => value !== '')
-    const value = firstValid(values, paramTable[name].schema)
+    const value = firstValid(values, paramRows[name].schema)
     if (value !== undefined) params[name] = value
     else if (values.length > 0) report('badParameter', name)
   }

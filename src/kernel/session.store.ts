@@ -17,9 +17,9 @@ export interface Session {
   /** This device, as every request names it. */
   idfv: string
   params: Params
-  /** The token that the address brought, already out of the address bar. It logs nobody in by itself. */
+  /** The token that the address of this tab brought, already out of the address bar. It logs nobody in by itself. */
   linkToken: string | null
-  /** Whose that token is: while it is asked nobody is a guest yet; what could not be asked is asked again. */
+  /** Who the player is here: while it is asked nobody is a guest yet; where the gateway could not say, it is asked again. */
   linkCheck: 'asking' | 'unreached' | 'done'
   /** The account in the game that is chosen. */
   user: UserInfo | null

@@ -1,6 +1,7 @@
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
 import { reactToLoad } from '../kernel/http/react.ts'
+import { isRefusal } from '../kernel/http/result.ts'
 import { send } from '../kernel/http/send.ts'
 import { isEmbedded, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
@@ -36,6 +37,7 @@ async function adoptBrandAccount(clientId: string): Promise<void> {
   const user = brandAccount()
   if (!user) return
   const found = await send(getUserInfo, { oauth_token: user.oauth_token, client_id: clientId })
+  session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'
   // No account in this game, or its time is over: a guest here, which is no failure.
   if (found.ok) keepAccount(found.data)
 }
@@ -45,22 +47,25 @@ export type AskSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean
 
 async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
   const found = await send(getUserInfo, { oauth_token: token, client_id: clientId })
-  session.linkCheck = found.ok || found.failure.kind === 'code' ? 'done' : 'unreached'
-  if (!found.ok) {
-    if (session.linkCheck === 'done') session.linkToken = null
+  if (found.ok) {
+    const current = session.user
+    const other = current && current.suid !== found.data.suid && !isEmbedded()
+    if (other && !(await askSwitch(current, found.data))) session.linkToken = null
+    else keepAccount(found.data)
+  } else {
+    if (isRefusal(found.failure)) session.linkToken = null
     // A link that is worth nothing takes nothing from who is logged in.
     if (!session.user) reactToLoad(found.failure)
-    return
   }
-  const current = session.user
-  const other = current && current.suid !== found.data.suid && !isEmbedded()
-  if (other && !(await askSwitch(current, found.data))) session.linkToken = null
-  else keepAccount(found.data)
+  // Only now: a question that is open is asked again after a reload.
+  session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'
 }
 
 /** Who plays the game that was just chosen: the account kept for it, or the one that the link brought. */
 export async function identify(gpId: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
-  session.user = isEmbedded() ? null : (accounts()[gpId] ?? null)
+  // The view inside the game knows one account, and keeps it while it is asked about again.
+  if (!isEmbedded()) session.user = accounts()[gpId] ?? null
+  else if (session.user?.gp_id !== gpId) session.user = null
   if (session.linkToken) await adoptLink(session.linkToken, clientId, askSwitch)
   else if (!session.user && !isEmbedded()) await adoptBrandAccount(clientId)
 }
@@ -70,6 +75,7 @@ export function forgetAccount(): void {
   const { user } = session
   session.user = null
   session.linkToken = null
+  session.linkCheck = 'done'
   if (!user) return
   const others = Object.entries(accounts()).filter(([, one]) => one.oauth_token !== user.oauth_token)
   storage.write(keys.userMap, Object.fromEntries(others))

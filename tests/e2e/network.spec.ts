@@ -140,6 +140,58 @@ test('servers that did not come can be asked for again in their sheet', async ({
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })
 
+test.describe('a gateway that is ill while a player comes by a link of the game', () => {
+  const link = `${visit}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
+  const player = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
+  const ill = [
+    { what: 'answers 503 in its own words', answer: { status: 503, json: { code: -500, msg: 'ill', data: null } } },
+    { what: 'answers with a page of its proxy', answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
+    { what: 'is asked too often', answer: { status: 429, json: { code: -429, msg: 'slow down', data: null } } },
+  ] as const
+  for (const { what, answer } of ill)
+    test(`knows them when it is well again, names included: it ${what}`, async ({ page, complaints }) => {
+      complaints.expect(/Access to XMLHttpRequest/)
+      await page.clock.install()
+      await page.route(callsOf.first, (route) => route.fulfill(answer))
+      await page.route(callsOf.backup, (route) => route.fulfill(answer))
+      await page.goto(link)
+      const asked = countCalls(page, '/util/login/get_user_info')
+      await moveUntil(page, () => asked.first > 0)
+      await page.clock.runFor(12_000)
+      await page.unroute(callsOf.first)
+      await moveUntil(page, () => player(page).isVisible())
+      await expect(who(page)).toContainText('Rowan Ashvale')
+      await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toHaveCount(0)
+    })
+
+  test('is asked again at Try again', async ({ page }) => {
+    await page.clock.install()
+    await page.route(callsOf.first, troubles.refuses)
+    await page.route(callsOf.backup, troubles.refuses)
+    // Where the region is only remembered, the page cannot bring the games along.
+    await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+    const { client_id } = starfallLink
+    await page.goto(storeUrl('watt', '/selectGoods', { client_id, oauth_token: 'demo-rowan', spec_lang: 'ja' }))
+    const alert = page.getByRole('alert')
+    await moveUntil(page, () => alert.isVisible())
+    await page.unroute(callsOf.first)
+    await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
+    await expect(player(page)).toBeVisible()
+  })
+
+  test('is asked again over a reload of the tab', async ({ page }) => {
+    const whoIsIt = (url: URL) => url.pathname === '/util/login/get_user_info'
+    await page.route(whoIsIt, troubles.refuses)
+    await page.goto(link)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.unroute(whoIsIt)
+    await page.reload()
+    await expect(player(page)).toBeVisible()
+    await expect(who(page)).toContainText('Rowan Ashvale')
+    expect(await keptIn(page, 'sessionStorage', 'tab_link')).toBeUndefined()
+  })
+})
+
 test.describe('offline', () => {
   const banner = (page: Page) => page.getByText(t('shell', 'offline'))
 

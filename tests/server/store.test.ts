@@ -81,6 +81,22 @@ describe('the page', () => {
   )
 })
 
+describe('an address that logs somebody in', () => {
+  it.each([
+    '/selectGoods?client_id=1101003&oauth_token=secret',
+    '/my?oauth%5Ftoken=secret',
+    '/?oauth_token=secret&broken=%E0%A4%A',
+    '/login/twitter?oauth_token=secret&oauth_verifier=secret',
+    '/login/google?code=secret&state=secret',
+  ])('is kept by no cache: %s', async (path) => {
+    expect((await gateway.ask(path)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('leaves pages of everybody to the cache, to be asked for again', async () => {
+    expect((await gateway.ask('/selectGoods?client_id=1101003')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
 describe('the boot island', () => {
   it('keeps what the build put in and names the gateways of this machine', async () => {
     const { boot } = await page('/', { host: 'watt.localhost:4173' })

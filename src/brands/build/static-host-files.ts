@@ -86,6 +86,8 @@ export function headersFile(hashes: InlineHashes, apiHosts: readonly string[]): 
   }
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)
   const order = ofOneOrder.map((line) => `  ${line}`)
+  // The way back from a company that vouches for players. A token in a query is out of reach of rules by path.
+  const login = ['/login/*', '  Cache-Control: no-store']
   const assets = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
-  return ['/*', ...lines, '/result', ...order, ...dropInHeaders(), ...assets, ''].join('\n')
+  return ['/*', ...lines, '/result', ...order, ...login, ...dropInHeaders(), ...assets, ''].join('\n')
 }

@@ -5,7 +5,7 @@ import { install } from '../../kernel/install/install.actions.ts'
 import { useInstallWay } from '../../kernel/install/use-install-way.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
+import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { GiftCardRow } from '../../parts/gift-card-row.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
 import { order } from '../../purchase/order-info.store.ts'
@@ -41,7 +41,10 @@ export function MyScreen() {
 
 function AccountPart() {
   const t = useCopy()
-  const { user } = useSnapshot(session)
+  const { user, params } = useSnapshot(session)
+  const guest = isEmbedded({ params })
+    ? { hint: t('errors:login_needed_hint') }
+    : { hint: t('my:guest_hint'), action: <LoginButton /> }
   return (
     <IdentityCard
       label={t('my:account')}
@@ -52,8 +55,7 @@ function AccountPart() {
       }
       title={<bdi>{user?.username ?? t('select:guest')}</bdi>}
       lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : []}
-      hint={user ? undefined : t('my:guest_hint')}
-      action={user ? <AccountButton /> : <LoginButton />}
+      {...(user ? { action: <AccountButton /> } : guest)}
     />
   )
 }

@@ -147,14 +147,6 @@ async function settleGoods(goods?: Promise<void>): Promise<void> {
   checkGoods()
 }
 
-/** The network is back: whom the link means may not have been asked yet. */
-export async function identifyLate(): Promise<void> {
-  const { clientId, gameProductId } = order.info
-  if (session.linkCheck !== 'unreached' || !clientId || !gameProductId) return
-  await identify(gameProductId, clientId, askSwitch)
-  await settlePlayer()
-}
-
 /** Another game product drops what was chosen for this one, so it asks where there is something to lose. */
 export async function chooseGame(found: Found): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.client_id

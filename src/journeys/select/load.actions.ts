@@ -87,10 +87,3 @@ export async function loadLimits(): Promise<void> {
   if (result.ok) select.limits = Object.fromEntries(result.data.limits.map((limit) => [limit.product_id, limit]))
   else reactToLoad(result.failure)
 }
-
-/** After a failure that had nothing to do with what was asked: the network is back. */
-export function loadWhatFailed(): void {
-  if (select.goods.state === 'failed') void loadGoods()
-  if (select.servers.state === 'failed') void loadServers()
-  if (select.roles?.state === 'failed') void loadRoles()
-}

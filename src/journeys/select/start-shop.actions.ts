@@ -21,8 +21,18 @@ function obviousGame(): Found | undefined {
   return game && { game, edition: null }
 }
 
-/** Once the area is known: the games, and side by side what belongs to the wanted one. Without an area nothing is sold yet. */
+/** What could not be asked whom the player is, stays open: it is asked again (recover.actions.ts). */
 export async function startShop(): Promise<void> {
+  if (session.linkCheck === 'unreached') session.linkCheck = 'asking'
+  try {
+    await loadShop()
+  } finally {
+    if (session.linkCheck === 'asking') session.linkCheck = 'unreached'
+  }
+}
+
+/** Once the area is known: the games, and side by side what belongs to the wanted one. Without an area nothing is sold yet. */
+async function loadShop(): Promise<void> {
   if (!session.area) return
   const wanted = wantedClient()
   const ahead = wanted === undefined ? undefined : loadAhead(wanted)

@@ -6,6 +6,7 @@ import { isVipVersion } from '../../kernel/layout.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session.store.ts'
+import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
@@ -26,7 +27,7 @@ import styles from './user-center.module.css'
 /** The VIP page: who may see it, and of which game. */
 export function UserCenterScreen() {
   const t = useCopy()
-  const { user, brand, params } = useSnapshot(session)
+  const { user, brand, params, linkCheck } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   const { clientId } = useSnapshot(order).info
   if (config && !isVipVersion(brand, config))
@@ -37,6 +38,8 @@ export function UserCenterScreen() {
         action={<Button onClick={() => goTo('/')}>{t('shell:home')}</Button>}
       />
     )
+  if (!user && linkCheck === 'asking') return <UserCenterSkeleton />
+  if (!user && linkCheck === 'unreached') return <LoadFailed failure={{ kind: 'network' }} onRetry={askAgain} />
   if (!user)
     return (
       <EmptyState

@@ -31,3 +31,9 @@ export type Result<Data> =
 
 export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
+
+/** A gateway that is ill or busy says so in a code of its own: nothing is said of what was asked. */
+const illNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'tooManyRequests'])
+
+/** The gateway's own no, which asking again would not change. */
+export const isRefusal = (failure: Failure): boolean => failure.kind === 'code' && !illNames.has(failure.name ?? '')

@@ -24,6 +24,12 @@ export function loadTransport(): Promise<Transport> {
 
 let sender: Send | undefined
 
+let listener = (): void => {}
+/** Calls back whenever the gateway has answered a call. An illness is no answer. */
+export function onAnswered(run: () => void): void {
+  listener = run
+}
+
 /** Boot calls it once, when brand and device are known. */
 export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): void {
   const hosts = createHosts(hostList({ api: brand.api, location, apiHosts: boot.apiHosts }), storage)
@@ -31,6 +37,7 @@ export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): void {
     hosts.answered(host)
     // Pictures and pages are fetched from the gateway that is alive.
     session.gateway = host
+    listener()
   }
   sender = createSender({
     hosts: { ...hosts, answered },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
-import { area, count, id, seconds, shortText, text, trafficSource } from '../../contract/fields.ts'
+import { area, count, id, seconds, shortText, text, token, trafficSource } from '../../contract/fields.ts'
 import { userInfo } from '../../contract/entities/user.ts'
 import { item } from './item.ts'
 import { orderCookie, orderInfo } from './order-info.schema.ts'
@@ -31,6 +31,8 @@ export const keys = {
     'session',
     v.object({ provider: shortText, state: shortText, proof: shortText, address: text }),
   ),
+  /** What the link of this tab said of the visit (tab-link.ts), and its token for as long as it is needed. */
+  tabLink: item('tab_link', 'session', v.object({ token: v.optional(token), params: v.record(shortText, text) })),
   /** Where a player was who had to verify their name first. */
   realNameReturn: item('real_name_return', 'session', text),
   /** The backup host that answered when the first one did not. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requestId } from '../../contract/fields.ts'
-import type { Failure } from '../../kernel/http/result.ts'
+import { isRefusal, type Failure } from '../../kernel/http/result.ts'
 import { item } from '../../kernel/storage/item.ts'
 import type { Store } from '../../kernel/storage/storage.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
@@ -54,6 +54,5 @@ export function dropRequestId(storage: Storage, purchase: Purchase, id?: string)
 }
 
 /** An answer that is a clear no ends the intent; after any other the order may have been made all the same. */
-const unclear = new Set(['internal', 'tooManyRequests', 'notLoggedIn'])
-
-export const endsIntent = (failure: Failure): boolean => failure.kind === 'code' && !unclear.has(failure.name ?? '')
+export const endsIntent = (failure: Failure): boolean =>
+  isRefusal(failure) && !(failure.kind === 'code' && failure.name === 'notLoggedIn')

@@ -9,9 +9,15 @@ describe('what the address asks for', () => {
     const asked =
       'client_id=10301&area_id=a1&server_id=12&role_id=r-7&utm_pay=kf&visit=sdk&spec_lang=zh-TW&billing_no=WA123&replenish_id=rp1' +
       '&rp_client_id=c2&domain_area=ja&idfv=3F2504E0-4F89&utm_source=x&utm_medium=cpc&utm_campaign=%E6%98%A5%20sale&utm_content=b&product_id=p1'
-    const params = parseParams(`?${asked}`)
+    const params = parseParams(`?${asked}`, { campaigns: true })
     expect(Object.keys(params).sort()).toEqual(Object.keys(paramTable).sort())
     expect(params).toMatchObject({ server_id: 's12', spec_lang: 'zh-tw', domain_area: 'ja', utm_campaign: '春 sale' })
+  })
+
+  it('has campaigns only where the brand reads them', () => {
+    const link = '?utm_source=x&utm_medium=cpc&utm_campaign=spring&utm_content=b&utm_pay=kf'
+    expect(parseParams(link, {})).toEqual({ utm_pay: 'kf' })
+    expect(parseParams(link, { campaigns: false })).toEqual({ utm_pay: 'kf' })
   })
 
   const servers: [string, string | undefined][] = [
@@ -25,7 +31,7 @@ describe('what the address asks for', () => {
   ]
   for (const [given, normal] of servers) {
     it(`a server called "${given.slice(0, 8)}" is ${normal ?? 'none'}`, () => {
-      expect(parseParams(`?server_id=${given}`).server_id).toBe(normal)
+      expect(parseParams(`?server_id=${given}`, {}).server_id).toBe(normal)
     })
   }
 
@@ -41,25 +47,25 @@ describe('what the address asks for', () => {
   ]
   for (const [what, search] of absurd) {
     it(`${what} brings nothing in`, () => {
-      expect(parseParams(search)).toEqual({})
-      expect(Object.getPrototypeOf(parseParams(search))).toBe(Object.prototype)
+      expect(parseParams(search, { campaigns: true })).toEqual({})
+      expect(Object.getPrototypeOf(parseParams(search, { campaigns: true }))).toBe(Object.prototype)
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     })
   }
 
   it('of a repeated parameter the first usable value counts', () => {
-    expect(parseParams('?client_id=%3Cb%3E&client_id=one&client_id=two')).toEqual({ client_id: 'one' })
+    expect(parseParams('?client_id=%3Cb%3E&client_id=one&client_id=two', {})).toEqual({ client_id: 'one' })
   })
 
   it('an area that is none is kept as unknown, for it leads to the page that says so', () => {
-    expect(parseParams('?domain_area=atlantis').domain_area).toBe('unknown')
-    expect(parseParams('?domain_area=').domain_area).toBeUndefined()
+    expect(parseParams('?domain_area=atlantis', {}).domain_area).toBe('unknown')
+    expect(parseParams('?domain_area=', {}).domain_area).toBeUndefined()
   })
 
   it('what is dropped is reported by name, without its value', () => {
     const reports: string[] = []
     const stop = onReport(({ what, where, detail }) => void reports.push(`${what} ${where} ${detail}`))
-    parseParams('?client_id=%3Cprivate%3E')
+    parseParams('?client_id=%3Cprivate%3E', {})
     stop()
     expect(reports).toEqual(['badParameter client_id '])
   })
@@ -95,7 +101,7 @@ describe('a token in the address', () => {
   })
 
   it('is no parameter', () => {
-    expect(parseParams('?oauth_token=t')).toEqual({})
+    expect(parseParams('?oauth_token=t', {})).toEqual({})
   })
 })
 
