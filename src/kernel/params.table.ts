@@ -38,7 +38,7 @@ const domainArea = v.pipe(
 /** Links of other systems say `zh-Hant` or `pt_BR`. */
 const language = v.pipe(v.string(), v.maxLength(35), v.transform(matchLanguage), v.picklist(languages))
 
-export const paramTable = {
+const paramTable = {
   client_id: { schema: id, carried: true, tab: 'embedded' },
   area_id: { schema: id, carried: false },
   server_id: { schema: serverId, carried: false },

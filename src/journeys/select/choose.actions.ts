@@ -1,5 +1,4 @@
 import type { Role, Server } from '../../contract/entities/game.ts'
-import type { UserInfo } from '../../contract/entities/user.ts'
 import { changeLink } from '../../kernel/change-link.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loadable.ts'
@@ -7,7 +6,7 @@ import { confirm } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/toasts.store.ts'
-import { identify } from '../../purchase/account.actions.ts'
+import { identify, type AskSwitch } from '../../purchase/account.actions.ts'
 import {
   dropGoods,
   dropRole,
@@ -25,16 +24,12 @@ import { canBuy, limitState } from './limit-state.ts'
 import { loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { select } from './select.store.ts'
 
-const askSwitch = (current: UserInfo, linked: UserInfo) =>
-  confirm({
-    title: t('shell:token_switch_title'),
-    content: [t('shell:token_switch_text', { name: linked.username, current: current.username })],
-    closeByOverlay: false,
-    confirmText: t('shell:token_switch_confirm'),
-    cancelText: t('shell:token_switch_cancel', { current: current.username }),
-    whiteButton: false,
-    isHtml: false,
-  })
+/** Few have two accounts. A question that cannot be asked leaves the account that is there. */
+const askSwitch: AskSwitch = (current, linked) =>
+  import('./ask-switch.ts').then(
+    (part) => part.askSwitch(current, linked),
+    () => false,
+  )
 
 /**
  * Goods that were chosen before and are sold no more, or to this character no more, are let go.
@@ -51,7 +46,7 @@ export function checkGoods(): void {
 }
 
 /** A character that was chosen before, or that the link names, has to be among the account's. */
-async function settleRole(): Promise<void> {
+export async function settleRole(): Promise<void> {
   await loadRoles()
   const roles = select.roles && dataOf(select.roles)
   if (!roles) return
@@ -91,7 +86,7 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
 }
 
 /** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
-const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined, product_id: undefined }
+export const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined, product_id: undefined }
 
 /** What needs only the client id, under way. */
 export interface Ahead {
@@ -170,15 +165,6 @@ const confirmChange = (game: string) =>
     whiteButton: false,
     isHtml: false,
   })
-
-export async function chooseServer(server: Server): Promise<void> {
-  if (server.server_id === order.info.server?.server_id) return
-  changeLink(ownChoice)
-  keepServer(server)
-  await settleRole()
-  await loadLimits()
-  checkGoods()
-}
 
 /** A character lives on a server: choosing one from another server moves there. */
 export async function chooseRole(role: Role): Promise<void> {

@@ -1,0 +1,14 @@
+import type { Server } from '../../contract/entities/game.ts'
+import { changeLink } from '../../kernel/change-link.ts'
+import { keepServer, order } from '../../purchase/order-info.store.ts'
+import { checkGoods, ownChoice, settleRole } from './choose.actions.ts'
+import { loadLimits } from './load.actions.ts'
+
+export async function chooseServer(server: Server): Promise<void> {
+  if (server.server_id === order.info.server?.server_id) return
+  changeLink(ownChoice)
+  keepServer(server)
+  await settleRole()
+  await loadLimits()
+  checkGoods()
+}
