@@ -16,6 +16,13 @@ import { createHold } from './hold.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-reactions.ts')
 
+/** Over an order nobody is asked to log in: that waits until it is closed, and until then somebody may have. */
+const loginPart = () => import('../purchase/after-order.ts')
+const logInLate = () => {
+  if (!session.user) needLogin()
+}
+const reportLogin = () => report('chunk', 'after-order')
+
 type Name = Effect['do']
 
 /**
@@ -34,7 +41,8 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
   },
   removeUser: () => forgetAccount(),
   openLogin: () => {
-    if (!isOrderInSight()) needLogin()
+    if (isOrderInSight()) void loginPart().then((part) => part.afterOrder(logInLate), reportLogin)
+    else needLogin()
   },
   offerRealName: () => {
     const from = window.location.pathname + window.location.search
