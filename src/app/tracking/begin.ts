@@ -20,12 +20,12 @@ import { tellEnds } from './tell-ends.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 
 function createTold() {
-  const { brand, gateway } = session
+  const { brand, gateway, idfv } = session
   return createTeller({
     queue: createToldQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
       events.length > 0 ? void storage.write(keys.trackQueue, [...events]) : storage.remove(keys.trackQueue),
     ),
-    post: postEvents(collectionOf(brand, gateway)),
+    post: postEvents(collectionOf(brand, gateway), idfv),
     online: () => navigator.onLine,
     later: (run, ms) => void setTimeout(run, ms),
   })

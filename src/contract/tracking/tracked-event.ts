@@ -55,5 +55,13 @@ export function isNumbered({ event_name, event_id }: TrackedEvent, brandEventId:
 export const maxTold = 20
 const list = v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxTold))
 /** The store tells several at once; a single event and a bare list mean the same. */
-export const toldEvents = v.union([v.strictObject({ events: list }), list, trackedEvent])
+export const toldEvents = v.union([
+  v.strictObject({
+    /** As every request carries it. */
+    idfv: v.optional(id),
+    events: list,
+  }),
+  list,
+  trackedEvent,
+])
 export type ToldEvents = v.InferOutput<typeof toldEvents>

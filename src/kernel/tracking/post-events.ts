@@ -12,12 +12,12 @@ const payNames = new Set<string>(
  * No cookie, no token, no referrer; it outlives the page where the browser can. What is refused is wrong and stays wrong: it counts as
  * taken. What does not arrive is kept.
  */
-async function send(url: string, events: readonly TrackedEvent[]): Promise<boolean> {
+async function send(url: string, events: readonly TrackedEvent[], idfv: string): Promise<boolean> {
   if (events.length === 0) return true
   try {
     const response = await fetch(url, {
       method: 'POST',
-      body: JSON.stringify({ events }),
+      body: JSON.stringify({ idfv, events }),
       headers: { 'content-type': 'application/json' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -33,14 +33,15 @@ async function send(url: string, events: readonly TrackedEvent[]): Promise<boole
 
 /** Pay events have an address of their own. */
 export const postEvents =
-  (origin: string) =>
+  (origin: string, idfv: string) =>
   async (events: readonly TrackedEvent[]): Promise<boolean> => {
     const isPay = ({ event_name }: TrackedEvent) => payNames.has(event_name)
     const came = await Promise.all([
-      send(origin + trackPay.path, events.filter(isPay)),
+      send(origin + trackPay.path, events.filter(isPay), idfv),
       send(
         origin + trackDot.path,
         events.filter((event) => !isPay(event)),
+        idfv,
       ),
     ])
     return came.every(Boolean)
