@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import type { Result } from '../kernel/http/result.ts'
+import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { persistStorage } from '../kernel/storage/persist.ts'
 import { loadAccountOrders } from './account-orders.ts'
@@ -9,6 +10,7 @@ import {
   answered,
   hasNews,
   isArriving,
+  isMasked,
   isRecent,
   isWaiting,
   lacksNames,
@@ -28,8 +30,18 @@ export async function loadOrders(): Promise<readonly Order[]> {
   return list
 }
 
+/** The worker sees a start without its account: whole names under the viewer's own name say that it is theirs. */
+function withBuyer(told: Order): Order {
+  const { own, words } = told
+  const { user } = session
+  const isTheirs = words && !isMasked(words) && user && words.userName === user.username
+  return own && own.suid === undefined && own.purchase.replenishId === undefined && isTheirs
+    ? { ...told, own: { ...own, suid: user.suid } }
+    : told
+}
+
 export async function keepOrder(told: Order): Promise<void> {
-  const kept = await ledger.keep(told)
+  const kept = await ledger.keep(withBuyer(told))
   // What has ended may be bought again, as another order.
   if (kept.own && !isWaiting(kept)) dropRequestId(storage, kept.own.purchase, kept.own.requestId)
   if (kept.own && kept.standing === 'success') void persistStorage()

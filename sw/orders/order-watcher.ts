@@ -22,7 +22,7 @@ export interface WatcherParts {
   /** The page's own ledger: same database, same key, so twice is once. */
   readonly database: OrderDatabase
   /** One order query; undefined where nobody could be asked. */
-  readonly ask: (billingNo: string, simple: '0' | '1') => Promise<OrderInfo | undefined>
+  readonly ask: (order: Order, simple: '0' | '1') => Promise<OrderInfo | undefined>
   readonly now: () => number
   /** An order is new or has moved. */
   readonly moved: (order: Order) => Promise<void>
@@ -77,7 +77,7 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
       await Promise.all(
         open.map(async (one) => {
           const info = await queryOrder<OrderInfo | undefined>({
-            ask: (simple) => ask(one.billingNo, simple),
+            ask: (simple) => ask(one, simple),
             infoOf: (answer) => answer,
             wantsNames: false,
           })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { button, buyWithRazer } from './buying.ts'
 import { t } from './copy.ts'
 import { ember, starfallLink } from './demo-games.ts'
 import { keptIn } from './kept.ts'
@@ -93,6 +94,37 @@ test.describe('accounts', () => {
     await expect(account(page, 'rowan')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('user_map'))).not.toContain('demo-rowan')
   })
+})
+
+test('after logging out the device shows of the account’s orders at most what is waited for, without names', async ({
+  page,
+  complaints,
+}) => {
+  // The payment site has no icon, and the browser asks for one.
+  complaints.expect(/404/)
+  await withoutNews(page)
+  await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))
+  await buyWithRazer(page)
+  await page.goto(storeUrl('watt', '/my'))
+  const order = page.getByRole('main').getByRole('listitem').first()
+  await button(page, 'later').click()
+  await expect(order).toContainText('Lirael')
+
+  await account(page, 'rowan').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell', 'logout') })
+    .click()
+  const question = page.getByRole('alertdialog', { name: t('shell', 'logout_title') })
+  await question.getByRole('button', { name: t('shell', 'logout') }).click()
+  await expect(page.getByRole('button', { name: t('shell', 'log_in') }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(order).toContainText('L***')
+  await expect(order).toContainText(t('result', 'tag_waiting'))
+  await expect(page.getByRole('main')).not.toContainText('Lirael S')
+  await expect(order.getByRole('button', { name: t('result', 'to_pay_continue') })).toHaveCount(0)
+  await page.reload()
+  await expect(order).toContainText('L***')
 })
 
 test.describe('news of the day', () => {

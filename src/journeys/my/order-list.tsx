@@ -8,6 +8,7 @@ import type { OrderInfo } from '../../purchase/ledger/order-answer.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { onReturn } from '../../purchase/machine/watch-order.ts'
 import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
+import { listedFor } from '../../purchase/seen-by.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const { list } = useSnapshot(orders)
   const { user, online } = useSnapshot(session)
   const account = useAccountOrders()
-  const rows = list && allOrders(list, account.told, account.toldAtMs)
+  const rows = list && allOrders(listedFor(list, user), account.told, account.toldAtMs)
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])

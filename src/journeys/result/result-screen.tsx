@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,12 +10,13 @@ import { ResultBody } from './result-body.tsx'
 import { resultFoot } from './result-foot.tsx'
 import { isWaitedFor, sayingOf, type Shown } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
+import { useSeenPurchase } from './use-seen.ts'
 import styles from './result.module.css'
 
 /** The old layout's fourth step. */
 export function ResultScreen({ after }: { after?: ReactNode }) {
   const t = useCopy()
-  const state = useSnapshot(purchase).state
+  const state = useSeenPurchase()
   if ('order' in state) return <OrderStep state={state} after={after} />
   const missing = state.at === 'missing'
   return (

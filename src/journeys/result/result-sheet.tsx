@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
-import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,12 +9,13 @@ import { ResultBody } from './result-body.tsx'
 import { later, resultFoot } from './result-foot.tsx'
 import { isWaitedFor, sayingOf } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
+import { useSeenPurchase } from './use-seen.ts'
 import styles from './result.module.css'
 
 /** The result of a purchase, over the page. No tap beside it closes it; Escape means "later", as Back does. */
 export function ResultSheet({ id, after }: { id: number; after?: ReactNode }) {
   const t = useCopy()
-  const state = useSnapshot(purchase).state
+  const state = useSeenPurchase()
   if (!('order' in state))
     return (
       <Sheet

@@ -16,9 +16,12 @@ export function merged(known: Order | undefined, told: Order): Order {
   const standing = further(rank, known.standing, told.standing)
   // Records of older versions say only that it was put aside.
   const { seenAs = known.aside && standing !== known.standing ? known.standing : told.seenAs } = known
+  // The worker knows the purchase, the page also who made it.
+  const own = known.own && told.own ? { ...known.own, ...told.own } : (told.own ?? known.own)
   return {
     ...known,
     ...told,
+    ...(own === undefined ? {} : { own }),
     standing,
     delivery: further(deliveryRank, known.delivery, told.delivery),
     createdAt: Math.min(known.createdAt, told.createdAt),

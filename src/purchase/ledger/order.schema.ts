@@ -55,8 +55,11 @@ export const order = v.object({
   typicalSeconds: v.optional(count),
   /** `payway_id_channel_id`, for customer service. */
   channel: v.optional(shortText),
-  /** Bought here. Without it the order came by a link: it is shown, and not kept. */
-  own: v.optional(v.object({ requestId, purchase })),
+  /**
+   * Bought here. Without it the order came by a link: it is shown, and not kept. `suid`: the account that bought it; absent where a make-up
+   * link was paid by a guest, and until it is known. `idfv`: the device that the start named.
+   */
+  own: v.optional(v.object({ requestId, purchase, suid: v.optional(id), idfv: v.optional(id) })),
   /** The player has said "later", or has seen how it ended: it does not open by itself any more. */
   aside: v.optional(v.boolean(), false),
   /** How it stood when the player saw it last, or put it aside: what came of it since is news. */

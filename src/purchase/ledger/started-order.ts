@@ -5,7 +5,7 @@ import type { Order } from './order.schema.ts'
 
 const digits = v.pipe(v.string(), v.digits(), v.transform(Number))
 
-/** As the store sends a start (machine/start-call.ts), with nothing of it that is a secret. */
+/** As the store sends a start (machine/start-call.ts), with nothing of it that is a secret. The device is asked about with the order. */
 const start = v.object({
   request_id: requestId,
   client_id: id,
@@ -17,6 +17,7 @@ const start = v.object({
   country: shortText,
   channel: digits,
   channel_id: digits,
+  idfv: v.optional(id),
 })
 
 /** The same of a make-up link. */
@@ -26,21 +27,35 @@ const makeUpStart = v.object({
   payway_id: digits,
   channel_id: digits,
   country: shortText,
+  idfv: v.optional(id),
 })
+
+const device = (idfv: string | undefined) => (idfv === undefined ? {} : { idfv })
 
 function ownOfLink(params: unknown): Pick<Order, 'own'> {
   const parsed = v.safeParse(makeUpStart, params)
   if (!parsed.success) return {}
-  const { request_id, replenish_id, payway_id, channel_id, country } = parsed.output
+  const { request_id, replenish_id, payway_id, channel_id, country, idfv } = parsed.output
   const way = { paywayId: payway_id, channelId: channel_id, region: country }
-  return { own: { requestId: request_id, purchase: makeUpPurchase(replenish_id, way) } }
+  return { own: { requestId: request_id, purchase: makeUpPurchase(replenish_id, way), ...device(idfv) } }
 }
 
 function ownOf(params: unknown): Pick<Order, 'own'> {
   const parsed = v.safeParse(start, params)
   if (!parsed.success) return ownOfLink(params)
-  const { request_id, client_id, server_id, role_id, areaId, product_id, domain_area, country, channel, channel_id } =
-    parsed.output
+  const {
+    request_id,
+    client_id,
+    server_id,
+    role_id,
+    areaId,
+    product_id,
+    domain_area,
+    country,
+    channel,
+    channel_id,
+    idfv,
+  } = parsed.output
   return {
     own: {
       requestId: request_id,
@@ -55,6 +70,7 @@ function ownOf(params: unknown): Pick<Order, 'own'> {
         channelId: channel_id,
         region: country,
       },
+      ...device(idfv),
     },
   }
 }

@@ -1,14 +1,22 @@
 import type { Order } from '../ledger/order.schema.ts'
 import type { Intent } from './purchase.types.ts'
 
+/** Whose account, and which device. */
+type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv'>
+
 /** What a start has made, before anybody has asked about it. */
-export const newOrder = ({ requestId, purchase, words }: Intent, billingNo: string, nowMs: number): Order => ({
+export const newOrder = (
+  { requestId, purchase, words }: Intent,
+  billingNo: string,
+  nowMs: number,
+  buyer: Buyer = {},
+): Order => ({
   billingNo,
   standing: 'pending',
   delivery: 'waiting',
   words,
   createdAt: nowMs,
-  own: { requestId, purchase },
+  own: { requestId, purchase, ...buyer },
   aside: false,
 })
 

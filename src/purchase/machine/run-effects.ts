@@ -1,4 +1,5 @@
 import { t } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
@@ -42,7 +43,9 @@ const table: { readonly [N in Name]: Run<N> } = {
   async sendStart({ intent, cardInfo }, tell) {
     const result = await sendStart(intent.requestId, intent.purchase, cardInfo)
     if (!result.ok) return tell({ type: 'startFailed', failure: result.failure })
-    const order = newOrder(intent, result.data.billingNo, Date.now())
+    const { idfv, user } = session
+    const buyer = { idfv, ...(user ? { suid: user.suid } : {}) }
+    const order = newOrder(intent, result.data.billingNo, Date.now(), buyer)
     tell({ type: 'startAnswered', order, link: result.data.link })
   },
   settleIntent({ purchase, failure }) {

@@ -41,8 +41,12 @@ describe('the worker that sees a payment start', () => {
     const { watcher, moved, counted } = aWatcher()
     await watcher.sawStart(start, answer)
     const [record] = await database.all()
-    expect(record).toMatchObject({ billingNo: number, standing: 'pending', own: { purchase: aPurchase } })
-    expect(JSON.stringify(record)).not.toMatch(/secret|device|pay\.example/)
+    expect(record).toMatchObject({
+      billingNo: number,
+      standing: 'pending',
+      own: { purchase: aPurchase, idfv: 'device' },
+    })
+    expect(JSON.stringify(record)).not.toMatch(/secret|pay\.example/)
     expect(moved).toHaveBeenCalledTimes(1)
     expect(counted).toHaveBeenCalledWith(1)
   })
@@ -70,6 +74,13 @@ describe('the worker that sees a payment start', () => {
 })
 
 describe('the worker that wakes up', () => {
+  it('asks about each order with the device that bought it', async () => {
+    const { watcher, ask } = aWatcher(anAnswer())
+    await watcher.sawStart(start, answer)
+    await watcher.recheck()
+    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ own: expect.objectContaining({ idfv: 'device' }) }))
+  })
+
   it('asks where a waiting order stands, tells who listens, and does not wish to be woken again', async () => {
     const { watcher, moved, counted } = aWatcher(
       anAnswer({ status: 1, delivery: 'delivered', paid_at: 1001, delivered_at: 1002 }),

@@ -1,0 +1,29 @@
+import type { UserInfo } from '../contract/entities/user.ts'
+import { isWaiting } from './ledger/order-rules.ts'
+import type { Order, OrderWords } from './ledger/order.schema.ts'
+
+type Viewer = Pick<UserInfo, 'suid'> | null
+
+/** What was bought by an account is that account's. What no account is known to have bought is the device's. */
+export const isOfViewer = ({ own }: Order, viewer: Viewer): boolean =>
+  own?.suid === undefined || own.suid === viewer?.suid
+
+/** As the gateway masks names for strangers. */
+const maskedName = (name: string) => `${Array.from(name)[0] ?? ''}***`
+
+const maskedWords = ({ userName, ...words }: OrderWords): OrderWords => ({
+  ...words,
+  roleName: maskedName(words.roleName),
+  ...(userName === undefined ? {} : { userName: maskedName(userName) }),
+})
+
+/** An order as this viewer may see it: of another account without its names, and without the ways on that only its buyer has. */
+export function seenBy(order: Order, viewer: Viewer): Order {
+  if (isOfViewer(order, viewer)) return order
+  const { own: _own, words, ...rest } = order
+  return words ? { ...rest, words: maskedWords(words) } : rest
+}
+
+/** In a list: of another account at most what is still waited for, so that a shared device shows no history. */
+export const listedFor = (list: readonly Order[], viewer: Viewer): Order[] =>
+  list.filter((order) => isOfViewer(order, viewer) || isWaiting(order)).map((order) => seenBy(order, viewer))
