@@ -4,7 +4,7 @@ import { count, currency, decimal, id, seconds, shortText, text } from '../field
 /** Stored-value kinds. */
 export const storedValues = { star: 1, diamond: 2 } as const
 
-/** base64 of `id|password|sha256(id|password|client_id)`; see the test vector in the contract's tests. */
+/** base64 of `id|password|sha256(id|password|client_id)`, or of `id#password`: see README.md beside the contract. */
 export const cardInfo = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]{8,800}$/))
 
 export const cardCheck = v.object({
