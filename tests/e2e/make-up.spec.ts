@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codes } from '../../src/contract/codes.table.ts'
 import { countryFrom } from '../../server/mappers/country.mapper.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
 import { booksAt } from './books.ts'
@@ -129,6 +130,32 @@ test('a link runs out while it is looked at', async ({ page }) => {
   await page.clock.fastForward('00:31')
   await expect(page.getByText(t('replenish', 'page_expired'), { exact: true })).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
+})
+
+test('a link that closes before the payment that was begun is paid says that it has expired, and shows that payment', async ({
+  page,
+}) => {
+  await makeLink(page, 'minutes')
+  await wayOf(page, 'PayerMax').check()
+  await payButton(page).click()
+  await page.waitForURL(onPaysite)
+  await page.goBack()
+  await page.getByRole('button', { name: t('result', 'later') }).click()
+  // Its time is over, or somebody else has paid: the gateway says the same of both.
+  const closed = { code: codes.replenishError, msg: 'closed', data: null }
+  await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
+  await page.reload()
+  await expect(page.getByText(t('replenish', 'page_expired'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('result', 'unban'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('replenish', 'show_payment') }).click()
+  await result(page, 'pending')
+    .getByRole('button', { name: t('result', 'to_pay_continue') })
+    .click()
+  await page.waitForURL(onPaysite)
+  await page.locator('#pay').click()
+  await expect(result(page, 'success')).toContainText(t('result', 'unban'), untilTold)
+  await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
+  await expect(page.getByText(t('replenish', 'done_title'))).toBeVisible()
 })
 
 test('a link that has run out, or is none, says so', async ({ page }) => {

@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders } from '../../purchase/orders.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkFacts } from './link-facts.tsx'
 import { PayWith } from './pay-with.tsx'
-import { followOrder, loadLink, showPayer } from './replenish.actions.ts'
+import { followOrder, loadLink, showPayer, waitingOrder } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -37,15 +39,25 @@ export function ReplenishScreen() {
 function Expired() {
   const t = useCopy()
   const { brand } = useSnapshot(session)
+  const { list } = useSnapshot(orders)
+  const waiting = waitingOrder((list ?? []) as readonly Order[])
   return (
     <EmptyState
       art="link"
       title={t('replenish:page_expired')}
-      text={t('replenish:page_expired_text')}
+      text={
+        <>
+          {t('replenish:page_expired_text')}
+          {waiting && <span className={styles.begun}>{t('replenish:begun_text')}</span>}
+        </>
+      }
       action={
-        <ButtonLink look="quiet" href={`mailto:${brand.support.email}`}>
-          {t('errors:contact_support')}
-        </ButtonLink>
+        <>
+          {waiting && <Button onClick={() => showOrder(waiting)}>{t('replenish:show_payment')}</Button>}
+          <ButtonLink look="quiet" href={`mailto:${brand.support.email}`}>
+            {t('errors:contact_support')}
+          </ButtonLink>
+        </>
       }
     />
   )

@@ -17,18 +17,25 @@ import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { track } from '../../kernel/tracking/track.ts'
-import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { within } from '../../kernel/time/within.ts'
+import type { Order, Standing } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { loadOrders, orders } from '../../purchase/orders.store.ts'
+import { loadOrders, orders, refreshOrder } from '../../purchase/orders.store.ts'
 import { countsUntil } from './countdown.ts'
 import { replenish, type Replenish } from './replenish.store.ts'
 import { wishOf } from './wish.ts'
 
 /** What this device has ordered by the link, newest first. */
-const ownOrder = (id: string, list: readonly Order[]): Order | undefined =>
-  list.find((order) => order.own?.purchase.replenishId === id && order.standing !== 'fail')
+const ordersOf = (id: string | undefined, list: readonly Order[], standing: Standing): Order[] =>
+  list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
+
+/** Begun here and not paid yet, as far as is known. */
+export const waitingOrder = (list = orders.list ?? []): Order | undefined =>
+  ordersOf(session.params.replenish_id, list, 'pending')[0]
+
+const isPaid = (list = orders.list ?? []): boolean => ordersOf(session.params.replenish_id, list, 'success').length > 0
 
 /** Who pays a link that asks for a login has to be logged in to its game, whatever is chosen in the store. */
 function payer(): UserInfo | undefined {
@@ -48,6 +55,15 @@ function recallWay(link: string): void {
   if (id === link) Object.assign(replenish, chosen)
 }
 
+const lookMs = 3000
+
+/** The link takes no more payments. Whether that is by the payment that was begun here, only the gateway can say. */
+async function endAsOrdered(known: readonly Order[]): Promise<void> {
+  const waiting = waitingOrder(known)
+  if (waiting && !isPaid(known)) await within(lookMs, refreshOrder(waiting)).catch(() => false)
+  replenish.ended = isPaid() ? 'paid' : 'expired'
+}
+
 export async function loadLink(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined) return goTo('/errorReplenish', { replace: true })
@@ -61,11 +77,7 @@ export async function loadLink(): Promise<void> {
     loadOrders(),
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
-  // Paid here, it is as good as done, and nobody's mistake.
-  if (isClosed && ownOrder(id, known)) {
-    replenish.ended = 'paid'
-    return
-  }
+  if (isClosed && (isPaid(known) || waitingOrder(known))) return endAsOrdered(known)
   replenish.link = mapLoadable(settled(info), (data) => ({
     info: data,
     game: games.ok ? games.data.games[0] : undefined,
@@ -85,9 +97,7 @@ export async function loadLink(): Promise<void> {
 
 /** Once the order has ended well the page says so beneath it. */
 export function followOrder(): void {
-  const id = session.params.replenish_id
-  const done = id !== undefined && ownOrder(id, orders.list ?? [])
-  if (done && done.standing === 'success') replenish.ended = 'paid'
+  if (isPaid()) replenish.ended = 'paid'
 }
 
 export const expire = (): void => {
@@ -130,7 +140,7 @@ export async function pressPay(goodsName: string): Promise<void> {
   const link = dataOf(replenish.link)
   const { region, way } = chosenNow()
   if (id === undefined || !link || region === undefined || !way) return
-  const waiting = ownOrder(id, orders.list ?? [])
+  const waiting = waitingOrder()
   if (waiting) return showOrder(waiting)
   if (purchase.state.at === 'idle') dispatch({ type: 'rechargeOpened' })
   await buy(wishOf({ id, link, region, way, goodsName }))

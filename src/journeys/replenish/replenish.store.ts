@@ -21,7 +21,7 @@ export interface Replenish {
   wayKey: string | undefined
   /** The method whose sub methods are shown. */
   openMethod: string | undefined
-  /** `expired`: its time ran out while it was looked at. `paid`: from this device. */
+  /** `expired`: it takes no more payments. `paid`: from this device, as the gateway says. */
   ended: 'expired' | 'paid' | null
 }
 
