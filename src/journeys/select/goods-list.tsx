@@ -9,6 +9,7 @@ import { keepGoods, order } from '../../purchase/order-info.store.ts'
 import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { bestValueOf } from './best-value.ts'
 import { groupGoods } from './goods-groups.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { limitText } from './limit-text.ts'
@@ -36,7 +37,9 @@ export function GoodsList() {
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
   if (goods.data.length === 0) return <NoGoods />
-  return groupGoods(goods.data).map((group, index) => (
+  const groups = groupGoods(goods.data)
+  const bests = groups.map((group) => bestValueOf(group.goods))
+  return groups.map((group, index) => (
     <RadioGroup
       key={group.typeKey}
       legend={group.typeName}
@@ -44,13 +47,13 @@ export function GoodsList() {
       {...(index === 0 ? { note: t('select:prices_in', { currency: group.goods[0]?.currency ?? '' }) } : {})}
     >
       {group.goods.map((item) => (
-        <GoodsCard key={item.value} item={item} />
+        <GoodsCard key={item.value} item={item} isBest={item.value === bests[index]} />
       ))}
     </RadioGroup>
   ))
 }
 
-function GoodsCard({ item }: { item: Goods }) {
+function GoodsCard({ item, isBest }: { item: Goods; isBest: boolean }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits } = useSnapshot(select)
@@ -58,6 +61,8 @@ function GoodsCard({ item }: { item: Goods }) {
   const now = useNow()
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now)
+  // What is counted says more than what the catalogue recommends.
+  const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   return (
     <RadioCard
       name="goods"
@@ -70,7 +75,7 @@ function GoodsCard({ item }: { item: Goods }) {
       detail={<Price text={formatPrice(item.price, item.currency, language)} />}
       {...(item.bonus ? { extra: <bdi>{item.bonus}</bdi> } : {})}
       {...(words ? { state: words } : {})}
-      {...(item.isSpecial ? { tag: t('select:best_value') } : {})}
+      {...(tag ? { tag: t(tag) } : {})}
     />
   )
 }
