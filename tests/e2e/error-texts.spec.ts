@@ -109,10 +109,23 @@ test('a gift that another device has received meanwhile cannot be received again
   await expect(page.getByText(saidByGateway('en', 'giftReceived'))).toBeVisible()
 })
 
+test('a gift that could not be received says so beside it', async ({ page }) => {
+  const answer = { code: codes.internal, msg: 'Later', data: null }
+  await page.route('**/api/pay/receiveThirdGift?*', (route) => route.fulfill({ json: answer }))
+  const who = { oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, ...who }))
+  await openCards(page, 'tab_gift')
+  await cards(page)
+    .getByRole('button', { name: t('events', 'claim') })
+    .first()
+    .click()
+  await expect(cards(page).getByRole('alert')).toHaveText(t('giftCard', 'receive_failed'))
+})
+
 test('who has nothing yet is told so', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-otto' }))
   await openCards(page, 'tab_my')
-  await expect(cards(page)).toContainText(t('giftCard', 'mine_none'))
+  await expect(cards(page)).toContainText(t('giftCard', 'no_data'))
 })
 
 test('a list that is over says so', async ({ page }) => {

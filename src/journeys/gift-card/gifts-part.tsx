@@ -70,7 +70,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
         )}
         {failed === id && (
           <span className={styles.bad} role="alert">
-            {t('events:claim_failed')}
+            {t('giftCard:receive_failed')}
           </span>
         )}
       </span>
