@@ -234,3 +234,17 @@ test('a coupon that the gateway refuses is cleared without a word, and the next 
     t('coupons', 'refused'),
   )
 })
+
+test('a programme without levels says that, and nothing of a top', async ({ page }) => {
+  await page.route('**/api/coupons/vipBasicInfo?*', async (route) => {
+    const body = (await (await route.fetch()).json()) as { data: { vip_level_infos: unknown[] } }
+    body.data.vip_level_infos = []
+    await route.fulfill({ json: body })
+  })
+  await page.goto(storeUrl('watt', '/userCenter', vera))
+  await expect(page.getByRole('heading', { name: t('vip', 'no_levels') })).toBeVisible()
+  await expect(page.getByText(t('vip', 'top_level'))).toHaveCount(0)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(tab(page, 'vip', 'tab_levels')).toHaveCount(0)
+  await expect(tab(page, 'vip', 'tab_coupons')).toHaveAttribute('aria-selected', 'true')
+})

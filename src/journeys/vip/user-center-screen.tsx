@@ -72,9 +72,11 @@ function UserCenter({ clientId }: { clientId: string }) {
   return <Programme clientId={clientId} basic={basic.data as VipBasicInfo} info={info.data} />
 }
 
+const vipTabs = ['levels', 'coupons', 'history'] as const
+
 function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasicInfo; info: VipInfo }) {
   const t = useCopy()
-  const { tab } = useSnapshot(vip)
+  const { tab: wanted } = useSnapshot(vip)
   const { language } = useSnapshot(session)
   const money = formatPrice(Math.round(basic.point_to_coin * 100), basic.currency, language)
   const parts = {
@@ -87,12 +89,14 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
     coupons: <CouponCentre />,
     history: <GrowthHistory clientId={clientId} />,
   }
+  const tabs = vipTabs.filter((value) => value !== 'levels' || basic.vip_level_infos.length > 0)
+  const tab = tabs.includes(wanted) ? wanted : 'coupons'
   return (
     <>
       <VipHero info={info} levels={basic.vip_level_infos} />
       <Tabs
         label={t('vip:tab_list')}
-        tabs={(['levels', 'coupons', 'history'] as const).map((value) => ({ value, label: t(`vip:tab_${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: t(`vip:tab_${value}`) }))}
         value={tab}
         onChange={(value) => (vip.tab = value)}
       >

@@ -7,12 +7,16 @@ import { LevelBadge } from './level-badge.tsx'
 import { nextLevel, progressOf } from './level-rules.ts'
 import styles from './vip-hero.module.css'
 
+interface VipHeroProps {
+  info: VipInfo
+  /** Empty where the programme has none: then nothing is said of a next one, or of the top. */
+  levels: readonly VipLevel[]
+}
+
 /** Who the player is in the programme, and how far it is to the next level. */
-export function VipHero({ info, levels }: { info: VipInfo; levels: readonly VipLevel[] }) {
+export function VipHero({ info, levels }: VipHeroProps) {
   const t = useCopy()
-  const { user, language } = useSnapshot(session)
-  const next = nextLevel(levels, info.total_points)
-  const percent = progressOf(levels, info.total_points)
+  const { user } = useSnapshot(session)
   return (
     <section className={styles.hero} aria-label={t('vip:your_level')}>
       <LevelBadge stage={info.vip_level_stage} show={info.vip_level_show} size={84} />
@@ -21,25 +25,35 @@ export function VipHero({ info, levels }: { info: VipInfo; levels: readonly VipL
           <bdi>{user?.username}</bdi>
         </p>
         <h2 className={styles.levelName}>
-          <bdi>{info.vip_level_name || t('vip:level_none')}</bdi>
+          <bdi>{levels.length === 0 ? t('vip:no_levels') : info.vip_level_name || t('vip:level_none')}</bdi>
         </h2>
         <p className={styles.points}>{t('vip:points_total', { count: info.total_points })}</p>
       </div>
-      <div className={styles.progress}>
-        <progress className={styles.bar} aria-label={t('vip:progress_label')} max={100} value={percent} />
-        <p className={styles.progressText}>
-          {next ? (
-            <>
-              <span>{t('vip:next', { name: next.level_name })}</span>
-              <bdi className={styles.figures}>
-                {`${formatCount(info.total_points, language)} / ${formatCount(next.need_points, language)}`}
-              </bdi>
-            </>
-          ) : (
-            <span>{t('vip:top_level')}</span>
-          )}
-        </p>
-      </div>
+      {levels.length > 0 && <Progress info={info} levels={levels} />}
     </section>
+  )
+}
+
+function Progress({ info, levels }: VipHeroProps) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const next = nextLevel(levels, info.total_points)
+  const percent = progressOf(levels, info.total_points)
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} aria-label={t('vip:progress_label')} max={100} value={percent} />
+      <p className={styles.progressText}>
+        {next ? (
+          <>
+            <span>{t('vip:next', { name: next.level_name })}</span>
+            <bdi className={styles.figures}>
+              {`${formatCount(info.total_points, language)} / ${formatCount(next.need_points, language)}`}
+            </bdi>
+          </>
+        ) : (
+          <span>{t('vip:top_level')}</span>
+        )}
+      </p>
+    </div>
   )
 }
