@@ -45,8 +45,10 @@ export type Overlay =
   /** The coupons to use with a purchase, and those to claim. */
   | { readonly kind: 'couponUse' }
   | { readonly kind: 'couponClaim' }
-  /** The same page in a browser of its own, because something does not work inside this app. */
-  | { readonly kind: 'wayOut'; readonly why: 'login' | 'pay' }
+  /** The same page in a browser of its own, because paying may not work inside this app. */
+  | { readonly kind: 'wayOut' }
+  /** The same, because logging in does not work there. */
+  | { readonly kind: 'loginEnv' }
   /** How the store gets onto the home screen. */
   | { readonly kind: 'install' }
   /** A payment company's own part, in a document of its own. */

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   title: ReactNode
   /** One paragraph each. */
   content: readonly ReactNode[]
+  /** Below the paragraphs. */
+  children?: ReactNode
   confirmText: ReactNode
   onConfirm: () => void
   /** With a text: a second way out. */
@@ -22,6 +24,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   content,
+  children,
   confirmText,
   onConfirm,
   cancelText,
@@ -46,6 +49,7 @@ export function ConfirmDialog({
           {Children.map(content, (paragraph) => (
             <p>{paragraph}</p>
           ))}
+          {children}
         </div>
         <ToastPlace className={styles.toasts} />
         <div className={styles.answers}>

@@ -13,17 +13,17 @@ function agent(id: string, phone: string): string {
   return found[2]
 }
 
-const wayOut = (page: Page, title = t('login', 'tips')) => page.getByRole('dialog', { name: title })
+const wayOut = (page: Page) => page.getByRole('alertdialog', { name: t('login', 'tips') })
 const openBrowser = (page: Page) => wayOut(page).getByRole('link', { name: t('inapp', 'open_browser') })
 
-/** Where the app lets a link out, nobody is told to copy one. */
-async function tryGoogle(page: Page, says = t('login', 'tip_login_env_error')): Promise<void> {
+async function tryGoogle(page: Page): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell', 'log_in') })
     .click()
   await page.getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) }).click()
-  await expect(wayOut(page)).toContainText(says)
+  await expect(wayOut(page)).toContainText(t('login', 'tip_login_env_error'))
+  await expect(wayOut(page).getByRole('button', { name: t('login', 'copy_link') })).toBeVisible()
 }
 
 /** What was chosen before, so that it can be seen to come along. */
@@ -46,7 +46,7 @@ for (const { id, phone, start } of [
     test('a login that is refused there leads into a browser, with everything that was chosen', async ({ page }) => {
       const product = await chooseGoods(page)
       const before = page.url()
-      await tryGoogle(page, t('inapp', 'login_text'))
+      await tryGoogle(page)
       const href = (await openBrowser(page).getAttribute('href')) ?? ''
       expect(href).toMatch(start)
       const carried = decodeURIComponent(href)
@@ -100,7 +100,7 @@ test.describe('in an Android app that opens other browsers', () => {
     await recharge(page, paypal.language)
       .getByRole('button', { name: t('inapp', 'open_browser') })
       .click()
-    const out = wayOut(page, t('inapp', 'pay_title'))
+    const out = page.getByRole('dialog', { name: t('inapp', 'pay_title') })
     const href = await out.getByRole('link', { name: t('inapp', 'open_browser') }).getAttribute('href')
     expect(href).toMatch(/^intent:/)
     expect(href).not.toContain('oauth_token')

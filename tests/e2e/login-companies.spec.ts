@@ -128,6 +128,8 @@ test('a browser that keeps nothing is told to use another, before it leaves', as
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
   await way(page, 'Google').click()
-  await expect(page.getByRole('dialog', { name: t('login', 'tips') })).toContainText(t('login', 'tip_login_env_error'))
+  await expect(page.getByRole('alertdialog', { name: t('login', 'tips') })).toContainText(
+    t('login', 'tip_login_env_error'),
+  )
   expect(new URL(page.url()).hostname).toBe('watt.localhost')
 })

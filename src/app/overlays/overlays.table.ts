@@ -34,6 +34,10 @@ export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
     () => needCopy('login', 'inapp').then(() => import('../../journeys/way-out/way-out-sheet.tsx')),
     'WayOutSheet',
   ),
+  loginEnv: part(
+    () => needCopy('login', 'inapp').then(() => import('../../journeys/way-out/login-env-dialog.tsx')),
+    'LoginEnvDialog',
+  ),
   install: part(
     () => needCopy('install').then(() => import('../../journeys/install/install-sheet.tsx')),
     'InstallSheet',

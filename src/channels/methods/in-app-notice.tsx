@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'
 import styles from './in-app-notice.module.css'
 
-const leaveApp = () => openOverlay({ kind: 'wayOut', why: 'pay' })
+const leaveApp = () => openOverlay({ kind: 'wayOut' })
 
 /** Under the methods when the chosen one may not work inside this app. Paying here all the same stays possible. */
 export function InAppNotice({ way }: { way: { payway_id: number; channel_id: number } | undefined }) {

@@ -22,7 +22,7 @@ function isPage(url: string): boolean {
 
 /** The login cannot end well here: inside another app, or where nothing is kept. */
 function offerOtherBrowser(): void {
-  openOverlay({ kind: 'wayOut', why: 'login' })
+  openOverlay({ kind: 'loginEnv' })
 }
 
 function stay(failure: Failure): false {

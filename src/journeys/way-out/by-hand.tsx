@@ -1,0 +1,19 @@
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { GuideSteps } from '../../ui/guide-steps.tsx'
+import styles from './way-out.module.css'
+
+/** Where the app's own menu is, and what to choose in it. */
+export function ByHand({ menu }: { menu: 'top' | 'bottom' }) {
+  const t = useCopy()
+  return (
+    <section className={styles.byHand} aria-label={t('inapp:by_hand')}>
+      <h3 className={styles.heading}>{t('inapp:by_hand')}</h3>
+      <GuideSteps
+        steps={[
+          { picture: `menu-${menu}`, text: t('inapp:step_menu') },
+          { picture: 'open', text: t('inapp:step_open') },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ByHand } from './by-hand.tsx'
+import { useWayOut } from './use-way-out.ts'
+
+/**
+ * The login cannot end well in this environment: the specification's dialog, which offers to copy the link of the page. It stays open
+ * after that, for what is to be done with the link stands in it.
+ */
+export function LoginEnvDialog({ id }: { id: number }) {
+  const t = useCopy()
+  const { address, menu, copy } = useWayOut()
+  return (
+    <ConfirmDialog
+      title={t('login:tips')}
+      content={[t('login:tip_login_env_error'), t('inapp:keeps')]}
+      confirmText={t('login:copy_link')}
+      confirmLook={address ? 'ghost' : 'primary'}
+      onConfirm={copy}
+      cancelText={t('shell:close')}
+      onCancel={() => closeOverlay(id)}
+    >
+      {address && (
+        <ButtonLink wide href={address}>
+          {t('inapp:open_browser')}
+        </ButtonLink>
+      )}
+      {menu && <ByHand menu={menu} />}
+    </ConfirmDialog>
+  )
+}
