@@ -6,6 +6,7 @@ import type { Params } from '../kernel/params.table.ts'
 import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { findWrongParam, withoutWrongParam } from '../kernel/wrong-param.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
 
@@ -55,6 +56,16 @@ export function settleArea(brand: ClientBrand, params: Params): void {
   if (answer.kind !== 'notAllowed') return
   storage.remove(keys.domainArea)
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
+}
+
+/** A link that cannot be read where it matters says so before anything is drawn. A region that is not served was refused before. */
+export function settleLink(): void {
+  const { pathname, search } = window.location
+  const wrong = pathname === '/notArea' && session.area === null ? undefined : findWrongParam(search, session.params)
+  if (wrong === undefined) return
+  session.wrongParam = wrong
+  session.params = withoutWrongParam(session.params, wrong)
+  window.history.replaceState(null, '', `/notArea${search}`)
 }
 
 /** An address that only leads to another one is left before anything is drawn, with all its query: what opens over the page would be closed by it. */

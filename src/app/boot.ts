@@ -22,7 +22,7 @@ import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
-import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, takeLogin } from './boot-address.ts'
+import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
 import { followNetwork } from './follow-network.ts'
 import { languageFor } from './language-for.ts'
 import { logReports } from './log-reports.ts'
@@ -108,6 +108,7 @@ export async function boot(): Promise<void> {
     }),
     idfv: deviceId(storage, params.idfv),
     params,
+    wrongParam: null,
     linkToken,
     linkCheck: linkToken === null ? 'done' : 'asking',
     user: null,
@@ -117,6 +118,7 @@ export async function boot(): Promise<void> {
   })
   followLink()
   settleArea(brand, params)
+  settleLink()
   settleAddress()
   performReactions()
   followConfig()

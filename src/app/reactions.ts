@@ -37,6 +37,7 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
   },
   clearArea: () => {
     session.area = null
+    session.wrongParam = null
     storage.remove(keys.domainArea)
   },
   removeUser: () => forgetAccount(),

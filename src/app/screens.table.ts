@@ -54,7 +54,7 @@ export const screens = {
     'inapp',
   ),
   errorReplenish: screen(errorScreens, 'ErrorReplenishScreen'),
-  notArea: screen(errorScreens, 'NotAreaScreen'),
+  notArea: screen(() => import('../journeys/errors/not-area-screen.tsx'), 'NotAreaScreen', 'link'),
   certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
   showError: screen(errorScreens, 'ShowErrorScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),

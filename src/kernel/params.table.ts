@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { areas, languages, type Area } from '../contract/domain.table.ts'
-import { id, token } from '../contract/fields.ts'
+import { billingNo, id, token } from '../contract/fields.ts'
 import { matchLanguage } from './i18n/match-language.ts'
 
 /**
@@ -22,9 +22,26 @@ const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 const campaign = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^<>"'`\p{Cc}]*$/u))
 const anyText = v.pipe(v.string(), v.minLength(1))
 
+/** Chats and mails take what follows a link for a part of it: a bracket, a full stop, words of another script. */
+const linkedId = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform((text) => text.replace(/[^\w-]+$/, '')),
+  id,
+)
+
+/** A number that a mail has wrapped is one number; blanks that a chat cannot show are none. */
+const blanks = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g
+const numberIn = (text: string) => /(?:^|[^\w-])([A-Z]{2}[\w-]{22,40})(?![\w-])/.exec(text)?.[1]
+const linkedBillingNo = v.pipe(
+  v.string(),
+  v.transform((text) => numberIn(text) ?? numberIn(text.replace(blanks, '')) ?? ''),
+  billingNo,
+)
+
 /** The game's links name servers as `12`, `S12` or `s12`; the gateway knows `s12`. */
 const serverId = v.pipe(
-  id,
+  linkedId,
   v.toLowerCase(),
   v.transform((server) => (server.startsWith('s') ? server : `s${server}`)),
   id,
@@ -39,18 +56,18 @@ const domainArea = v.pipe(
 const language = v.pipe(v.string(), v.maxLength(35), v.transform(matchLanguage), v.picklist(languages))
 
 const paramTable = {
-  client_id: { schema: id, carried: true, tab: 'embedded' },
-  area_id: { schema: id, carried: false },
+  client_id: { schema: linkedId, carried: true, tab: 'embedded' },
+  area_id: { schema: linkedId, carried: false },
   server_id: { schema: serverId, carried: false },
-  role_id: { schema: id, carried: false },
+  role_id: { schema: linkedId, carried: false },
   /** Goods by their id: what was chosen goes along into another browser. */
-  product_id: { schema: id, carried: false },
+  product_id: { schema: linkedId, carried: false },
   utm_pay: { schema: word, carried: true, tab: 'always' },
   visit: { schema: word, carried: true, tab: 'always' },
   spec_lang: { schema: language, carried: true },
-  billing_no: { schema: id, carried: false },
-  replenish_id: { schema: id, carried: true },
-  rp_client_id: { schema: id, carried: true, tab: 'embedded' },
+  billing_no: { schema: linkedBillingNo, carried: false },
+  replenish_id: { schema: linkedId, carried: true },
+  rp_client_id: { schema: linkedId, carried: true, tab: 'embedded' },
   domain_area: { schema: domainArea, carried: true },
   idfv: { schema: id, carried: true, tab: 'always' },
   utm_source: { schema: campaign, carried: true, tab: 'always', campaign: true },

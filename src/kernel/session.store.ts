@@ -4,6 +4,7 @@ import type { Area, Language } from '../contract/domain.table.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
 import type { Layout } from './layout.ts'
 import type { Params } from './params.table.ts'
+import type { WrongParam } from './wrong-param.ts'
 
 /** What is true for the whole page: who sells, where, in which words, to whom. */
 export interface Session {
@@ -17,6 +18,8 @@ export interface Session {
   /** This device, as every request names it. */
   idfv: string
   params: Params
+  /** What was wrong with the link, for /notArea. */
+  wrongParam: WrongParam | null
   /** The token that the address of this tab brought, already out of the address bar. It logs nobody in by itself. */
   linkToken: string | null
   /** Who the player is here: while it is asked nobody is a guest yet; where the gateway could not say, it is asked again. */

@@ -10,12 +10,16 @@ import type { Found } from './shop.store.ts'
 /** What the player has chosen so far. Kept for a week with every choice, so that coming back goes on from there. */
 export const order = proxy<{ info: OrderInfo }>({ info: {} })
 
+/** The choice for a known game, while it is not known whether the client id of a link means the same game. */
+let previousChoice: OrderInfo | undefined
+
 export function keep(info: OrderInfo): void {
   order.info = info
   writeOrderInfo(storage, info)
 }
 
 export function restoreOrderInfo(): void {
+  previousChoice = undefined
   order.info = readOrderInfo(storage)
 }
 
@@ -24,9 +28,6 @@ const awaited = (): OrderInfo => {
   const { billing_no } = order.info
   return billing_no === undefined ? {} : { billing_no }
 }
-
-/** The choice for a known game, while it is not known whether the client id of a link means the same game. */
-let previousChoice: OrderInfo | undefined
 
 /** A client id whose game is not known yet, so that what depends on the id alone can be asked for at once. */
 export function keepClient(clientId: string): void {

@@ -5,6 +5,7 @@ import { reactToLoad } from '../kernel/http/react.ts'
 import { send } from '../kernel/http/send.ts'
 import { loading, settled } from '../kernel/loadable.ts'
 import { session } from '../kernel/session.store.ts'
+import { order } from './order-info.store.ts'
 import { shop } from './shop.store.ts'
 
 /** `exactOptionalPropertyTypes`: a parameter that is not known is not there. */
@@ -27,5 +28,6 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   if (mine !== newest) return
   shop.configSettled = true
   if (result.ok) shop.config = result.data
-  else reactToLoad(result.failure)
+  // Said of a game that was let go meanwhile, a failure says nothing of the one that is chosen.
+  else if (clientId === undefined || clientId === order.info.clientId) reactToLoad(result.failure)
 }

@@ -10,7 +10,7 @@ interface Look {
   icon?: ReactNode
 }
 
-interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
   /** One of several in a list, where none is the thing to press. */
   small?: boolean
   /** The sentence that says what is going on; while there, pressing does nothing and focus stays. */

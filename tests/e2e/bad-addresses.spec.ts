@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 import { storePort } from './ports.ts'
 import { starfallLink } from './demo-games.ts'
+import { who } from './pickers.ts'
 import { expect, expectTranslated, storeUrl, test, withoutNews } from './store-page.ts'
 
 const long = 'x'.repeat(10_000)
@@ -76,10 +77,47 @@ test('of a repeated parameter the first usable one counts', async ({ page }) => 
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 
-test('a game that nobody sells is said, and the games are there', async ({ page }) => {
+const said = (page: Page, title: string) => page.getByRole('heading', { name: t('link', title) })
+const goHome = (page: Page) => page.getByRole('button', { name: t('shell', 'home') }).click()
+
+test('a game that nobody sells is said, also after a reload, and the way on leads to the games', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { domain_area: 'universal', client_id: 'no-such-game' }))
-  await expect(page.getByText(t('errors', 'error_game'))).toBeVisible()
+  await expect(said(page, 'game_title')).toBeVisible()
+  await expect(page).toHaveURL(/\/notArea\?/)
+  await page.reload()
+  await expect(said(page, 'game_title')).toBeVisible()
+  await goHome(page)
   await expect(page.locator('input[name=game]').first()).toBeAttached()
+  await expect(page).not.toHaveURL(/client_id/)
+})
+
+test('a link that is wrong takes nothing from what was chosen before', async ({ page }) => {
+  const { client_id } = starfallLink
+  await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: '3' }))
+  await expect(who(page)).toContainText('S3 Frostgate')
+  for (const [query, title] of [
+    [{ client_id: 'no-such-game' }, 'game_title'],
+    [{ client_id: '1 2' }, 'game_title'],
+    [{ client_id, server_id: '999' }, 'server_title'],
+    [{ client_id, server_id: '<b>' }, 'server_title'],
+    [{ replenish_id: '<b>' }, 'makeup_title'],
+  ] as const) {
+    await page.goto(storeUrl('watt', '/', query))
+    await expect(said(page, title)).toBeVisible()
+    await goHome(page)
+    await expect(who(page)).toContainText('S3 Frostgate')
+  }
+})
+
+test('a link to an order that was damaged on its way says so, and where the orders are', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WAabcdefgh' }))
+  await expect(said(page, 'order_title')).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'orders') }).click()
+  await expect(page).toHaveURL(/\/my\?/)
+  await expect(page).not.toHaveURL(/billing_no/)
+  // What a chat has put after the number is no part of it: the order is asked for.
+  await page.goto(`${storeUrl('watt', '/result', starfallLink)}&billing_no=WAabcdefghijklmnopqrstuv)`)
+  await expect(page.getByRole('dialog', { name: t('result', 'title_missing') })).toBeVisible()
 })
 
 test('an address that cannot be read is said to be broken', async ({ page, complaints }) => {

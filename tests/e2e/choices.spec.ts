@@ -45,6 +45,8 @@ test('a link may name the server without its s', async ({ page }) => {
 test('a link whose area is not that of its server means neither', async ({ page }) => {
   const link = { client_id: tidebound, domain_area: 'universal', server_id: 's2' }
   await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a99' }))
+  await expect(page.getByRole('heading', { name: t('link', 'area_title') })).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(who(page)).toContainText(t('select', 'choose_server'))
   await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a2' }))
   await expect(who(page)).toContainText('S2 ')

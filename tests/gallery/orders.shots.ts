@@ -24,7 +24,7 @@ const openOrders = async (page: Page) => {
   await page.locator('dialog').waitFor()
 }
 const missing: Shot = {
-  path: '/result?billing_no=WA00nobodyknowsthis0000',
+  path: '/result?billing_no=WA000nobodyknowsthis0000',
   before: (page) => withOrders(page, []),
 }
 

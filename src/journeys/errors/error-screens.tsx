@@ -1,32 +1,8 @@
-import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/navigation.ts'
 import { recentReports } from '../../kernel/report.ts'
-import { session } from '../../kernel/session.store.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { forgetArea } from './forget-area.ts'
-
-const goHome = () => goTo('/', { replace: true })
-
-function HomeButton({ before }: { before?: () => void }) {
-  const t = useCopy()
-  const press = () => {
-    before?.()
-    goHome()
-  }
-  return <Button onClick={press}>{t('shell:home')}</Button>
-}
-
-function SupportLink() {
-  const t = useCopy()
-  const { brand } = useSnapshot(session)
-  return (
-    <ButtonLink look="quiet" href={`mailto:${brand.support.email}`}>
-      {t('errors:contact_support')}
-    </ButtonLink>
-  )
-}
+import { HomeButton, SupportLink } from './ways-on.tsx'
 
 /** The catch-all page of unknown addresses. */
 export function NotFoundScreen() {
@@ -39,20 +15,6 @@ export function NotFoundScreen() {
       text={t('errors:not_found_text')}
       action={<HomeButton />}
     />
-  )
-}
-
-/** A region that is not served, and every other link whose parameters are wrong. */
-export function NotAreaScreen() {
-  const t = useCopy()
-  const actions = (
-    <>
-      <HomeButton before={forgetArea} />
-      <SupportLink />
-    </>
-  )
-  return (
-    <EmptyState art="link" title={t('errors:error_params_title')} text={t('errors:error_params')} action={actions} />
   )
 }
 

@@ -19,6 +19,7 @@ import {
   order,
 } from '../../purchase/order-info.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
+import { refuseLink } from '../../purchase/refuse-link.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
@@ -74,9 +75,21 @@ function isMeant({ server_id, area_id }: Server, wanted: string | undefined): bo
   return server_id === wanted && (area === undefined || area_id === null || area_id === area)
 }
 
+/** What a link says of servers that the game does not have. */
+function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
+  const { server_id: wanted, area_id: area } = session.params
+  const named = servers.filter(({ server_id }) => server_id === wanted)
+  if (wanted !== undefined && named.length === 0) return 'server_id'
+  const possible = wanted === undefined ? servers : named
+  const isThere = ({ area_id }: Server) => area_id === null || area_id === area
+  return area === undefined || possible.some(isThere) ? undefined : 'area_id'
+}
+
 async function settleServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = dataOf(select.servers)
+  const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
+  if (wrong) refuseLink(wrong)
   const wanted = session.params.server_id ?? order.info.server?.server_id
   const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
   const chosen = order.info.server?.server_id

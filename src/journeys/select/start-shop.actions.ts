@@ -5,7 +5,8 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { recallBrandAccount } from '../../purchase/account.actions.ts'
-import { dropOrderInfo, order } from '../../purchase/order-info.store.ts'
+import { dropOrderInfo, order, restoreOrderInfo } from '../../purchase/order-info.store.ts'
+import { refuseLink } from '../../purchase/refuse-link.ts'
 import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
 import { loadAhead, openGame } from './choose.actions.ts'
@@ -46,6 +47,11 @@ async function loadShop(): Promise<void> {
   const obvious = obviousGame()
   // A link may name the same game by its id on another platform: the gateway knows which one is meant.
   if (wanted !== undefined && !obvious?.game.is_select_game) {
+    if (session.params.client_id !== undefined) {
+      refuseLink('client_id')
+      restoreOrderInfo()
+      return startShop()
+    }
     dropOrderInfo()
     toast(t('errors:error_game'))
   }

@@ -4,6 +4,7 @@ import type giftCard from '../../../locales/en/giftCard.json'
 import type inapp from '../../../locales/en/inapp.json'
 import type install from '../../../locales/en/install.json'
 import type legal from '../../../locales/en/legal.json'
+import type link from '../../../locales/en/link.json'
 import type login from '../../../locales/en/login.json'
 import type my from '../../../locales/en/my.json'
 import type realName from '../../../locales/en/realName.json'
@@ -26,6 +27,7 @@ interface Catalogue {
   my: typeof my
   events: typeof events
   giftCard: typeof giftCard
+  link: typeof link
   login: typeof login
   realName: typeof realName
   recharge: typeof recharge

@@ -14,6 +14,7 @@ export const namespaces = {
   my: 'later',
   events: 'later',
   giftCard: 'later',
+  link: 'later',
   login: 'later',
   realName: 'later',
   recharge: 'later',

@@ -3,11 +3,12 @@ import { carryOver } from '../../../src/kernel/carry-over.ts'
 import { parseParams, takeToken } from '../../../src/kernel/params.ts'
 import { paramNames } from '../../../src/kernel/params.table.ts'
 import { onReport } from '../../../src/kernel/report.ts'
+import { findWrongParam, withoutWrongParam } from '../../../src/kernel/wrong-param.ts'
 
 describe('what the address asks for', () => {
   it('is read whole', () => {
     const asked =
-      'client_id=10301&area_id=a1&server_id=12&role_id=r-7&utm_pay=kf&visit=sdk&spec_lang=zh-TW&billing_no=WA123&replenish_id=rp1' +
+      'client_id=10301&area_id=a1&server_id=12&role_id=r-7&utm_pay=kf&visit=sdk&spec_lang=zh-TW&billing_no=WAabcdefghijklmnopqrstuv&replenish_id=rp1' +
       '&rp_client_id=c2&domain_area=ja&idfv=3F2504E0-4F89&utm_source=x&utm_medium=cpc&utm_campaign=%E6%98%A5%20sale&utm_content=b&product_id=p1'
     const params = parseParams(`?${asked}`, { campaigns: true })
     expect(Object.keys(params).sort()).toEqual([...paramNames].sort())
@@ -34,6 +35,60 @@ describe('what the address asks for', () => {
       expect(parseParams(`?server_id=${given}`, {}).server_id).toBe(normal)
     })
   }
+
+  const number = 'WAabcdefghij-lmnop_rstu0'
+  it.each([
+    ['a bracket', `${number})`],
+    ['a comma', `${number},`],
+    ['a blank and a word', `${number} thanks`],
+    ['words of another script', `${number}をご確認ください`],
+    ['marks that are not seen', `\u200b${number}\u200e`],
+    ['a line end inside', `${number.slice(0, 10)}\r\n ${number.slice(10)}`],
+    ['signs before it', `<${number}>`],
+  ])('an order number is found with %s around it', (_what, text) => {
+    expect(parseParams(`?billing_no=${encodeURIComponent(text)}`, {}).billing_no).toBe(number)
+  })
+
+  it.each([
+    ['cut off', number.slice(0, 12)],
+    ['too long', `${number}${'x'.repeat(40)}`],
+    ['in small letters', number.toLowerCase()],
+    ['in digits of another script', 'WA١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦٧٨٩٠١٢'],
+    ['absent', ''],
+  ])('an order number that is %s cannot be right, and is told', (_what, text) => {
+    const search = `?billing_no=${encodeURIComponent(text)}`
+    const params = parseParams(search, {})
+    expect(params.billing_no).toBeUndefined()
+    expect(findWrongParam(search, params)).toBe('billing_no')
+  })
+
+  it('an id loses what a chat has put after it, but never a part of itself', () => {
+    const ids = (value: string) => parseParams(`?client_id=${encodeURIComponent(value)}`, {}).client_id
+    expect(['1101001)', '1101001。', '1101001 ', '1101001).', '110 1001', '<b>'].map(ids)).toEqual([
+      '1101001',
+      '1101001',
+      '1101001',
+      '1101001',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('of what a link names only unusable words are told, the empty ones are as good as absent', () => {
+    const wrong = (search: string) => findWrongParam(search, parseParams(search, {}))
+    expect(wrong('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
+    expect(wrong('?server_id=%3Cb%3E')).toBe('server_id')
+    expect(wrong('?area_id=1%202')).toBe('area_id')
+    expect(wrong('?replenish_id=%3Cb%3E')).toBe('replenish_id')
+    expect(wrong('?client_id=&server_id=&area_id=&replenish_id=&utm_pay=%3Cb%3E')).toBeUndefined()
+    expect(wrong('?client_id=1101001&role_id=%3Cb%3E')).toBeUndefined()
+  })
+
+  it('what hangs on a wrong parameter goes with it', () => {
+    const params = parseParams('?client_id=1&server_id=2&role_id=3&domain_area=sea', {})
+    expect(withoutWrongParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
+    expect(withoutWrongParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
+  })
 
   const absurd: [what: string, search: string][] = [
     ['nothing at all', ''],

@@ -1,0 +1,50 @@
+import { useSnapshot } from 'valtio'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import type { WrongParam } from '../../kernel/wrong-param.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { forgetLink } from './forget-link.ts'
+import { HomeButton, SupportLink } from './ways-on.tsx'
+
+/** What is said of each parameter that cannot be used. */
+const sayings: Record<WrongParam, { title: CopyKey; text: CopyKey }> = {
+  billing_no: { title: 'link:order_title', text: 'link:order_text' },
+  replenish_id: { title: 'link:makeup_title', text: 'link:makeup_text' },
+  client_id: { title: 'link:game_title', text: 'link:game_text' },
+  server_id: { title: 'link:server_title', text: 'link:server_text' },
+  area_id: { title: 'link:area_title', text: 'link:area_text' },
+}
+/** A region that is not served, and a visit by the page's own address. */
+const general = { title: 'errors:error_params_title', text: 'errors:error_params' } as const
+
+/** A link whose parameters are wrong: which one, and the way on. */
+export function NotAreaScreen() {
+  const t = useCopy()
+  const { wrongParam } = useSnapshot(session)
+  const { title, text } = wrongParam ? sayings[wrongParam] : general
+  const isOrder = wrongParam === 'billing_no'
+  const actions = (
+    <>
+      {isOrder && <OrdersButton />}
+      <HomeButton before={forgetLink} {...(isOrder && { look: 'quiet' as const })} />
+      <SupportLink />
+    </>
+  )
+  return <EmptyState art="link" title={t(title)} text={t(text)} action={actions} />
+}
+
+/** The old layout has no page of the player's own. */
+function OrdersButton() {
+  const t = useCopy()
+  const { layout } = useSnapshot(session)
+  const press = () => {
+    if (layout === 'old') return openOverlay({ kind: 'orders' })
+    forgetLink()
+    goTo('/my', { replace: true })
+  }
+  return <Button onClick={press}>{t('shell:orders')}</Button>
+}

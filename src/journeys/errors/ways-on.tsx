@@ -1,0 +1,28 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { goTo } from '../../kernel/navigation.ts'
+import { session } from '../../kernel/session.store.ts'
+import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx'
+
+export function HomeButton({ before, look }: { before?: () => void; look?: ButtonProps['look'] }) {
+  const t = useCopy()
+  const press = () => {
+    before?.()
+    goTo('/', { replace: true })
+  }
+  return (
+    <Button {...(look && { look })} onClick={press}>
+      {t('shell:home')}
+    </Button>
+  )
+}
+
+export function SupportLink() {
+  const t = useCopy()
+  const { brand } = useSnapshot(session)
+  return (
+    <ButtonLink look="quiet" href={`mailto:${brand.support.email}`}>
+      {t('errors:contact_support')}
+    </ButtonLink>
+  )
+}
