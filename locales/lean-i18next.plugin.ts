@@ -40,8 +40,22 @@ const cuts: readonly Cut[] = [
   },
   // A text inside of a text, `$t(other)`: no catalogue has one.
   { file: i18next, what: method('nest'), by: '  nest(text) { return text }' },
-  // A second instance, languages loaded ahead, and the direction of a language: the store has its own (languages.table.ts).
-  ...['dir', 'cloneInstance', 'reloadResources', 'loadLanguages'].map((name) => ({
+  // What is told to whom when a key is missing: no key is, that is checked before anything is shipped.
+  {
+    file: i18next,
+    what: /^      if \(!objectNotReturned && \(usedKey[^]*?^      \}\n(?=      res = this\.extendTranslation)/m,
+    by: '',
+  },
+  // A second instance, languages loaded ahead or taken out, details of a text, and the direction of a language: the store has its own.
+  ...[
+    'dir',
+    'cloneInstance',
+    'reloadResources',
+    'loadLanguages',
+    'hydrate',
+    'removeResourceBundle',
+    'getUsedParamsDetails',
+  ].map((name) => ({
     file: i18next,
     what: method(name),
     by: `  ${name}() {}`,
