@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
-import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders } from '../../purchase/orders.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
@@ -40,7 +39,7 @@ function Expired() {
   const t = useCopy()
   const { brand } = useSnapshot(session)
   const { list } = useSnapshot(orders)
-  const waiting = waitingOrder((list ?? []) as readonly Order[])
+  const waiting = waitingOrder(list ?? [])
   return (
     <EmptyState
       art="link"

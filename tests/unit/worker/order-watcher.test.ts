@@ -78,7 +78,7 @@ describe('the worker that wakes up', () => {
     const { watcher, ask } = aWatcher(anAnswer())
     await watcher.sawStart(start, answer)
     await watcher.recheck()
-    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ own: expect.objectContaining({ idfv: 'device' }) }))
+    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ own: expect.objectContaining({ idfv: 'device' }) }), '1')
   })
 
   it('asks where a waiting order stands, tells who listens, and does not wish to be woken again', async () => {
