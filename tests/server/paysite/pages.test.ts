@@ -18,7 +18,7 @@ beforeAll(async () => {
 const open = (over: Partial<ProviderPayment> = {}) => site.open({ billingNo: `WTbPage-${(orders += 1)}`, ...over })
 const state = async (page: string) => (await site.paysite.payment(page.replace('/pay/', '')))?.status
 /** Words that other languages have too. */
-const sameAsEnglish = new Set(['Total', 'PIN', 'Code'])
+const sameAsEnglish = new Set(['Total', 'PIN', 'Code', 'Item', 'Game'])
 const card = { paywayId: 12001, kind: 'card' } as const
 const pointCard = { paywayId: 10303, kind: 'point-card' } as const
 
@@ -82,7 +82,7 @@ describe('the page of', () => {
     ['ja', 'NT$149.99', '注文番号'],
     ['ko', 'NT$149.99', '주문 번호'],
     ['zh-tw', 'NT$149.99', '訂單編號'],
-    ['zh-cn', 'NT$149.99', '订单编号'],
+    ['zh-cn', 'NT$149.99', '订单号'],
     ['tr', 'NT$149,99', 'Sipariş numarası'],
     ['de', '149,99', 'Bestellnummer'],
     ['ar', '149.99', 'رقم الطلب'],
