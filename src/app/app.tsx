@@ -1,22 +1,21 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
+import { latePart, lazyPart } from '../parts/lazy-part.tsx'
 import { applyToPlace } from './apply-config.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { loadPart } from './load-part.ts'
+import { HostAwaited, loadOverlayHost } from './overlays/host-awaited.tsx'
 import { Frame } from './frame/frame.tsx'
 import { resolveRoute, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { screens } from './screens.table.ts'
 
 /** Nothing lies over the page before somebody has seen it: fetched right after the first paint (see boot). */
-const overlayHost = () => import('./overlays/overlay-host.tsx')
-const OverlayHost = lazy(async () => ({ default: (await loadPart(overlayHost)).OverlayHost }))
-const areaPicker = () => import('../journeys/select/area-picker.tsx')
-const AreaScreen = lazy(async () => ({ default: (await loadPart(areaPicker)).AreaScreen }))
+const OverlayHost = latePart(loadOverlayHost, HostAwaited)
+const AreaScreen = lazyPart(async () => (await import('../journeys/select/area-picker.tsx')).AreaScreen)
 
 export function App() {
   const [path] = useLocation()
@@ -40,15 +39,13 @@ export function App() {
   return (
     <>
       <Frame title={title} route={route}>
-        <ErrorBoundary key={path} fallback={<Broken />}>
+        <ErrorBoundary key={path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
             {asksArea ? <AreaScreen /> : <Screen resolved={resolved} />}
           </Suspense>
         </ErrorBoundary>
       </Frame>
-      <Suspense fallback={null}>
-        <OverlayHost />
-      </Suspense>
+      <OverlayHost />
     </>
   )
 }
@@ -62,7 +59,7 @@ function leave(resolved: Resolved): void {
 function Broken() {
   const { showError: ShowErrorScreen } = screens
   return (
-    <ErrorBoundary fallback={<BrokenAtAll />}>
+    <ErrorBoundary retries fallback={<BrokenAtAll />}>
       <Suspense fallback={<ScreenSkeleton />}>
         <ShowErrorScreen />
       </Suspense>

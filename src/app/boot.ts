@@ -9,6 +9,7 @@ import { beginHttp, loadTransport } from '../kernel/http/send.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
 import { wantsPseudo } from '../kernel/i18n/resolve-language.ts'
 import { resolveLayout } from '../kernel/layout.ts'
+import { loadPatiently } from '../kernel/load-part.ts'
 import { keepInstallPrompt } from '../kernel/install/install-prompt.ts'
 import type { Params } from '../kernel/params.table.ts'
 import { beginOverlayBack } from '../kernel/overlay-back.ts'
@@ -49,13 +50,14 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   const billingNo = asked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels at once, beside the words of the page.
-  const parts = Promise.all([
-    import('../purchase/machine/purchase.actions.ts'),
-    words.then(purchaseWords),
-    import('./overlays/overlay-host.tsx'),
-    import('./overlays/result-with-offer.tsx'),
-  ])
-  const shown = parts
+  const loadParts = () =>
+    Promise.all([
+      import('../purchase/machine/purchase.actions.ts'),
+      words.then(purchaseWords),
+      import('./overlays/overlay-host.tsx'),
+      import('./overlays/result-with-offer.tsx'),
+    ])
+  const shown = loadPatiently(loadParts)
     .then(([part]) => part.resumeOrder(billingNo, asked !== undefined))
     .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)
@@ -76,7 +78,7 @@ function recallPlayer(linkToken: string | null): void {
 
 /** In development nothing may stand between an edit and the page. */
 const linkWorker = async () => {
-  if (!import.meta.hot) await (await import('./worker/worker-link.ts')).linkWorker()
+  if (!import.meta.hot) await (await loadPatiently(() => import('./worker/worker-link.ts'))).linkWorker()
 }
 
 /**
@@ -135,19 +137,21 @@ export async function boot(): Promise<void> {
   void dressFor(session.language)
   void openUnprompted()
   void afterFirstPaint()
-    .then(fetchStates)
-    .then(linkWorker)
+    .then(() => Promise.all([loadPatiently(fetchStates), linkWorker()]))
     .catch(() => report('chunk', 'states'))
   if (brand.hasVip)
     void afterFirstPaint()
-      .then(() => import('../purchase/coupons/follow-claimable.ts'))
+      .then(() => loadPatiently(() => import('../purchase/coupons/follow-claimable.ts')))
       .then((part) => part.followClaimable())
       .catch(() => report('chunk', 'coupons'))
   void afterFirstPaint()
-    .then(() => import('./after-paint.ts'))
+    .then(() => loadPatiently(() => import('./after-paint.ts')))
     .then((part) => part.beginAfterPaint())
     .catch(() => report('chunk', 'after-paint'))
-  if (loginReturned) void import('../journeys/login/return.actions.ts').then((part) => part.finishLogin(loginReturned))
+  if (loginReturned)
+    void loadPatiently(() => import('../journeys/login/return.actions.ts')).then((part) =>
+      part.finishLogin(loginReturned),
+    )
   void startShop().finally(releaseReactions)
   await Promise.all([whatCameWithThePage(), orderFirst(shown)])
 }

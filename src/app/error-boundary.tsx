@@ -1,25 +1,35 @@
 import { Component, type ReactNode } from 'react'
 import { report } from '../kernel/report.ts'
+import { PartFailed } from '../parts/lazy-part.tsx'
+import { PartMissing } from '../parts/part-missing.tsx'
 
 interface ErrorBoundaryProps {
   /** Drawn instead of what broke. */
   fallback: ReactNode
+  /** What did not arrive can be asked for again, where there is room to say so. */
+  retries?: boolean
   children: ReactNode
 }
 
 /** What breaks is replaced by something that says so; what stands around it stays, so there is always a way on. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; broken: boolean }> {
+  override state = { error: undefined, broken: false }
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true }
+  static getDerivedStateFromError(error: unknown): { error: unknown; broken: boolean } {
+    return { error, broken: true }
   }
 
   override componentDidCatch(error: Error): void {
-    report('screen', window.location.pathname, error.message)
+    if (error instanceof PartFailed) error.renew()
+    else report('screen', window.location.pathname, error.message)
   }
 
+  readonly retry = () => this.setState({ error: undefined, broken: false })
+
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children
+    const { error, broken }: { error: unknown; broken: boolean } = this.state
+    if (!broken) return this.props.children
+    if (this.props.retries && error instanceof PartFailed) return <PartMissing load={error.load} onRetry={this.retry} />
+    return this.props.fallback
   }
 }

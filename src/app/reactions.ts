@@ -2,6 +2,7 @@ import type { Effect } from '../kernel/http/reactions.table.ts'
 import { onReaction, playerActed } from '../kernel/http/react.ts'
 import { needCopy, t } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
+import { loadPatiently } from '../kernel/load-part.ts'
 import { report } from '../kernel/report.ts'
 import { activeToken, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
@@ -47,7 +48,7 @@ const effects: { [N in Name]: (effect: Extract<Effect, { do: N }>, message: stri
   },
   offerRealName: () => {
     const from = window.location.pathname + window.location.search
-    void Promise.all([import('../journeys/real-name/offer-real-name.ts'), needCopy('realName')])
+    void loadPatiently(() => Promise.all([import('../journeys/real-name/offer-real-name.ts'), needCopy('realName')]))
       .then(([part]) => part.offerRealName(from))
       .catch(() => report('chunk', 'real-name'))
   },

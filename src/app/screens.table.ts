@@ -1,16 +1,16 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { needCopy } from '../kernel/i18n/i18n.ts'
 import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
-import { loadPart } from './load-part.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 
 /**
  * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
  * Read by the router. To add a screen: a row here, then a route that shows it.
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LaterNamespace[]) =>
-  lazy(async () => {
-    const [chunk] = await loadPart(() => Promise.all([load(), needCopy(...words)]))
-    return { default: chunk[name] as ComponentType }
+  lazyPart(async () => {
+    const [chunk] = await Promise.all([load(), needCopy(...words)])
+    return chunk[name] as ComponentType
   })
 
 const errorScreens = () => import('../journeys/errors/error-screens.tsx')

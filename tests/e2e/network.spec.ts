@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { say, t } from './copy.ts'
 import { ember, starfallLink } from './demo-games.ts'
-import { byPageClock, callsOf, countCalls, hostNames, pausesOf, troubles, type HostName } from './hosts.ts'
+import { byPageClock, callsOf, countCalls, hostNames, moveUntil, pausesOf, troubles, type HostName } from './hosts.ts'
 import { openPicker, who } from './pickers.ts'
 import { keptIn } from './kept.ts'
 import { expect, storeUrl, test, withoutNews } from './store-page.ts'
@@ -16,19 +16,6 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(2026, 10, 21, 12, 0) })
   await page.clock.pauseAt(new Date(2026, 10, 21, 12, 0, 1))
 }
-
-/** A second and another, until it is so. */
-const moveUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
-  expect
-    .poll(
-      async () => {
-        if (await isSo()) return true
-        await page.clock.runFor(1000)
-        return false
-      },
-      { intervals: [30], timeout: 20_000 },
-    )
-    .toBe(true)
 
 const play = (page: Page, host: HostName, trouble: keyof typeof troubles) =>
   page.route(callsOf[host], troubles[trouble])
@@ -294,4 +281,119 @@ test('a part of the store that never arrives is said, and the page goes on', asy
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('link', { name: t('shell', 'nav_topup'), exact: true }).click()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})
+
+test.describe('parts that were cut', () => {
+  const scripts = '**/assets/**'
+  const cut = (page: Page) => page.route(scripts, (route) => route.abort())
+  const change = (page: Page) => who(page).getByRole('button', { name: t('select', 'change') })
+  const nav = (page: Page, name: 'nav_my' | 'nav_topup') =>
+    page.getByRole('link', { name: t('shell', name), exact: true })
+  const account = (page: Page) => page.getByRole('region', { name: t('my', 'account') })
+  const unstyled = (page: Page) =>
+    page.evaluate(
+      () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((l) => !l.sheet).length,
+    )
+
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.expect(/Failed to load resource|preload/)
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await cut(page)
+  })
+
+  test('a sheet opens at the next press, with its style', async ({ page }) => {
+    await change(page).click()
+    await moveUntil(page, () => page.getByText(t('errors', 'error_network')).isVisible())
+    await page.unroute(scripts)
+    await change(page).click()
+    await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+    expect(await unstyled(page)).toBe(0)
+  })
+
+  test('a screen says so, and opens at a press', async ({ page }) => {
+    await nav(page, 'nav_my').click()
+    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await page.unroute(scripts)
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('shell', 'retry') })
+      .click()
+    await expect(account(page)).toBeVisible()
+    expect(await unstyled(page)).toBe(0)
+  })
+
+  test('a screen opens to who leaves it and comes back', async ({ page }) => {
+    await nav(page, 'nav_my').click()
+    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await nav(page, 'nav_topup').click()
+    await page.unroute(scripts)
+    await nav(page, 'nav_my').click()
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('a screen comes by itself when requests get through', async ({ page }) => {
+    await nav(page, 'nav_my').click()
+    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await page.unroute(scripts)
+    await moveUntil(page, () => account(page).isVisible())
+  })
+})
+
+test('where what shows sheets and messages was cut, a press is answered and the page stands', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|preload/)
+  const parts = /\/assets\/(overlay-host|store-footer)-/
+  await page.route(parts, (route) => route.abort())
+  await page.clock.install()
+  await page.goto(visit)
+  await who(page)
+    .getByRole('button', { name: t('select', 'change') })
+    .click()
+  const alert = page.getByRole('alert').filter({ hasText: t('errors', 'error_network') })
+  await moveUntil(page, () => alert.isVisible())
+  await page.unroute(parts)
+  await alert.getByRole('button', { name: t('shell', 'retry') }).click()
+  await moveUntil(page, () => page.getByRole('dialog', { name: t('select', 'your_choice') }).isVisible())
+  await moveUntil(page, () => page.getByRole('contentinfo').isVisible())
+})
+
+test.describe('what the next step does not need holds nothing up', () => {
+  const hangs = (page: Page, path: string) =>
+    page.route(
+      (url) => url.pathname === path,
+      () => undefined,
+    )
+  const known = `${visit}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
+  const buyButton = (page: Page) => page.getByRole('button', { name: t('select', 'buy') })
+
+  for (const list of ['/api/pay/getRoleList', servers]) {
+    test(`a link whose ${list} hangs lets the player choose`, async ({ page }) => {
+      await hangs(page, list)
+      await page.goto(known)
+      const choose = page.getByRole('button', { name: t('select', 'choose_role') })
+      await expect(choose).toBeEnabled()
+      await choose.click()
+      await page.getByRole('option', { name: /Rowan Ashvale/ }).click()
+      await page.locator('input[name=goods]').first().check()
+      await expect(buyButton(page)).toBeEnabled()
+    })
+  }
+
+  for (const [how, answer] of [
+    ['hang', () => undefined],
+    ['fail', (route) => route.abort()],
+  ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void> | undefined])[]) {
+    test(`names of regions that ${how} leave the ways to pay`, async ({ page }) => {
+      await page.route((url) => url.pathname === '/api/pay/getCountryList', answer)
+      await page.goto(known)
+      await page.locator('input[name=goods]').first().check()
+      await buyButton(page).click()
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached({ timeout: 4000 })
+    })
+  }
 })

@@ -1,16 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
-
-const MinorsNotice = lazy(async () => {
-  const [{ MinorsNotice }] = await Promise.all([import('../../journeys/legal/minors-notice.tsx'), needCopy('legal')])
-  return { default: MinorsNotice }
-})
+import { latePart } from '../../parts/lazy-part.tsx'
 
 /** Few brands show it and it stands below the goods, so it may come a moment later. */
-export function MinorsPart() {
-  return (
-    <Suspense fallback={null}>
-      <MinorsNotice />
-    </Suspense>
-  )
-}
+export const MinorsPart = latePart(async () => {
+  const [{ MinorsNotice }] = await Promise.all([import('../../journeys/legal/minors-notice.tsx'), needCopy('legal')])
+  return MinorsNotice
+})

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
+import { latePart } from '../../parts/lazy-part.tsx'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
@@ -13,7 +14,7 @@ import type { Route, RouteTitle } from '../routes.table.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
 /** Below the first screenful, so it may come a moment later. */
-const StoreFooter = lazy(async () => ({ default: (await import('../footer/store-footer.tsx')).StoreFooter }))
+const StoreFooter = latePart(async () => (await import('../footer/store-footer.tsx')).StoreFooter)
 
 interface FrameProps {
   title: RouteTitle
@@ -33,13 +34,7 @@ export function Frame({ title, route, children }: FrameProps) {
       top={<Top step={layout === 'old' ? route?.step : undefined} />}
       bar={bar}
       bottomBar={<StoreBottomBar hidden={barHidden} />}
-      footer={
-        route?.bars && (
-          <Suspense fallback={null}>
-            <StoreFooter sells={route.sells === true} />
-          </Suspense>
-        )
-      }
+      footer={route?.bars && <StoreFooter sells={route.sells === true} />}
     >
       {children}
     </AppFrame>

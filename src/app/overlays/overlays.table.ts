@@ -1,7 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
-import { loadPart } from '../load-part.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { purchaseWords } from './purchase-words.ts'
 
 export interface OverlayProps<K extends OverlayKind = OverlayKind> {
@@ -14,7 +14,7 @@ export interface OverlayProps<K extends OverlayKind = OverlayKind> {
  * Read by the overlay host. To add a kind: a member of the union in kernel/overlays.store.ts, then a row - the type insists on it.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  lazy(async () => ({ default: (await loadPart(load))[name] as ComponentType<OverlayProps> }))
+  lazyPart(async () => (await load())[name] as ComponentType<OverlayProps>)
 
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
   const [chunk] = await Promise.all([load(), purchaseWords()])

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { partFailed, type LoadAgain } from '../../kernel/part-failed.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { item } from '../../kernel/storage/item.ts'
 
 /** Once a tab and build: what a second reload could mend, the first has mended. */
 const healed = item('healed_build', 'session', v.string())
+/** Reloads for a part that this browser does not ask for again: how many, and when the last one was. */
+const reloads = item('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
+const leastPauseMs = 30_000
 
 const entryOf = (root: ParentNode) => root.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
 
@@ -13,19 +17,50 @@ const entryOf = (root: ParentNode) => root.querySelector('script[type=module][sr
  * helps - but only if the server has another build, and never twice, and not under the hands of somebody who pays.
  */
 export function healParts(): void {
-  window.addEventListener('vite:preloadError', () => void heal())
+  window.addEventListener('vite:preloadError', () => void takeNewBuild())
+  window.addEventListener(partFailed, (event) => void reloadFor((event as CustomEvent<LoadAgain>).detail))
 }
 
-async function heal(): Promise<void> {
+async function takeNewBuild(): Promise<void> {
   if (!navigator.onLine || storage.read(healed) === entryOf(document)) return
   const there = await currentEntry()
-  if (there === undefined || there === entryOf(document)) return
-  const { purchase } = await import('../../purchase/machine/purchase.store.ts').catch(() => ({ purchase: undefined }))
-  if (purchase && purchase.state.at !== 'idle' && purchase.state.at !== 'choosing') return
+  if (there === undefined || there === entryOf(document) || (await isPaying())) return
   storage.write(healed, entryOf(document) ?? '')
-  report('healed', 'part')
+  report('healed', 'build')
   await takeWaiting()
   window.location.reload()
+}
+
+/**
+ * The part fails although scripts arrive: the browser remembers the failure, and a page loaded anew does not. Where the part itself
+ * is broken a reload mends nothing, so each waits four times as long as the one before.
+ */
+async function reloadFor(load: LoadAgain): Promise<void> {
+  const { count, at } = storage.read(reloads) ?? { count: 0, at: 0 }
+  const isSoon = Date.now() - at < leastPauseMs * 4 ** (count - 1)
+  if (isSoon || !(await scriptsArrive()) || (await isPaying())) return
+  const isThere = await load().then(
+    () => true,
+    () => false,
+  )
+  if (isThere || !storage.write(reloads, { count: count + 1, at: Date.now() }).kept) return
+  report('healed', 'part')
+  window.location.reload()
+}
+
+/** Not under the hands of somebody who pays. */
+async function isPaying(): Promise<boolean> {
+  const { purchase } = await import('../../purchase/machine/purchase.store.ts').catch(() => ({ purchase: undefined }))
+  return purchase !== undefined && purchase.state.at !== 'idle' && purchase.state.at !== 'choosing'
+}
+
+async function scriptsArrive(): Promise<boolean> {
+  const entry = entryOf(document)
+  if (entry === undefined) return false
+  return fetch(entry, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** What the server's own page begins with. */

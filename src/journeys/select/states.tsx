@@ -1,4 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { loadPatiently } from '../../kernel/load-part.ts'
+import type { LoadFailed as LoadFailedPart } from '../../parts/load-failed.tsx'
+import { latePart } from '../../parts/lazy-part.tsx'
+import { PartMissing } from '../../parts/part-missing.tsx'
 
 /**
  * What stands where nothing is. Few players see it, so it does not travel with the first screen;
@@ -7,8 +11,18 @@ import { lazy } from 'react'
 const load = () => import('./select-states.tsx')
 const loadFailed = () => import('../../parts/load-failed.tsx')
 
-export const LoadFailed = lazy(async () => ({ default: (await loadFailed()).LoadFailed }))
-export const NoGames = lazy(async () => ({ default: (await load()).NoGames }))
-export const NoGoods = lazy(async () => ({ default: (await load()).NoGoods }))
+export const NoGames = latePart(async () => (await load()).NoGames)
+export const NoGoods = latePart(async () => (await load()).NoGoods)
+
+const Drawn = lazy(async () => ({ default: (await loadPatiently(loadFailed)).LoadFailed }))
+
+/** What says that something did not come does not wait for a picture that may not come either. */
+export function LoadFailed(props: ComponentProps<typeof LoadFailedPart>) {
+  return (
+    <Suspense fallback={<PartMissing onRetry={props.onRetry} />}>
+      <Drawn {...props} />
+    </Suspense>
+  )
+}
 
 export const fetchStates = (): Promise<unknown> => Promise.all([load(), loadFailed()])

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brands/brand.schema.ts'
 import type { Boot } from '../boot.ts'
+import { sayPartFailed } from '../part-failed.ts'
 import { report } from '../report.ts'
 import { activeToken, session } from '../session.store.ts'
 import { storage } from '../storage/browser-storage.ts'
@@ -16,6 +17,7 @@ export function loadTransport(): Promise<Transport> {
     (chunk) => chunk.transport,
     (error: unknown) => {
       loading = undefined
+      sayPartFailed(loadTransport)
       throw error
     },
   )

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { loadPart } from '../../kernel/load-part.ts'
+import { overlays } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { toasts } from '../../kernel/toasts.store.ts'
+
+export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
+
+const patienceMs = 3000
+
+/** Where what shows sheets and toasts has not arrived although something is to be shown: a press is never left without an answer. */
+export function HostAwaited() {
+  const t = useCopy()
+  const { online } = useSnapshot(session)
+  const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  if (!isWanted || !isLate) return null
+  return (
+    <div className="last-words last-words-over" role="alert">
+      <p>{t(online ? 'errors:error_network' : 'shell:offline_part')}</p>
+      <button type="button" onClick={() => void loadPart(loadOverlayHost).catch(() => undefined)}>
+        {t('shell:retry')}
+      </button>
+    </div>
+  )
+}
