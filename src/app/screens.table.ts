@@ -53,7 +53,7 @@ export const screens = {
     'result',
     'inapp',
   ),
-  errorReplenish: screen(errorScreens, 'ErrorReplenishScreen'),
+  errorReplenish: screen(errorScreens, 'ErrorReplenishScreen', 'link'),
   notArea: screen(() => import('../journeys/errors/not-area-screen.tsx'), 'NotAreaScreen', 'link'),
   certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
   showError: screen(errorScreens, 'ShowErrorScreen'),

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 
 const areaOf = (page: Page) => keptIn(page, 'localStorage', 'domain_area')
 const games = (page: Page) => page.locator('input[name=game]')
-const wrongLink = (page: Page) => page.getByRole('heading', { name: t('errors', 'error_params_title') })
+const wrongLink = (page: Page) => page.getByRole('heading', { name: t('link', 'error_params_title') })
 
 test('the link says the region, and it is remembered for the next visit', async ({ page }) => {
   await keepBefore(page, { domain_area: 'mea' })
@@ -38,7 +38,7 @@ test('a region that the brand does not serve is forgotten, said, and there is a 
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, domain_area: 'kr' }))
   await expect(page).toHaveURL(/\/notArea\?/)
   await expect(wrongLink(page)).toBeVisible()
-  await expect(page.getByText(t('errors', 'error_params'))).toBeVisible()
+  await expect(page.getByText(t('link', 'error_params'))).toBeVisible()
   expect(await areaOf(page)).toBeUndefined()
 
   await page.getByRole('button', { name: t('shell', 'home') }).click()
@@ -103,6 +103,6 @@ test('another region on the own page means other games, and the link’s region 
   await expect(games(page)).toHaveCount(4)
   await expect(page).not.toHaveURL(/universal/)
   await page.reload()
-  await expect(page.getByText(t('errors', 'error_params_title'))).toHaveCount(0)
+  await expect(page.getByText(t('link', 'error_params_title'))).toHaveCount(0)
   expect(await areaOf(page)).toBe('mea')
 })

@@ -161,14 +161,14 @@ const special: Partial<Record<CodeName, { of?: string; seen: (page: Page) => Pro
   wrongDomain: {
     seen: async (page) => {
       await expect(page).toHaveURL(/\/notArea/)
-      await expect(page.getByRole('heading', { name: t('errors', 'error_params_title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('link', 'error_params_title') })).toBeVisible()
       expect(await keptIn(page, 'localStorage', 'domain_area')).toBeUndefined()
     },
   },
   replenishError: {
     seen: async (page) => {
       await expect(page).toHaveURL(/\/errorReplenish/)
-      await expect(page.getByRole('heading', { name: t('errors', 'error_replenish_title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('link', 'error_replenish_title') })).toBeVisible()
     },
   },
   illegalCoupon: { seen: quiet },

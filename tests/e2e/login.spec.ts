@@ -208,7 +208,7 @@ test.describe('two accounts on one device', () => {
     await menu.getByRole('button', { name: t('login', 'another_account') }).click()
     const question = page.getByRole('alertdialog', { name: t('login', 'switch_title') })
     await expect(question).toContainText(t('login', 'switch_other_text'))
-    await question.getByRole('button', { name: t('shell', 'token_switch_confirm') }).click()
+    await question.getByRole('button', { name: t('login', 'token_switch_confirm') }).click()
     await logIn(page, 'mika')
 
     await banner(page, 'mika').click()
@@ -217,7 +217,7 @@ test.describe('two accounts on one device', () => {
     await question.getByRole('button', { name: t('shell', 'cancel') }).click()
     await expect(banner(page, 'mika')).toBeAttached()
     await menu.getByRole('button', { name: 'rowan' }).click()
-    await throughReload(page, () => question.getByRole('button', { name: t('shell', 'token_switch_confirm') }).click())
+    await throughReload(page, () => question.getByRole('button', { name: t('login', 'token_switch_confirm') }).click())
 
     await banner(page, 'rowan').click()
     await expect(menu.getByRole('button', { name: 'mika' })).toBeVisible()

@@ -55,7 +55,7 @@ for (const layout of ['new', 'old'] as const) {
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
     })
     await page.goto(link)
-    await expect(page.getByText(t('errors', 'error_replenish_title'))).toBeVisible()
+    await expect(page.getByText(t('link', 'error_replenish_title'))).toBeVisible()
   })
 }
 
@@ -160,10 +160,10 @@ test('a link that closes before the payment that was begun is paid says that it 
 
 test('a link that has run out, or is none, says so', async ({ page }) => {
   await makeLink(page, 'over')
-  await expect(page.getByText(t('errors', 'error_replenish_title'))).toBeVisible()
+  await expect(page.getByText(t('link', 'error_replenish_title'))).toBeVisible()
   for (const query of [{ replenish_id: 'nothing' }, {}] as Record<string, string>[]) {
     await page.goto(storeUrl('watt', '/replenishGoods', query))
-    await expect(page.getByText(t('errors', 'error_replenish_title'))).toBeVisible()
+    await expect(page.getByText(t('link', 'error_replenish_title'))).toBeVisible()
     await expect(page).toHaveURL(/errorReplenish/)
   }
 })

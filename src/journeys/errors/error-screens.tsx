@@ -23,8 +23,8 @@ export function ErrorReplenishScreen() {
   return (
     <EmptyState
       art="link"
-      title={t('errors:error_replenish_title')}
-      text={t('errors:error_replenish')}
+      title={t('link:error_replenish_title')}
+      text={t('link:error_replenish')}
       action={<SupportLink />}
     />
   )

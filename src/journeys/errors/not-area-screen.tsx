@@ -19,7 +19,7 @@ const sayings: Record<WrongParam, { title: CopyKey; text: CopyKey }> = {
   area_id: { title: 'link:area_title', text: 'link:area_text' },
 }
 /** A region that is not served, and a visit by the page's own address. */
-const general = { title: 'errors:error_params_title', text: 'errors:error_params' } as const
+const general = { title: 'link:error_params_title', text: 'link:error_params' } as const
 
 /** A link whose parameters are wrong: which one, and the way on. */
 export function NotAreaScreen() {

@@ -7,7 +7,7 @@ export const confirmSwitch = (text: string): Promise<boolean> =>
     title: t('login:switch_title'),
     content: [text],
     closeByOverlay: true,
-    confirmText: t('shell:token_switch_confirm'),
+    confirmText: t('login:token_switch_confirm'),
     cancelText: t('shell:cancel'),
     whiteButton: false,
     isHtml: false,

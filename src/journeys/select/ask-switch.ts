@@ -5,11 +5,11 @@ import type { AskSwitch } from '../../purchase/account.actions.ts'
 /** The link's account is not the one that is logged in. */
 export const askSwitch: AskSwitch = (current, linked) =>
   confirm({
-    title: t('shell:token_switch_title'),
-    content: [t('shell:token_switch_text', { name: linked.username, current: current.username })],
+    title: t('login:token_switch_title'),
+    content: [t('login:token_switch_text', { name: linked.username, current: current.username })],
     closeByOverlay: false,
-    confirmText: t('shell:token_switch_confirm'),
-    cancelText: t('shell:token_switch_cancel', { current: current.username }),
+    confirmText: t('login:token_switch_confirm'),
+    cancelText: t('login:token_switch_cancel', { current: current.username }),
     whiteButton: false,
     isHtml: false,
   })

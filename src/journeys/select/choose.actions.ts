@@ -1,6 +1,6 @@
 import type { Role, Server } from '../../contract/entities/game.ts'
 import { changeLink } from '../../kernel/change-link.ts'
-import { t } from '../../kernel/i18n/i18n.ts'
+import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -27,8 +27,8 @@ import { select } from './select.store.ts'
 
 /** Few have two accounts. A question that cannot be asked leaves the account that is there. */
 const askSwitch: AskSwitch = (current, linked) =>
-  import('./ask-switch.ts').then(
-    (part) => part.askSwitch(current, linked),
+  Promise.all([import('./ask-switch.ts'), needCopy('login')]).then(
+    ([part]) => part.askSwitch(current, linked),
     () => false,
   )
 
