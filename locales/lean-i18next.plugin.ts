@@ -46,6 +46,14 @@ const cuts: readonly Cut[] = [
     what: /^      if \(!objectNotReturned && \(usedKey[^]*?^      \}\n(?=      res = this\.extendTranslation)/m,
     by: '',
   },
+  // Keys in place of texts, for those who write plugins.
+  { file: i18next, what: /^    if \(lng\?\.toLowerCase\(\) === 'cimode'\) \{[^]*?^    \}\n/m, by: '' },
+  // Texts that are objects or lists: every value of a catalogue is one text.
+  {
+    file: i18next,
+    what: /^    let resForObjHndl = res;[^]*?^    \} else \{\n(?=      let usedDefault)/m,
+    by: '    const objectNotReturned = false;\n    {\n',
+  },
   // A second instance, languages loaded ahead or taken out, details of a text, and the direction of a language: the store has its own.
   ...[
     'dir',
