@@ -60,7 +60,7 @@ test('a card is checked, redeemed, and stands among the orders and the own cards
   await expect(popup(page)).not.toContainText(card.id)
   await page.keyboard.press('Escape')
   await visit(page, player, '/my')
-  await expect(page.getByRole('button', { name: '1090' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1,090' })).toBeVisible()
 })
 
 test('a gift of a partner is received once', async ({ page }, info) => {
