@@ -61,10 +61,9 @@ export async function loadPatiently<M>(load: () => Promise<M>, signal?: AbortSig
     try {
       return await attempt(load)
     } catch (error) {
-      if (signal?.aborted) throw error
       if (count === attempts) report('part', window.location.pathname)
       await Promise.race([pause(count < attempts ? pauseMs : longPauseMs), untilOnline()])
-      signal?.throwIfAborted()
+      if (signal?.aborted) throw error
     }
   }
 }

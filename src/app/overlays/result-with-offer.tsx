@@ -5,8 +5,8 @@ import { latePart } from '../../parts/lazy-part.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 
 const OneOffer = latePart(async () => {
-  const [chunk] = await Promise.all([import('../../journeys/offers/one-offer.tsx'), needCopy('install')])
-  return chunk.OneOffer
+  const [{ OneOffer }] = await Promise.all([import('../../journeys/offers/one-offer.tsx'), needCopy('install')])
+  return OneOffer
 })
 
 /** What is offered below a result that went well. What breaks is not missed. */
