@@ -1,16 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
+import { latePart } from '../../parts/lazy-part.tsx'
 
 /** Few browsers need it. */
-const Line = lazy(async () => ({ default: (await import('./storage-notice-line.tsx')).StorageNoticeLine }))
+const Line = latePart(async () => (await import('./storage-notice-line.tsx')).StorageNoticeLine)
 
 /** Cookies off, or a private mode that keeps nothing: everything works, but nothing is remembered, and that is said. */
 export function StorageNotice() {
   const [{ cookie, local }] = useState(storageHealth)
   if (cookie && local) return null
-  return (
-    <Suspense fallback={null}>
-      <Line />
-    </Suspense>
-  )
+  return <Line />
 }
