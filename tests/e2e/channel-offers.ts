@@ -3,6 +3,7 @@ import { loadBrands } from '../../src/brands/load-brands.ts'
 import { channels, type ChannelKind, type PaywayId } from '../../src/contract/channels.table.ts'
 import type { Area, Currency, Language, Platform } from '../../src/contract/domain.table.ts'
 import { isInRange } from '../../src/contract/price-range.ts'
+import { textIn } from '../../server/mappers/names.ts'
 import { channelOf } from '../../server/orders/start-channels.table.ts'
 import { demoAccounts, demoToken } from '../../server/sandbox/world/accounts.ts'
 import { buildWorld } from '../../server/sandbox/world/build-world.ts'
@@ -81,15 +82,16 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
       .filter(({ limitType, productId }) => (product ? productId.endsWith(product) : limitType === null))
       .find((one) => takes(method, one))
     if (!channel || !game || !role || !server || !goods) continue
+    const language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
     yield {
       brand,
-      language: brand.languages.includes('en') ? 'en' : brand.defaultLanguage,
+      language,
       area: method.area as Area,
       region: method.region,
       paywayId,
       channelId: method.channelId,
       kind: channel.kind,
-      methodName: method.name,
+      methodName: textIn(method.name, language),
       group: method.parentKey || undefined,
       clientId: game.clientId,
       server,

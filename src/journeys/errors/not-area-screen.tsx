@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -5,6 +6,7 @@ import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import type { WrongParam } from '../../kernel/wrong-param.ts'
+import { unlist } from '../../purchase/unlisted.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { forgetLink } from './forget-link.ts'
@@ -27,6 +29,8 @@ export function NotAreaScreen() {
   const { wrongParam } = useSnapshot(session)
   const { title, text } = wrongParam ? sayings[wrongParam] : general
   const isOrder = wrongParam === 'billing_no'
+  // The address still holds most of somebody's number.
+  useEffect(() => (isOrder ? unlist() : undefined), [isOrder])
   const actions = (
     <>
       {isOrder && <OrdersButton />}
