@@ -40,7 +40,7 @@ const cuts: readonly Cut[] = [
   },
   // A text inside of a text, `$t(other)`: no catalogue has one.
   { file: i18next, what: method('nest'), by: '  nest(text) { return text }' },
-  // What is told to whom when a key is missing: no key is, that is checked before anything is shipped.
+  // Handling of missing keys: the check of the catalogues leaves none.
   {
     file: i18next,
     what: /^      if \(!objectNotReturned && \(usedKey[^]*?^      \}\n(?=      res = this\.extendTranslation)/m,

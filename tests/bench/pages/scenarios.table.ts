@@ -50,6 +50,11 @@ const leftToPay = async (page: Page, places: Places): Promise<string> => {
   return buyAndLeave(page)
 }
 
+const startPageAfterLeaving = async (page: Page, places: Places): Promise<string> => {
+  await leftToPay(page, places)
+  return `${places.gateway}/`
+}
+
 export const scenarios: readonly Scenario[] = [
   {
     name: 'plain',
@@ -79,20 +84,14 @@ export const scenarios: readonly Scenario[] = [
     name: 'waiting',
     label: 'start page, an order waiting',
     mark: 'order',
-    prepare: async (page, places) => {
-      await leftToPay(page, places)
-      return `${places.gateway}/`
-    },
+    prepare: startPageAfterLeaving,
   },
   {
     name: 'waiting-offline',
     label: 'the same offline',
     mark: 'order',
     offline: true,
-    prepare: async (page, places) => {
-      await leftToPay(page, places)
-      return `${places.gateway}/`
-    },
+    prepare: startPageAfterLeaving,
   },
   {
     name: 'status',
