@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio'
+import { afterOverlays } from '../kernel/overlay-back.ts'
 import { overlays } from '../kernel/overlays.store.ts'
 import { isOrderInSight } from './order-in-sight.ts'
 
@@ -13,7 +14,8 @@ function look(): void {
   if (!waiting || isOrderInSight()) return
   const run = waiting
   waiting = undefined
-  run()
+  // By then the address has lost the order's number: what opens now must not keep it there.
+  afterOverlays(run)
 }
 
 /** Runs once no order is looked at any more; at once where none is. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../../../src/contract/call.ts'
 import { createHosts } from '../../../../src/kernel/http/hosts.ts'
 import { createSender, type SenderParts } from '../../../../src/kernel/http/sender.ts'
@@ -14,7 +14,8 @@ const host = async (behave: Parameters<typeof loopbackHost>[0]) => {
   open.push(begun)
   return begun
 }
-afterEach(async () => {
+// Not after each: a late request of one test would meet the host of the next one at the same port.
+afterAll(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
 
