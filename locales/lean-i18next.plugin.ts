@@ -54,6 +54,15 @@ const cuts: readonly Cut[] = [
     what: /^    let resForObjHndl = res;[^]*?^    \} else \{\n(?=      let usedDefault)/m,
     by: '    const objectNotReturned = false;\n    {\n',
   },
+  // Catalogues that are still to be fetched, and a language in place of a missing one: words are put in before they are shown, all of them.
+  { file: i18next, what: method('loadResources'), by: '  loadResources(language, callback) { callback(null) }' },
+  { file: i18next, what: method('loadNamespaces'), by: '  loadNamespaces() { return Promise.resolve() }' },
+  {
+    file: i18next,
+    what: method('hasLoadedNamespace'),
+    by: '  hasLoadedNamespace(name) { return this.hasResourceBundle(this.resolvedLanguage || this.language, name) }',
+  },
+  { file: i18next, what: method('getFallbackCodes'), by: '  getFallbackCodes() { return [] }' },
   // A second instance, languages loaded ahead or taken out, details of a text, and the direction of a language: the store has its own.
   ...[
     'dir',
