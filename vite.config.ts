@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { createLogger, defineConfig, type Logger } from 'vite'
+import { createLogger, defineConfig, type CSSOptions, type Logger } from 'vite'
 import { copyPacks } from './locales/copy.plugin.ts'
 import { leanI18next } from './locales/lean-i18next.plugin.ts'
+import { drawing } from './src/brands/build/drawing.plugin.ts'
 import { keepAssets } from './src/brands/build/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
 import { reachOf } from './src/brands/build/reach-of.ts'
@@ -46,6 +47,13 @@ const logger: Logger = {
   error: (message, options) => plain.error(message.replace(/(\/[^\s?]*)\?\S*/g, '$1'), options),
 }
 
+// What wouter brings along for a React older than ours, which has it built in.
+const resolve = { alias: { 'use-sync-external-store/shim/index.js': 'react' } }
+const css: CSSOptions = {
+  transformer: 'lightningcss',
+  lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
+}
+
 export default defineConfig(({ command }) => ({
   ...(command === 'serve' ? { customLogger: logger } : {}),
   plugins: [
@@ -54,14 +62,12 @@ export default defineConfig(({ command }) => ({
     leanI18next(),
     brandPages(earlyModules),
     payDocuments(),
+    drawing({ resolve, css, plugins: [copyPacks()] }),
     keepAssets(),
     ...serviceWorker(floor),
   ],
-  resolve: {
-    // What wouter brings along for a React older than ours, which has it built in.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]-[hash]' } } },
+  resolve,
+  css,
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])) },
   build: {
     target: floor,

@@ -18,6 +18,7 @@ import { notFound } from './plugins/not-found.ts'
 import { openapi } from './plugins/openapi.ts'
 import { payDocuments } from './plugins/pay-documents.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { createDrawer } from './drawing/drawer.ts'
 import { store } from './plugins/store.ts'
 import { createRepositories } from './repositories/repositories.ts'
 import { readDist } from './store/dist.ts'
@@ -105,7 +106,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (dist) {
     const payOrigin = paysite?.origin
     payDocuments(server, { dist, payOrigin })
-    store(server, { ...parts, dist, backupHosts, payOrigin, worker: options.worker ?? true })
+    const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
+    server.addHook('onClose', () => drawer.close())
+    store(server, { ...parts, dist, drawer, backupHosts, payOrigin, worker: options.worker ?? true })
   }
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
   await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })

@@ -5,15 +5,19 @@ import { contextOf, type ContextParts } from '../contract/context.ts'
 import type { Query, ReadQuery } from '../contract/query.ts'
 import { isStoreRoute, pathOf } from '../paths.ts'
 import { islandJson } from '../store/boot-island.ts'
+import type { Drawer } from '../drawing/drawer.ts'
 import { createCompressedFiles } from '../store/compressed.ts'
 import type { Dist, Page } from '../store/dist.ts'
 import { firstReplies } from '../store/first-replies.ts'
+import { readLastPlace } from '../store/last-place.ts'
 import { manifestFor } from '../store/manifest.ts'
 import { previewFor } from '../store/preview.ts'
 import { pageLanguage } from '../store/page-language.ts'
 import { sendPlainPage } from '../store/plain-page.ts'
+import { drawPage } from '../store/draw-page.ts'
 import { sendFile } from '../store/send-file.ts'
 import { createPageSender } from '../store/send-page.ts'
+import { withDrawing } from '../store/with-drawing.ts'
 import { brandCookie } from './brand.ts'
 import { sendNotFound } from './not-found.ts'
 
@@ -30,6 +34,7 @@ const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
 
 interface StoreOptions extends ContextParts {
   dist: Dist
+  drawer: Drawer | undefined
   directory: BrandDirectory
   backupHosts: readonly string[]
   /** Of the sandbox's payment site. */
@@ -56,14 +61,16 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
     if (pathOf(request.url) === shellPath)
       return sendPage(request, reply, page.before + islandJson(shellBoot(request, page)) + page.after)
-    const language = pageLanguage(brand, query, request.headers['accept-language'])
+    const last = readLastPlace(request.headers.cookie)
+    const language = pageLanguage(brand, query, request.headers['accept-language'], last.language)
     const context = contextOf(options, request, { brand, language, token: undefined })
     const boot = {
       ...shellBoot(request, page),
       language,
-      first: await firstReplies(request, context, query),
+      first: await firstReplies(request, context, query, last),
     }
-    const before = withPreview(page.before, await previewFor(options, request, brand, query))
+    const drawn = await drawPage(options.drawer, request, { brand, language, boot, query, last })
+    const before = withDrawing(withPreview(page.before, await previewFor(options, request, brand, query)), drawn)
     return sendPage(request, reply, before + islandJson(boot) + page.after)
   }
 

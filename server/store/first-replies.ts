@@ -10,6 +10,7 @@ import { answer } from '../contract/answer.ts'
 import type { Query } from '../contract/query.ts'
 import type { CallContext } from '../handlers/call-context.ts'
 import { pathOf } from '../paths.ts'
+import type { LastPlace } from './last-place.ts'
 
 type Params = Record<string, string | undefined>
 
@@ -27,9 +28,11 @@ export async function firstReplies(
   request: FastifyRequest,
   context: CallContext,
   query: Query,
+  last: LastPlace,
 ): Promise<Record<string, Envelope>> {
   const path = pathOf(request.url)
-  const start = startOf(path, query, context.brand, platformOf(request.headers['user-agent'] ?? ''))
+  const platform = platformOf(request.headers['user-agent'] ?? '')
+  const start = startOf({ path, query, brand: context.brand, platform, last })
   const replies: Record<string, Envelope> = {}
   const add = async (name: CallName, params: Params): Promise<Envelope> => {
     const envelope = await answer(name, given(params), context)
@@ -38,23 +41,32 @@ export async function firstReplies(
     }
     return envelope
   }
-  const { client_id, platform, domain_area, isFirst } = start
+  const { named, domain_area, isFirst } = start
+  const client_id = named ?? last.game
   await add('getPageConfig', { client_id, domain_area })
   if (!isFirst) return replies
-  await add('getGameList', { client_id, platform, domain_area })
+  await add('getGameList', { client_id: named, platform, domain_area })
   if (client_id !== undefined) await add('getProductList', { client_id, platform, domain_area })
   return replies
 }
 
-function startOf(path: string, query: Query, brand: Brand, platform: Platform) {
+interface StartFacts {
+  readonly path: string
+  readonly query: Query
+  readonly brand: Brand
+  readonly platform: Platform
+  readonly last: LastPlace
+}
+
+/** The game that the address names, and the region as the store will find it (`src/kernel/area.ts`). */
+function startOf({ path, query, brand, platform, last }: StartFacts) {
   const social = socialStart(path, brand, platform)
-  const client_id = social?.client_id ?? query['client_id']
+  const named = social?.client_id ?? query['client_id']
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined
   return {
     isFirst: social !== undefined || firstScreens.has(path),
-    client_id,
-    platform,
-    domain_area: social?.domain_area ?? query['domain_area'] ?? areaByClient(brand, client_id) ?? only,
+    named,
+    domain_area: social?.domain_area ?? query['domain_area'] ?? only ?? areaByClient(brand, named) ?? last.area,
   }
 }
 

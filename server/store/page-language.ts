@@ -3,12 +3,12 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import type { Query } from '../contract/query.ts'
 
 /**
- * The language that the store will most likely come up in: the link's, else the browser's, else the brand's. What the player
- * chose before is known to the store alone; where it differs, the store leaves the first replies aside and asks again.
+ * The language that the store will most likely come up in: the link's, else the one that was chosen here before, else the browser's,
+ * else the brand's. Where the store knows better, it leaves the first replies aside and asks again.
  */
-export function pageLanguage(brand: Brand, query: Query, acceptLanguage = ''): Language {
+export function pageLanguage(brand: Brand, query: Query, acceptLanguage = '', chosen?: Language): Language {
   const accepted = acceptLanguage.split(',').map((part) => part.split(';', 1)[0] ?? '')
-  const wishes = [query['spec_lang'] ?? '', ...accepted].map(codeOf)
+  const wishes = [query['spec_lang'] ?? '', chosen ?? '', ...accepted].map(codeOf)
   const wish = wishes.find((code) => brand.languages.some((language) => language === code))
   return brand.languages.find((language) => language === wish) ?? brand.defaultLanguage
 }

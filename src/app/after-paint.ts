@@ -3,12 +3,14 @@ import { answerPayWindows } from '../purchase/order-windows.ts'
 import { followRadioKeys } from '../ui/radio-keys.ts'
 import { followGateway } from './follow-gateway.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
+import { followLastPlace } from './keep-last-place.ts'
 import { beginTracking } from './tracking/begin.ts'
 
 /** What nobody waits for. */
 export function beginAfterPaint(): void {
   beginTracking()
   followGateway()
+  followLastPlace()
   beginHomeScreen()
   followEventGifts()
   answerPayWindows()

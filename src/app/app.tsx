@@ -4,18 +4,18 @@ import { useLocation } from 'wouter'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
-import { latePart, lazyPart } from '../parts/lazy-part.tsx'
+import { latePart } from '../parts/lazy-part.tsx'
 import { applyToPlace } from './apply-config.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { HostAwaited, loadOverlayHost } from './overlays/host-awaited.tsx'
 import { Frame } from './frame/frame.tsx'
-import { resolveRoute, type Resolved } from './resolve-route.ts'
+import { resolveRoute, screenOf, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { screens } from './screens.table.ts'
+import { useInBrowser } from './drawn/use-in-browser.ts'
+import { screens, type ScreenName } from './screens.table.ts'
 
 /** Nothing lies over the page before somebody has seen it: fetched right after the first paint (see boot). */
 const OverlayHost = latePart(loadOverlayHost, HostAwaited)
-const AreaScreen = lazyPart(async () => (await import('../journeys/select/area-picker.tsx')).AreaScreen)
 
 export function App() {
   const [path] = useLocation()
@@ -24,30 +24,39 @@ export function App() {
   const resolved = resolveRoute(path, layout)
   const route = 'route' in resolved ? resolved.route : undefined
   const title = route?.title ?? 'title_error'
+  const isInBrowser = useInBrowser()
 
   useLayoutEffect(() => leave(resolved))
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
   }, [t, title, brand.title])
+  useEffect(sayAlive, [])
   useEffect(applyToPlace, [path])
   // A new screen begins at its top. (Braces: newer Chromium answers with a promise, which React would call to clean up.)
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [path])
 
-  const asksArea = area === null && Boolean(route?.bars)
   return (
     <>
       <Frame title={title} route={route}>
         <ErrorBoundary key={path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
-            {asksArea ? <AreaScreen /> : <Screen resolved={resolved} />}
+            <Screen name={screenOf(resolved, area)} />
           </Suspense>
         </ErrorBoundary>
       </Frame>
-      <OverlayHost />
+      {isInBrowser && <OverlayHost />}
     </>
   )
+}
+
+/** What was pressed before is done now (`src/brands/build/press-keeper.ts`): a turn later, when what is the player's own is drawn too. */
+function sayAlive(): void {
+  setTimeout(() => {
+    document.getElementById('root')?.removeAttribute('data-drawn')
+    window.dispatchEvent(new Event('store:alive'))
+  })
 }
 
 /** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */
@@ -73,8 +82,8 @@ function BrokenAtAll() {
   return <p role="alert">{t('errors:error_network')}</p>
 }
 
-function Screen({ resolved }: { resolved: Resolved }) {
-  if (!('screen' in resolved)) return <ScreenSkeleton />
-  const Shown = screens[resolved.screen]
+function Screen({ name }: { name: ScreenName | undefined }) {
+  if (name === undefined) return <ScreenSkeleton />
+  const Shown = screens[name]
   return <Shown />
 }

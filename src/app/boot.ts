@@ -1,14 +1,11 @@
 import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
-import { firstConfig, readBoot } from '../kernel/boot.ts'
+import { readBoot } from '../kernel/boot.ts'
 import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { readBrand } from '../kernel/brand.ts'
-import { deviceId } from '../kernel/device.ts'
-import { hostList } from '../kernel/http/hosts.ts'
 import { beginHttp, loadTransport } from '../kernel/http/send.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
 import { wantsPseudo } from '../kernel/i18n/resolve-language.ts'
-import { resolveLayout } from '../kernel/layout.ts'
 import { loadPatiently } from '../kernel/load-part.ts'
 import { keepInstallPrompt } from '../kernel/install/install-prompt.ts'
 import type { Params } from '../kernel/params.table.ts'
@@ -24,8 +21,9 @@ import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
+import { fetchFirstScreen } from './first-screen.ts'
+import { firstSession } from './first-session.ts'
 import { followNetwork } from './follow-network.ts'
-import { languageFor } from './language-for.ts'
 import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
 import { purchaseWords } from './overlays/purchase-words.ts'
@@ -91,33 +89,12 @@ export async function boot(): Promise<void> {
   const loginReturned = takeLogin()
   const token = takeToken(window.location, window.history)
   const page = readBoot()
-  const config = firstConfig(page)
   const brand = readBrand()
   followSocialLink(brand)
   leaveHomeAddress()
   const asked = withoutOldLanguage(parseParams(window.location.search, brand))
   const { params, linkToken } = recallLink(brand, asked, token)
-  beginSession({
-    brand,
-    gateway:
-      hostList({ api: brand.api, location: window.location, apiHosts: page.apiHosts })[0] ?? window.location.origin,
-    area: null,
-    language: languageFor({ brand, params }, config.language_config),
-    layout: resolveLayout({
-      brandDefault: brand.layout,
-      remembered: storage.read(keys.layout),
-      greyCode: config.grey_code,
-    }),
-    idfv: deviceId(storage, params.idfv),
-    params,
-    wrongParam: null,
-    linkToken,
-    linkCheck: linkToken === null ? 'done' : 'asking',
-    user: null,
-    online: navigator.onLine,
-    offlineNote: null,
-    sandbox: page.sandbox,
-  })
+  beginSession(firstSession({ brand, page, params, linkToken }))
   followLink()
   settleArea(brand, params)
   settleLink()
@@ -132,6 +109,7 @@ export async function boot(): Promise<void> {
   const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
   const words = startI18n(session.language, { pseudo: wantsPseudo(spoken, page.sandbox) })
   const shown = resumeOrder(params, words)
+  const screen = fetchFirstScreen()
   void loadTransport().catch(() => undefined)
   await words
   void dressFor(session.language)
@@ -153,5 +131,5 @@ export async function boot(): Promise<void> {
       part.finishLogin(loginReturned),
     )
   void startShop().finally(releaseReactions)
-  await Promise.all([whatCameWithThePage(), orderFirst(shown)])
+  await Promise.all([whatCameWithThePage(), orderFirst(shown), screen])
 }

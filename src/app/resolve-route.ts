@@ -1,4 +1,5 @@
 import { socialCode } from '../brands/social-code.ts'
+import type { Area } from '../contract/domain.table.ts'
 import type { Layout } from '../kernel/layout.ts'
 import { findRoute, type Route } from './routes.table.ts'
 import type { ScreenName } from './screens.table.ts'
@@ -18,6 +19,12 @@ export function resolveRoute(path: string, layout: Layout): Resolved {
   return 'redirect' in target
     ? { ...target, route: resolveEnd(target.redirect, layout) }
     : { screen: target.screen, route }
+}
+
+/** Nothing while the address leads on. Without a region nothing is sold: where goods would be shown it is asked for. */
+export function screenOf(resolved: Resolved, area: Area | null): ScreenName | undefined {
+  if (area === null && 'route' in resolved && resolved.route?.bars) return 'area'
+  return 'screen' in resolved ? resolved.screen : undefined
 }
 
 function resolveEnd(path: string, layout: Layout): Route | undefined {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { needCopy } from '../kernel/i18n/i18n.ts'
 import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart, type Part } from '../parts/lazy-part.tsx'
 
 /**
  * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
@@ -16,6 +16,8 @@ const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words:
 const errorScreens = () => import('../journeys/errors/error-screens.tsx')
 
 export const screens = {
+  /** In place of a screen with bars, where nothing says which region the player is in. */
+  area: screen(() => import('../journeys/select/area-picker.tsx'), 'AreaScreen'),
   goods: screen(() => import('../journeys/select/goods-screen.tsx'), 'GoodsScreen'),
   selectGame: screen(() => import('../journeys/select/select-game-screen.tsx'), 'SelectGameScreen'),
   goodsStep: screen(() => import('../journeys/select/goods-step-screen.tsx'), 'GoodsStepScreen'),
@@ -58,6 +60,6 @@ export const screens = {
   certifiedReal: screen(() => import('../journeys/real-name/real-name-screen.tsx'), 'RealNameScreen', 'realName'),
   showError: screen(errorScreens, 'ShowErrorScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),
-} satisfies Record<string, ComponentType>
+} satisfies Record<string, Part>
 
 export type ScreenName = keyof typeof screens

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import { loadPart, loadPatiently } from '../kernel/load-part.ts'
 
 /** Thrown in place of a part that did not arrive; an error boundary calls `renew` before it shows the part again. */
@@ -12,25 +12,48 @@ export class PartFailed extends Error {
   }
 }
 
+/** A component that may be fetched before it is shown. */
+export type Part<P extends object = object> = ComponentType<P> & { readonly preload: () => Promise<void> }
+
+/**
+ * A part that has arrived is drawn like any other component: React holds back for 300 ms what it had to wait for.
+ * Which of the two it is must not change under a mounted part, so it is decided when it is mounted.
+ */
+function createPart<P extends object>(load: () => Promise<ComponentType<P>>, awaited: () => ComponentType<P>): Part<P> {
+  let arrived: ComponentType<P> | undefined
+  function Shown(props: P) {
+    const [Current] = useState(() => arrived ?? awaited())
+    return <Current {...props} />
+  }
+  const preload = async () => {
+    arrived ??= await load()
+  }
+  return Object.assign(Shown, { preload })
+}
+
 /**
  * A component that is fetched when it is first shown. React remembers what did not arrive as broken for ever:
  * here it is asked for again the next time that it is to be shown.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   const ask = () =>
     lazy(() =>
       loadPart(load).then(
         (Loaded) => ({ default: Loaded }),
         (cause: unknown) => {
-          throw new PartFailed(cause, load, () => (part.current = ask()))
+          throw new PartFailed(cause, load, () => (awaited = ask()))
         },
       ),
-    )
-  const part = { current: ask() }
-  return function Part(props: P) {
-    const Current = part.current as ComponentType<P>
-    return <Current {...props} />
-  }
+    ) as unknown as ComponentType<P>
+  let awaited = ask()
+  return createPart(load, () => awaited)
+}
+
+const lateParts = new Set<Part>()
+
+/** For the gateway, which draws a page in one go; a part may bring along others. */
+export async function preloadLateParts(): Promise<void> {
+  for (const part of lateParts) await part.preload()
 }
 
 const Nothing = () => null
@@ -39,13 +62,18 @@ const Nothing = () => null
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Before: ComponentType = Nothing,
-): ComponentType<P> {
-  const Loaded = lazy(async () => ({ default: await loadPatiently(load) })) as unknown as ComponentType<P>
-  return function Part(props: P) {
+): Part<P> {
+  const awaited = lazy(async () => ({ default: await loadPatiently(load) })) as unknown as ComponentType<P>
+  const Inner = createPart(load, () => awaited)
+  // Drawn by the gateway it stands there before its script: drawn anew meanwhile, React would take it off the page again.
+  const Late = memo(function Late(props: P) {
     return (
       <Suspense fallback={<Before />}>
-        <Loaded {...props} />
+        <Inner {...props} />
       </Suspense>
     )
-  }
+  })
+  const late = Object.assign(Late as unknown as ComponentType<P>, { preload: Inner.preload })
+  lateParts.add(late as unknown as Part)
+  return late
 }

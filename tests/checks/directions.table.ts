@@ -21,7 +21,8 @@ export const directions: Record<string, readonly string[]> = {
     'src/contract',
     'src/brands',
   ],
-  'src/main.tsx': ['src/app', 'src/ui', 'src/kernel', 'src/purchase'],
+  'src/main.ts': ['src/app', 'src/ui', 'src/kernel', 'src/purchase'],
+  'src/draw.tsx': ['src/app', 'src/parts', 'src/kernel', 'src/brands', 'src/contract'],
   sw: ['src/contract', 'src/kernel/time/within.ts', 'src/purchase/ledger'],
   server: [
     'src/contract',

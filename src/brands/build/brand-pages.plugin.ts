@@ -5,13 +5,15 @@ import type { Brand } from '../brand.schema.ts'
 import { loadBrandSources } from '../load-brands.ts'
 import { apiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
-import { earlyLinks, noLinks } from './early-links.ts'
+import { earlyLinks, noLinks, type Bundle } from './early-links.ts'
 import { emittedFiles } from './emitted-files.ts'
 import { brandPage } from './page.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const readTokens = () => readFile(join(root, 'src/ui/tokens.css'), 'utf8')
 const readTemplate = () => readFile(join(root, 'index.html'), 'utf8')
+
+const textOf = (file: Bundle[string] | undefined): string => (file?.type === 'asset' ? String(file.source).trim() : '')
 
 /** Modules, by the end of their id, that a brand's page needs at once although the entry imports them only when it runs. */
 export type EarlyModules = (brand: Brand) => readonly string[]
@@ -34,7 +36,13 @@ export function brandPages(earlyModules: EarlyModules): Plugin {
         sources,
         tokens,
         page: async (source) =>
-          brandPage(source, { template: await readTemplate(), tokens, boot: {}, early: () => noLinks }),
+          brandPage(source, {
+            template: await readTemplate(),
+            tokens,
+            boot: {},
+            early: () => noLinks,
+            styleText: () => '',
+          }),
       })
     },
     generateBundle: {
@@ -49,6 +57,7 @@ export function brandPages(earlyModules: EarlyModules): Plugin {
           tokens: await readTokens(),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           early: (brand: Brand) => earlyLinks(bundle, earlyModules(brand)),
+          styleText: (address: string) => textOf(bundle[address.slice(1)]),
         }
         const files = await emittedFiles(await loadBrandSources(), parts, { publicFolder, apiHosts: hosts })
         for (const file of files) this.emitFile({ type: 'asset', ...file })

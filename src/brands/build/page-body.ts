@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.schema.ts'
 import { clientBrand } from '../client-brand.ts'
+import { shape } from '../drawing.ts'
 import { escapeHtml, islandJson } from './escape.ts'
 import { iconSource } from './icons.ts'
 import { unsupportedCopy } from './unsupported-copy.table.ts'
@@ -18,18 +19,14 @@ function skeleton(brand: Brand): string {
   return `<div class="boot boot-${brand.layout}" dir="ltr"><header>${logo}<b>${escapeHtml(brand.name)}</b>${blocks(1)}</header>${firstScreens[brand.layout]}</div>`
 }
 
-/**
- * What the page shows before script, and what script reads first. `styles` are the links to the style sheets:
- * below the skeleton, so that it is painted while they are still on their way.
- */
-export function pageBody(brand: Brand, boot: unknown, styles: string): string {
+/** What the page shows before script, and what script reads first. */
+export function pageBody(brand: Brand, boot: unknown): string {
   const copy = unsupportedCopy[brand.defaultLanguage]
   return [
     `<div class="too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOldText}</p></div>`,
     `<noscript><p class="no-script">${copy.noScript}</p></noscript>`,
     `<template id="last-words"><main class="last-words" role="alert"><p>${copy.notLoaded}</p><button>${copy.tryAgain}</button></main></template>`,
-    `<div id="root">${skeleton(brand)}</div>`,
-    styles,
+    `<div id="root">${shape.start}${skeleton(brand)}${shape.end}</div>`,
     `<script type="application/json" id="brand">${islandJson(clientBrand(brand))}</script>`,
     `<script type="application/json" id="boot">${islandJson(boot)}</script>`,
   ]

@@ -4,6 +4,7 @@ import { brandPreviewOf, previewTags } from '../link-preview.ts'
 import { escapeHtml } from './escape.ts'
 import { iconSource, type DrawnIcon } from './icons.ts'
 import { pageWatch } from './page-watch.ts'
+import { pressKeeper } from './press-keeper.ts'
 
 interface HeadParts {
   readonly icons: readonly DrawnIcon[]
@@ -28,6 +29,7 @@ export function pageHead(brand: Brand, { icons, surface, preview }: HeadParts): 
     `<link rel="manifest" href="${folder}/manifest.webmanifest">`,
     `<style>${accentStyle(brand.look.accent)}</style>`,
     `<script>${pageWatch}</script>`,
+    `<script>${pressKeeper}</script>`,
   ]
   return lines.filter((line) => line !== undefined).join('\n    ')
 }

@@ -1,11 +1,12 @@
 /**
- * The only inline script of a brand's page: says so when the store's own script does not come, or breaks before it has drawn.
+ * The first inline script of a brand's page: says so when the store's own script does not come, or breaks before it has drawn.
  * It drives what `page-body.ts` wrote in the brand's language. One text for all brands, so that a content policy needs one hash;
  * plain script of the oldest browsers served, because nothing compiles it.
  *
  * - An error of a file of the build is a reason at once, a skeleton that still stands after eight seconds is one too. Scripts that
  *   in-app browsers put into the page break often and say nothing of the store. A store that comes later replaces the words.
- * - `store:broken` is sent by `src/main.tsx`, which knows more than that.
+ * - A page that the gateway has drawn stays to be read: the words stand over it, and leave when the store is alive.
+ * - `store:broken` is sent by `src/main.ts`, which knows more than that.
  * - Before the page is loaded anew its scripts are fetched past the browser's cache, which may hold a damaged one for a year.
  *   Where they do not come the page stays: a browser's own error page would have no words of ours.
  */
@@ -13,9 +14,14 @@ export const pageWatch = `(function(d,w){
 function say(sure){
 var words=d.getElementById('last-words'),root=d.getElementById('root');
 if(!words||!root)return void setTimeout(say,250,sure);
-if(!sure&&!root.querySelector('.boot'))return;
-root.replaceChildren(words.content.cloneNode(true));
-root.querySelector('button').onclick=again}
+var drawn=root.hasAttribute('data-drawn'),copy=words.content.cloneNode(true),main=copy.querySelector('main');
+if(!sure&&!drawn&&!root.querySelector('.boot'))return;
+copy.querySelector('button').onclick=again;
+if(!drawn||sure)return void root.replaceChildren(copy);
+if(d.querySelector('.last-words-over'))return;
+main.className+=' last-words-over';
+d.body.appendChild(copy)}
+w.addEventListener('store:alive',function(){var over=d.querySelector('.last-words-over');if(over)over.remove()});
 function again(e){
 var b=e.target,files=d.querySelectorAll('script[src],link[rel=modulepreload]');
 function ready(){b.disabled=false}

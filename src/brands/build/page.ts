@@ -17,15 +17,31 @@ export interface PageParts {
   readonly boot: unknown
   /** Links to what this brand's first screen needs beside the entry. */
   readonly early: (brand: Brand) => EarlyLinks
+  /** The text of a style sheet of the build, by its address. */
+  readonly styleText: (address: string) => string
 }
 
 const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
+const hrefOf = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? ''
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n    ')
 
+/**
+ * The first screen's style is part of the page: what the gateway draws is painted without another request. The parts of the store that
+ * name these style sheets find their links here, which load nothing.
+ */
+function inlineStyles(styles: readonly string[], styleText: PageParts['styleText']): string {
+  if (styles.length === 0) return ''
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
+  return lines(`<style>${styles.map(styleText).join('')}</style>`, ...links)
+}
+
 /** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
-export function brandPage({ brand, icons }: BrandSource, { template, tokens, boot, early }: PageParts): string {
+export function brandPage(
+  { brand, icons }: BrandSource,
+  { template, tokens, boot, early, styleText }: PageParts,
+): string {
   const links = early(brand)
-  const styles = lines(...[...template.matchAll(styleLink)].map(([link]) => link.trim()), links.styles)
+  const styles = [...`${template}${links.styles}`.matchAll(styleLink)].map(([link]) => hrefOf(link))
   const head = pageHead(brand, {
     icons: presentIcons(icons),
     surface: surfaceColors(tokens, brand.look.surface),
@@ -36,6 +52,6 @@ export function brandPage({ brand, icons }: BrandSource, { template, tokens, boo
     .replace(styleLink, '')
     .replace('<html lang="en">', () => root)
     .replace('<!-- brand:head -->', () => head)
-    .replace('</head>', () => (links.scripts ? `  ${links.scripts}\n  </head>` : '</head>'))
-    .replace('<!-- brand:body -->', () => pageBody(brand, boot, styles))
+    .replace('</head>', () => `  ${lines(inlineStyles(styles, styleText), links.scripts)}\n  </head>`)
+    .replace('<!-- brand:body -->', () => pageBody(brand, boot))
 }

@@ -8,19 +8,13 @@ import { recallBrandAccount } from '../../purchase/account.actions.ts'
 import { dropOrderInfo, order, restoreOrderInfo } from '../../purchase/order-info.store.ts'
 import { refuseLink } from '../../purchase/refuse-link.ts'
 import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
-import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
+import { findGame, shop } from '../../purchase/shop.store.ts'
 import { loadAhead, openGame } from './choose.actions.ts'
+import { obviousGame } from './obvious-game.ts'
 import { select } from './select.store.ts'
 
 /** The game that the link names, else the one that was chosen on this device last. */
 const wantedClient = () => session.params.client_id ?? order.info.clientId ?? storage.read(keys.gameInfo)?.clientId
-
-/** Where nothing is wanted: the only one, or the one that the gateway has chosen before. */
-function obviousGame(): Found | undefined {
-  const games = dataOf(shop.games) ?? []
-  const game = games.find((one) => one.is_select_game) ?? (games.length === 1 ? games[0] : undefined)
-  return game && { game, edition: null }
-}
 
 /** What could not be asked whom the player is, stays open: it is asked again (recover.actions.ts). */
 export async function startShop(): Promise<void> {
@@ -44,7 +38,7 @@ async function loadShop(): Promise<void> {
   // The games did not come: what was chosen stays, and the screen offers to try again.
   if (!games) return
   if (found) return openGame(found, ahead)
-  const obvious = obviousGame()
+  const obvious = obviousGame(games)
   // A link may name the same game by its id on another platform: the gateway knows which one is meant.
   if (wanted !== undefined && !obvious?.game.is_select_game) {
     if (session.params.client_id !== undefined) {

@@ -21,6 +21,13 @@ export const keys = {
   orderInfo: item('order_info', 'cookie', orderCookie, week),
   orderParts: item('order_parts', 'local', orderInfo, week),
   gameInfo: item('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
+  /** For the gateway, which draws the next page for who comes back; of the player it says nothing. */
+  lastPlace: item(
+    'last_place',
+    'cookie',
+    v.object({ area: v.optional(area), language: v.optional(v.picklist(languages)), game: v.optional(id) }),
+    halfYear,
+  ),
   /** Accounts by game product. */
   userMap: item('user_map', 'local', v.record(id, userInfo)),
   /** Those that are logged in too and not in use, by game product. */

@@ -20,12 +20,16 @@ const parts = {
   tokens: await readFile('src/ui/tokens.css', 'utf8'),
   boot: {},
   early: () => noLinks,
+  styleText: (address: string) => `.of-a{content:'${address}'}`,
 }
 
-async function build(of: readonly BrandSource[] = sources, apiHosts: readonly string[] = []) {
+async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
   const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
+const built = buildOf(sources)
+const build = (of?: readonly BrandSource[], apiHosts?: readonly string[]) =>
+  of || apiHosts ? buildOf(of ?? sources, apiHosts) : built
 const island = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '')
 
@@ -55,10 +59,13 @@ describe("a brand's page", () => {
     expect((await build()).get('watt.html')).toContain('<script type="application/json" id="boot">{}</script>')
   })
 
-  it('paints its skeleton before it waits for style sheets', async () => {
+  it('brings the style of its first screen along, above what is drawn, and waits for no style sheet', async () => {
     const html = (await build()).get('watt.html') ?? ''
-    expect(html.indexOf('class="boot')).toBeGreaterThan(0)
-    expect(html.indexOf('class="boot')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+    expect(html.indexOf(".of-a{content:'/assets/a.css'}")).toBeLessThan(html.indexOf('class="boot'))
+    // The part of the store that names it finds it here, and it loads nothing.
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/a.css" disabled>',
+    ])
   })
 
   it('takes any text for text', async () => {
@@ -75,18 +82,21 @@ describe("a brand's page", () => {
     const files = await build()
     const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
     const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
-    expect(styles).toHaveLength(2)
+    expect(styles).toHaveLength(3)
     expect(styleHashes['ko']).toEqual(
       styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
     )
   })
 
-  it('has one inline script, the same for all brands, and tells its hash', async () => {
+  it('has two inline scripts, the same for all brands, and tells their hashes', async () => {
     const files = await build()
     const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
-    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(files.get('ko.html') ?? '') ?? []
-    const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
-    expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, [hash]])))
+    const scripts = [...(files.get('ko.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, text]) => text ?? '',
+    )
+    const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+    expect(hashes).toHaveLength(2)
+    expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, hashes])))
   })
 })
 

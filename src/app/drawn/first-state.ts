@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Call, ReplyOf } from '../../contract/call.ts'
+import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
+import { getPageConfig } from '../../contract/calls/config.calls.ts'
+import { codes } from '../../contract/codes.table.ts'
+import { envelope } from '../../contract/envelope.ts'
+import { loading } from '../../kernel/loadable.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
+import { select } from '../../journeys/select/select.store.ts'
+import { obviousGame } from '../../journeys/select/obvious-game.ts'
+
+type Replies = Readonly<Record<string, unknown>>
+
+function replyOf<C extends Call>(replies: Replies, row: C): ReplyOf<C> | undefined {
+  const [, reply] = Object.entries(replies).find(([key]) => key.split('?', 1)[0] === row.path) ?? []
+  const answer = v.safeParse(envelope, reply)
+  if (!answer.success || answer.output.code !== codes.success) return undefined
+  const data = v.safeParse(row.reply, answer.output.data)
+  return data.success ? data.output : undefined
+}
+
+/** As before anything was asked. */
+export function forgetState(): void {
+  order.info = {}
+  Object.assign(shop, { games: loading, config: null, configSettled: false })
+  Object.assign(select, {
+    servers: loading,
+    roles: null,
+    allRoles: loading,
+    goods: loading,
+    limits: {},
+    finding: false,
+  })
+}
+
+/**
+ * The state that the store reaches with the replies that the page carries, at once and without a player.
+ * False where they do not suffice: then there is nothing to draw but the shape of what comes.
+ */
+export function applyFirstReplies(replies: Replies, lastGame: string | undefined): boolean {
+  if (!session.area) return true
+  const config = replyOf(replies, getPageConfig)
+  const games = replyOf(replies, getGameList)?.games
+  if (!config || !games) return false
+  Object.assign(shop, { config, configSettled: true, games: { state: 'ready', data: games } })
+  const wanted = session.params.client_id ?? lastGame
+  const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
+  if (!found) return wanted === undefined
+  order.info = gameChoice(found)
+  const goods = replyOf(replies, getProductList)?.goods
+  if (goods) select.goods = { state: 'ready', data: goods }
+  return goods !== undefined
+}
+
+const gameChoice = ({ game, edition }: Found) => ({
+  clientId: edition?.clientId ?? game.client_id,
+  gameName: edition?.name ?? game.name,
+  gameProductId: game.gp_id,
+})

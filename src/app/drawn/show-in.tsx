@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { report } from '../../kernel/report.ts'
+import { session } from '../../kernel/session.store.ts'
+import { storageHealth } from '../../kernel/storage/browser-storage.ts'
+import { order } from '../../purchase/order-info.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { select } from '../../journeys/select/select.store.ts'
+import { Root } from '../root.tsx'
+import { factsText } from './drawn-facts.ts'
+import { publicChoice } from './public-choice.ts'
+
+/** What the gateway cannot know of this device, but would change what is shown around the goods. */
+const isPlain = () => {
+  const { cookie, local } = storageHealth()
+  return session.online && session.offlineNote === null && cookie && local
+}
+
+const hasArrived = () =>
+  session.area === null ||
+  (shop.configSettled &&
+    shop.games.state === 'ready' &&
+    (order.info.clientId === undefined || select.goods.state === 'ready'))
+
+/**
+ * The gateway draws for nobody in particular. For the moment in which React takes that page over, the store shows nobody's state as well;
+ * answers the way back to the player's own, which is then drawn into the same page.
+ */
+function showAsGuest(): () => void {
+  const { user } = session
+  const { info } = order
+  const { finding, limits, roles } = select
+  session.user = null
+  order.info = publicChoice(info)
+  Object.assign(select, { finding: false, limits: {}, roles: null })
+  return () => {
+    session.user = user
+    order.info = info
+    Object.assign(select, { finding, limits, roles })
+  }
+}
+
+/** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
+export function showIn(root: HTMLElement): void {
+  const isSame = root.dataset['drawn'] === factsText() && isPlain() && hasArrived()
+  if (!isSame) {
+    createRoot(root).render(<Root />)
+    return
+  }
+  const showOwn = showAsGuest()
+  // In one go: no answer may come between what was drawn and what is taken over.
+  flushSync(() => {
+    hydrateRoot(root, <Root />, {
+      onRecoverableError: (error) => report('hydration', window.location.pathname, String(error)),
+    })
+  })
+  showOwn()
+}

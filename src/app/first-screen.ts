@@ -1,0 +1,16 @@
+import { session } from '../kernel/session.store.ts'
+import { comesWithin } from '../kernel/time/within.ts'
+import { resolveRoute, screenOf } from './resolve-route.ts'
+import { screens, type ScreenName } from './screens.table.ts'
+
+/** Longer than this the page shows its shape, and the banner says what is wrong with the network. */
+const patienceMs = 1000
+
+export const firstScreenName = (): ScreenName | undefined =>
+  screenOf(resolveRoute(window.location.pathname, session.layout), session.area)
+
+/** The screen that the address opens: fetched beside the words and the first calls, so that it is drawn without a pause. */
+export async function fetchFirstScreen(): Promise<void> {
+  const name = firstScreenName()
+  if (name !== undefined) await comesWithin(patienceMs, screens[name].preload())
+}

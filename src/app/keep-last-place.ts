@@ -1,0 +1,26 @@
+import { subscribe } from 'valtio'
+import { isEmbedded, session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { order } from '../purchase/order-info.store.ts'
+
+/**
+ * Region, game and the chosen language in a cookie, so that the gateway draws the next page as this browser would show it.
+ * Inside a game the link says all of it.
+ */
+function keepLastPlace(): void {
+  if (isEmbedded() || session.area === null) return
+  const language = storage.read(keys.language)
+  const { clientId: game } = order.info
+  storage.write(keys.lastPlace, {
+    area: session.area,
+    ...(language === undefined ? {} : { language }),
+    ...(game === undefined ? {} : { game }),
+  })
+}
+
+export function followLastPlace(): void {
+  keepLastPlace()
+  subscribe(session, keepLastPlace)
+  subscribe(order, keepLastPlace)
+}

@@ -1,0 +1,21 @@
+import { StrictMode, useEffect } from 'react'
+import { App } from './app.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+/** Said by the page itself, in words that it brought along: see `src/brands/build/page-watch.ts`. */
+export const sayBroken = () => window.dispatchEvent(new Event('store:broken'))
+
+/** Even the screen that says that something broke has broken. */
+function LastWords() {
+  useEffect(() => void sayBroken())
+  return null
+}
+
+/** The whole store, as the browser shows it and the gateway draws it. */
+export const Root = () => (
+  <StrictMode>
+    <ErrorBoundary fallback={<LastWords />}>
+      <App />
+    </ErrorBoundary>
+  </StrictMode>
+)

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server'
+import type { ClientBrand } from './brands/client-brand.ts'
+import { settleAddress, settleArea, settleLink } from './app/boot-address.ts'
+import { factsText } from './app/drawn/drawn-facts.ts'
+import { applyFirstReplies, forgetState } from './app/drawn/first-state.ts'
+import { firstScreenName } from './app/first-screen.ts'
+import { firstSession } from './app/first-session.ts'
+import { Root } from './app/root.tsx'
+import { screens, type ScreenName } from './app/screens.table.ts'
+import type { Area, Language } from './contract/domain.table.ts'
+import type { Boot } from './kernel/boot.ts'
+import { direction, languageTable } from './kernel/i18n/languages.table.ts'
+import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
+import { parseParams } from './kernel/params.ts'
+import { beginSession, session } from './kernel/session.store.ts'
+import { storage } from './kernel/storage/browser-storage.ts'
+import { keys } from './kernel/storage/storage-keys.table.ts'
+import { preloadLateParts } from './parts/lazy-part.tsx'
+
+/**
+ * The store as the gateway draws it: the same components, with what the page's first replies say, for a guest. Built on its own
+ * (`src/brands/build/drawing.plugin.ts`) and run where `window.location` is the address of the page and nothing is stored.
+ */
+export interface Drawn {
+  readonly html: string
+  readonly facts: string
+  readonly lang: string
+  readonly dir: string
+}
+
+/** Where a player of the browser that asks was last. */
+interface LastPlace {
+  readonly area?: Area
+  readonly language?: Language
+  readonly game?: string
+}
+
+/** Screens that say the same to everyone who opens an address. */
+const drawn: ReadonlySet<ScreenName> = new Set(['goods', 'goodsStep', 'selectGame', 'area'])
+
+/** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
+const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+
+export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Promise<Drawn | undefined> {
+  forgetState()
+  if (last.area) storage.write(keys.domainArea, last.area)
+  if (last.language) storage.write(keys.language, last.language)
+  const params = parseParams(window.location.search, brand)
+  beginSession(firstSession({ brand, page, params, linkToken: null }))
+  settleArea(brand, params)
+  settleLink()
+  settleAddress()
+  const name = firstScreenName()
+  if (name === undefined || !drawn.has(name) || !applyFirstReplies(page.first, last.game)) return undefined
+  await startI18n(session.language)
+  await screens[name].preload()
+  await preloadLateParts()
+  // Also the words that these brought along for another language before.
+  await setLanguage(session.language)
+  const html = withoutPreloads(renderToString(<Root />))
+  // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
+  if (/ style="/.test(html)) return undefined
+  return {
+    html,
+    facts: factsText(),
+    lang: languageTable[session.language].tag,
+    dir: direction(session.language),
+  }
+}

@@ -1,0 +1,20 @@
+import './kernel/fonts/fonts.css'
+import './ui/base.css'
+import { boot } from './app/boot.ts'
+import { showIn } from './app/drawn/show-in.tsx'
+import { sayBroken } from './app/root.tsx'
+import { isTooOld } from './kernel/browser-floor.ts'
+
+async function main(root: HTMLElement): Promise<void> {
+  try {
+    await boot()
+  } catch {
+    // Not even words could be loaded: there is nothing to draw with but what the page brought along.
+    sayBroken()
+    return
+  }
+  showIn(root)
+}
+
+const root = document.getElementById('root')
+if (root && !isTooOld()) void main(root)
