@@ -20,6 +20,8 @@ const gateway = (port: number, env: Record<string, string> = {}) => ({
     PORT: String(port),
     DATA_DIR: dataOf(port),
     LOG_LEVEL: 'error',
+    // Beside two browsers a page takes its time to be drawn.
+    PAGE_PATIENCE_MS: '5000',
     ...env,
   },
 })

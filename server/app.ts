@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimits from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createBrandDirectory } from './brands.ts'
 import { readQuery } from './contract/query.ts'
 import { createGuesses } from './logins/guess-limits.ts'
@@ -33,12 +33,24 @@ export interface App {
 /** A mobile network puts thousands of players behind one address: the limits stop a loop, not a crowd. */
 const defaultLimit = { reads: 1200, changes: 120 }
 
+const pagePatienceMs = 150
+
+/** A page that says how an order stands counts like the call that does. */
+function ordersLimit(server: FastifyInstance, max: number) {
+  const count = server.createRateLimit({ max, timeWindow: '1 minute' })
+  return async (request: FastifyRequest) => {
+    const counted = await count(request)
+    return counted.isAllowed || !counted.isExceeded
+  }
+}
+
 /** The gateway, ready to listen or to be injected into. What it is made of comes in `options`, so tests bring their own. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, sandbox, paysite, backupHosts = [] } = options
   const directory = createBrandDirectory(brands, options.defaultBrand)
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
   const now = options.now ?? Date.now
+  const rateLimit = options.rateLimit ?? defaultLimit
 
   const server = fastify({
     ...(options.log ? { loggerInstance: createLogger(options.log) } : {}),
@@ -82,10 +94,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   errors(server)
   notFound(server)
-  await server.register(rateLimit, { global: false })
+  await server.register(rateLimits, { global: false })
   const drain = health(server, database)
   openapi(server)
-  contract(server, { ...parts, rateLimit: options.rateLimit ?? defaultLimit })
+  contract(server, { ...parts, rateLimit })
   if (orders) await server.register(orders.notify)
   if (sandbox) {
     const [{ sandboxPlugin }, { makeUpRoute }] = await Promise.all([
@@ -107,8 +119,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const payOrigin = paysite?.origin
     payDocuments(server, { dist, payOrigin })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
+    server.addHook('onListen', drawer.begin)
     server.addHook('onClose', () => drawer.close())
-    store(server, { ...parts, dist, drawer, backupHosts, payOrigin, worker: options.worker ?? true })
+    store(server, {
+      ...parts,
+      dist,
+      drawer,
+      backupHosts,
+      payOrigin,
+      worker: options.worker ?? true,
+      mayAskForOrders: ordersLimit(server, rateLimit.reads),
+      pagePatienceMs: options.pagePatienceMs ?? pagePatienceMs,
+    })
   }
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
   await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })

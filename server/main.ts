@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     ...logins,
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
+    pagePatienceMs: env.PAGE_PATIENCE_MS,
     worker: env.STORE_WORKER,
     trustProxy: env.TRUST_PROXY,
     log: { level: env.LOG_LEVEL },

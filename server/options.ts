@@ -29,6 +29,8 @@ export interface AppOptions {
   rateLimit?: { reads: number; changes: number } | undefined
   /** Beyond this delay of its event loop the gateway answers 503, so that the store goes to the next host; 0: never. */
   maxDelayMs?: number | undefined
+  /** A page goes without what has not come by then. */
+  pagePatienceMs?: number | undefined
   /** False calls the store's service worker off. */
   worker?: boolean | undefined
   trustProxy?: boolean | undefined

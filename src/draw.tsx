@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/client-brand.ts'
 import { settleAddress, settleArea, settleLink } from './app/boot-address.ts'
-import { factsText } from './app/drawn/drawn-facts.ts'
+import { factsText, orderFacts } from './app/drawn/drawn-facts.ts'
 import { applyFirstReplies, forgetState } from './app/drawn/first-state.ts'
+import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
+import { purchaseWords } from './app/overlays/purchase-words.ts'
 import { firstScreenName } from './app/first-screen.ts'
 import { firstSession } from './app/first-session.ts'
 import { Root } from './app/root.tsx'
@@ -41,8 +44,12 @@ const drawn: ReadonlySet<ScreenName> = new Set(['goods', 'goodsStep', 'selectGam
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
+/** Without script nothing opens a dialog. */
+const opened = (html: string) => html.replaceAll('<dialog ', '<dialog open="" data-drawn="" ')
+
 export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Promise<Drawn | undefined> {
   forgetState()
+  forgetOrder()
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
@@ -50,6 +57,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Pro
   settleArea(brand, params)
   settleLink()
   settleAddress()
+  if (params.billing_no !== undefined) return drawOrder(page, params.billing_no)
   const name = firstScreenName()
   if (name === undefined || !drawn.has(name) || !applyFirstReplies(page.first, last.game)) return undefined
   await startI18n(session.language)
@@ -57,12 +65,25 @@ export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Pro
   await preloadLateParts()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
-  const html = withoutPreloads(renderToString(<Root />))
+  return drawnAs(<Root />, factsText())
+}
+
+async function drawOrder(page: Boot, billingNo: string): Promise<Drawn | undefined> {
+  if (!applyOrder(page.first, billingNo)) return undefined
+  await startI18n(session.language)
+  await purchaseWords()
+  await preloadLateParts()
+  await setLanguage(session.language)
+  return drawnAs(<OrderPage />, orderFacts)
+}
+
+function drawnAs(page: ReactNode, facts: string): Drawn | undefined {
+  const html = opened(withoutPreloads(renderToString(page)))
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
   if (/ style="/.test(html)) return undefined
   return {
     html,
-    facts: factsText(),
+    facts,
     lang: languageTable[session.language].tag,
     dir: direction(session.language),
   }

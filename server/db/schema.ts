@@ -183,5 +183,11 @@ export const pageConfigs = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 
+/** One row, moved on by triggers (migration 0014) whenever what pages are made of changes: whoever kept something of it asks here. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})
+
 /** Which demo world a brand holds: it is sown again when the hash of the world differs. */
 export const demoWorlds = pgTable('demo_worlds', { brand: text('brand').primaryKey(), hash: text('hash').notNull() })

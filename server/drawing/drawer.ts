@@ -6,14 +6,14 @@ import { Worker } from 'node:worker_threads'
 import { drawingFolder } from '../../src/brands/drawing.ts'
 import type { Drawn, DrawReply, DrawRequest } from './drawing.thread.ts'
 
-/** Draws a page for nobody in particular; undefined where there is nothing to draw, or where it would keep the page waiting. */
+/** Draws a page for nobody in particular; undefined where there is nothing to draw, or while nobody can. */
 export interface Drawer {
-  readonly draw: (request: Omit<DrawRequest, 'id'>) => Promise<Drawn | undefined>
+  /** Starts the thread ahead of the first page. */
+  readonly begin: () => void
+  readonly draw: (request: Omit<DrawRequest, 'id'>, isKept: boolean) => Promise<Drawn | undefined>
   readonly close: () => Promise<void>
 }
 
-/** A page is worth little when it comes late: it then goes as its shape, and its script draws it. */
-const patienceMs = 150
 /** A thread that has fallen over is started again, but not in a circle. */
 const restMs = 5000
 const maxKept = 500
@@ -49,16 +49,19 @@ export function createDrawer(distDir: string, log: Log): Drawer {
       waiting.delete(reply.id)
     })
     begun.on('error', end)
+    begun.on('exit', () => {
+      if (thread === begun) end(new Error('the drawing thread has left'))
+    })
     thread = begun
     return begun
   }
 
-  const ask = (request: Omit<DrawRequest, 'id'>, key: string) =>
+  const ask = (request: Omit<DrawRequest, 'id'>, key?: string) =>
     new Promise<Drawn | undefined>((resolve) => {
       const id = (lastId += 1)
       waiting.set(id, ({ drawn, error }) => {
         if (error !== undefined) {
-          kept.delete(key)
+          if (key !== undefined) kept.delete(key)
           log(new Error(error), 'a page could not be drawn')
         }
         resolve(drawn)
@@ -75,16 +78,18 @@ export function createDrawer(distDir: string, log: Log): Drawer {
   }
 
   return {
-    async draw(request) {
+    begin: () => void begin(),
+    async draw(request, isKept) {
       if (!begin()) return undefined
+      if (!isKept) return ask(request)
       const key = keyOf(request)
-      const drawn = remember(key, kept.get(key) ?? ask(request, key))
-      let timer: ReturnType<typeof setTimeout> | number | undefined
-      const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, patienceMs)
-      })
-      return Promise.race([drawn, late]).finally(() => clearTimeout(timer))
+      return remember(key, kept.get(key) ?? ask(request, key))
     },
-    close: async () => void (await thread?.terminate()),
+    close: async () => {
+      const leaving = thread
+      thread = undefined
+      restUntil = Infinity
+      await leaving?.terminate()
+    },
   }
 }

@@ -1,23 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withPreview } from '../../src/brands/link-preview.ts'
 import { environmentOf, hostnameOf, isBareLocalHost, isLocalHost, type BrandDirectory } from '../brands.ts'
-import { contextOf, type ContextParts } from '../contract/context.ts'
 import type { Query, ReadQuery } from '../contract/query.ts'
 import { isStoreRoute, pathOf } from '../paths.ts'
 import { islandJson } from '../store/boot-island.ts'
-import type { Drawer } from '../drawing/drawer.ts'
 import { createCompressedFiles } from '../store/compressed.ts'
-import type { Dist, Page } from '../store/dist.ts'
-import { firstReplies } from '../store/first-replies.ts'
-import { readLastPlace } from '../store/last-place.ts'
+import type { Page } from '../store/dist.ts'
+import { createPageMaker, type PageOptions } from '../store/make-page.ts'
 import { manifestFor } from '../store/manifest.ts'
-import { previewFor } from '../store/preview.ts'
-import { pageLanguage } from '../store/page-language.ts'
 import { sendPlainPage } from '../store/plain-page.ts'
-import { drawPage } from '../store/draw-page.ts'
 import { sendFile } from '../store/send-file.ts'
-import { createPageSender } from '../store/send-page.ts'
-import { withDrawing } from '../store/with-drawing.ts'
+import { readyPage, sendPage } from '../store/send-page.ts'
 import { brandCookie } from './brand.ts'
 import { sendNotFound } from './not-found.ts'
 
@@ -32,9 +24,7 @@ const ofOneOrder = {
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
   query['oauth_token'] !== undefined || url.includes('oauth_token') || pathOf(url).startsWith('/login/')
 
-interface StoreOptions extends ContextParts {
-  dist: Dist
-  drawer: Drawer | undefined
+interface StoreOptions extends PageOptions {
   directory: BrandDirectory
   backupHosts: readonly string[]
   /** Of the sandbox's payment site. */
@@ -50,7 +40,7 @@ const shellPath = '/shell'
 export function store(app: FastifyInstance, options: StoreOptions): void {
   const { dist, directory } = options
   const compressed = createCompressedFiles()
-  const sendPage = createPageSender()
+  const makePage = createPageMaker(options)
 
   const sendStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = queryOf(request)
@@ -60,18 +50,8 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     if (query['billing_no'] !== undefined || pathOf(request.url) === '/result') reply.headers(ofOneOrder)
     else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
     if (pathOf(request.url) === shellPath)
-      return sendPage(request, reply, page.before + islandJson(shellBoot(request, page)) + page.after)
-    const last = readLastPlace(request.headers.cookie)
-    const language = pageLanguage(brand, query, request.headers['accept-language'], last.language)
-    const context = contextOf(options, request, { brand, language, token: undefined })
-    const boot = {
-      ...shellBoot(request, page),
-      language,
-      first: await firstReplies(request, context, query, last),
-    }
-    const drawn = await drawPage(options.drawer, request, { brand, language, boot, query, last })
-    const before = withDrawing(withPreview(page.before, await previewFor(options, request, brand, query)), drawn)
-    return sendPage(request, reply, before + islandJson(boot) + page.after)
+      return sendPage(request, reply, readyPage(page.before + islandJson(shellBoot(request, page)) + page.after))
+    return sendPage(request, reply, await makePage(request, { brand, page, query, boot: shellBoot(request, page) }))
   }
 
   /** What a service worker keeps must be nobody's: no answers, no language. */

@@ -9,6 +9,7 @@ import { replenishRepository } from '../replenish/replenish.repository.ts'
 import { realNamesRepository } from '../real-names/real-names.repository.ts'
 import { trackingRepository } from '../tracking/tracking.repository.ts'
 import { vipRepository } from '../vip/vip.repository.ts'
+import { catalogueRepository } from './catalogue.repository.ts'
 import { gamesRepository } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
 import { paymentsRepository } from './payments.repository.ts'
@@ -18,6 +19,7 @@ import { playersRepository } from './players.repository.ts'
 export function createRepositories(db: Database) {
   return {
     cards: cardsRepository(db),
+    catalogue: catalogueRepository(db),
     events: eventsRepository(db),
     games: gamesRepository(db),
     gifts: giftsRepository(db),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { socialCode, socialGame } from '../../src/brands/social-code.ts'
 import { calls, type CallName } from '../../src/contract/calls.table.ts'
@@ -12,6 +13,9 @@ import type { CallContext } from '../handlers/call-context.ts'
 import { pathOf } from '../paths.ts'
 import type { LastPlace } from './last-place.ts'
 
+/** That an order is not known is an answer like any other; everything else that went wrong may go well when it is asked again. */
+const told: ReadonlySet<number> = new Set([codes.success, codes.notFound])
+
 type Params = Record<string, string | undefined>
 
 /** Beyond this the page itself would come late; the store then asks for the list as usual. */
@@ -20,34 +24,47 @@ const maxReplyLength = 60_000
 /** Screens that need all of it at once. The others get the page config only: it decides which layout they are drawn in. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
+interface Asked {
+  readonly query: Query
+  readonly platform: Platform
+  readonly last: LastPlace
+  /** The order that the address is about, where the page may say how it stands. */
+  readonly billingNo: string | undefined
+}
+
 /**
  * Replies of the calls that the first screen makes anyway, so that they travel with the HTML.
- * Nothing here depends on who the player is: the page may be read again from the browser's cache.
+ * Nothing here depends on who the player is: names of an order are masked, and its page is kept by nobody.
  */
 export async function firstReplies(
   request: FastifyRequest,
   context: CallContext,
-  query: Query,
-  last: LastPlace,
+  { query, platform, last, billingNo }: Asked,
 ): Promise<Record<string, Envelope>> {
-  const path = pathOf(request.url)
-  const platform = platformOf(request.headers['user-agent'] ?? '')
-  const start = startOf({ path, query, brand: context.brand, platform, last })
+  const start = startOf({ path: pathOf(request.url), query, brand: context.brand, platform, last })
   const replies: Record<string, Envelope> = {}
   const add = async (name: CallName, params: Params): Promise<Envelope> => {
     const envelope = await answer(name, given(params), context)
-    if (envelope.code === codes.success && JSON.stringify(envelope).length <= maxReplyLength) {
+    if (told.has(envelope.code) && JSON.stringify(envelope).length <= maxReplyLength) {
       replies[firstReplyKey(calls[name].path, params)] = envelope
     }
     return envelope
   }
+  if (billingNo !== undefined) await add('getOrderInfo', { billing_no: billingNo, simple: '1' })
   const { named, domain_area, isFirst } = start
-  const client_id = named ?? last.game
+  const games = isFirst ? await add('getGameList', { client_id: named, platform, domain_area }) : undefined
+  const client_id = named ?? last.game ?? obviousGame(games)
   await add('getPageConfig', { client_id, domain_area })
-  if (!isFirst) return replies
-  await add('getGameList', { client_id: named, platform, domain_area })
-  if (client_id !== undefined) await add('getProductList', { client_id, platform, domain_area })
+  if (isFirst && client_id !== undefined) await add('getProductList', { client_id, platform, domain_area })
   return replies
+}
+
+const gameList = v.object({ games: v.array(v.object({ client_id: v.string(), is_select_game: v.boolean() })) })
+
+/** Where nobody names a game, the store opens the one that the list has chosen. */
+function obviousGame(envelope: Envelope | undefined): string | undefined {
+  const list = v.safeParse(gameList, envelope?.data)
+  return list.success ? list.output.games.find((game) => game.is_select_game)?.client_id : undefined
 }
 
 interface StartFacts {
@@ -83,9 +100,3 @@ function areaByClient(brand: Brand, clientId: string | undefined): string | unde
 
 const given = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
-
-/** As the store tells it from the same words; an iPad that says it is a Mac asks once more by itself. */
-function platformOf(userAgent: string): Platform {
-  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
-  return userAgent.includes('Android') ? 'android' : 'web'
-}

@@ -47,6 +47,10 @@ async function previewOf(
   return gamePreviewOf(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
+/** What every page of the brand shows, where nobody asks which game it is about. */
+export const brandPreviewTags = ({ dist }: Pick<PreviewParts, 'dist'>, request: FastifyRequest, brand: Brand): string =>
+  previewTags(brandPreviewOf(brand, `${request.protocol}://${request.host}`, pictureOf(dist, brand)), brand)
+
 /** The tags of what a link leads to. A page is never lost for its preview: without a database it shows the brand's. */
 export async function previewFor(
   parts: PreviewParts,
@@ -58,9 +62,6 @@ export async function previewFor(
     return previewTags(await previewOf(parts, request, brand, query), brand)
   } catch (error) {
     request.log.warn({ err: error }, 'no preview of the game')
-    return previewTags(
-      brandPreviewOf(brand, `${request.protocol}://${request.host}`, pictureOf(parts.dist, brand)),
-      brand,
-    )
+    return brandPreviewTags(parts, request, brand)
   }
 }

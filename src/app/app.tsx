@@ -11,7 +11,7 @@ import { HostAwaited, loadOverlayHost } from './overlays/host-awaited.tsx'
 import { Frame } from './frame/frame.tsx'
 import { resolveRoute, screenOf, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { useInBrowser } from './drawn/use-in-browser.ts'
+import { useInBrowser } from '../kernel/use-in-browser.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
 /** Nothing lies over the page before somebody has seen it: fetched right after the first paint (see boot). */

@@ -6,9 +6,14 @@ import type { OrderInfo } from './ledger/order-answer.ts'
 import { queryOrder } from './ledger/query-order.ts'
 
 /** Where an order stands, as the page asks for it. `wantsNames`: a guest would be told no more than in the simple answer. */
-export const askOrder = (billingNo: string, wantsNames: boolean): Promise<Result<OrderInfo>> =>
+export const askOrder = (
+  billingNo: string,
+  wantsNames: boolean,
+  onSimple?: (info: OrderInfo) => void,
+): Promise<Result<OrderInfo>> =>
   queryOrder<Result<OrderInfo>>({
     ask: (simple) => send(getOrderInfo, { billing_no: billingNo, simple }),
     infoOf: (result) => (result.ok ? result.data : undefined),
     wantsNames: wantsNames && activeToken() !== null,
+    ...(onSimple ? { onSimple } : {}),
   })

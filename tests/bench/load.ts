@@ -7,10 +7,8 @@ export interface Load {
   answers: readonly string[]
 }
 
-const connections = 32
-
 /** Sends letters over a fixed number of connections until there are none left, or the time is over. */
-export async function load(port: number, letters: Iterator<Letter>, forMs = Infinity): Promise<Load> {
+export async function load(port: number, letters: Iterator<Letter>, forMs = Infinity, connections = 32): Promise<Load> {
   const times: number[] = []
   const answers: string[] = []
   const crowd = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))

@@ -292,7 +292,9 @@ test.describe('parts that were cut', () => {
   const account = (page: Page) => page.getByRole('region', { name: t('my', 'account') })
   const unstyled = (page: Page) =>
     page.evaluate(
-      () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((l) => !l.sheet).length,
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter((l) => !l.sheet)
+          .length,
     )
 
   test.beforeEach(async ({ page, complaints }) => {

@@ -27,7 +27,9 @@ export const test = base.extend<Fixtures>({
       // Where no worker is let in: see playwright.config.ts.
       const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') list.push(message.text())
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        // A page that the gateway has drawn, and that the store would have drawn otherwise.
+        if (isComplaint || message.text().startsWith('[store] hydration')) list.push(message.text())
       })
       page.on('pageerror', (error) => list.push(error.message))
       await use({ list, expect: (complaint) => void expected.push(complaint) })

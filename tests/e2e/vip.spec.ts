@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { codes } from '../../src/contract/codes.table.ts'
 import { say, t } from './copy.ts'
 import { clientOf, starfallLink } from './demo-games.ts'
+import { fetchReally } from './fetch-really.ts'
 import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from './store-page.ts'
 
 /** The user centre and the coupons, on a phone. Vera is half-way up the levels and holds two coupons, in every game of a brand. */
@@ -188,7 +189,7 @@ test('a coupon that ends while it is looked at gives way to the next, in the row
   const minuteMs = 60_000
   const end = Math.floor(Date.now() / 1000) + 60
   await page.route('**/api/coupons/couponList?*', async (route) => {
-    const answer = await route.fetch()
+    const answer = await fetchReally(route)
     const body = (await answer.json()) as { data: { coupons: { name: string; valid_end_time: number }[] } }
     for (const coupon of body.data.coupons) if (coupon.name === 'TOP-UP FESTIVAL') coupon.valid_end_time = end
     await route.fulfill({ json: body })
@@ -237,7 +238,7 @@ test('a coupon that the gateway refuses is cleared without a word, and the next 
 
 test('a programme without levels says that, and nothing of a top', async ({ page }) => {
   await page.route('**/api/coupons/vipBasicInfo?*', async (route) => {
-    const body = (await (await route.fetch()).json()) as { data: { vip_level_infos: unknown[] } }
+    const body = (await (await fetchReally(route)).json()) as { data: { vip_level_infos: unknown[] } }
     body.data.vip_level_infos = []
     await route.fulfill({ json: body })
   })

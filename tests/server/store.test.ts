@@ -112,8 +112,8 @@ describe('the boot island', () => {
     const { boot } = await page('/selectGoods?client_id=1101003&domain_area=universal&oauth_token=planted&spec_lang=ja')
     const params = { client_id: '1101003', domain_area: 'universal', platform: 'web' }
     expect(Object.keys(boot['first'] as object)).toEqual([
-      firstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
       firstReplyKey('/api/pay/getGameListV2', params),
+      firstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
       firstReplyKey('/api/pay/getProductList', params),
     ])
     expect(boot['language']).toBe('ja')

@@ -18,5 +18,8 @@ export const drawnFacts = (): DrawnFacts => ({
   game: order.info.clientId ?? null,
 })
 
+/** Of a page that shows how an order stands: never taken over, for the store knows more of it. */
+export const orderFacts = 'order'
+
 /** As an attribute of the page's root; equal facts are equal text. */
 export const factsText = (): string => JSON.stringify(drawnFacts())

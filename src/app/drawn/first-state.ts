@@ -3,7 +3,7 @@ import type { Call, ReplyOf } from '../../contract/call.ts'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
-import { envelope } from '../../contract/envelope.ts'
+import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { loading } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
@@ -11,13 +11,18 @@ import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 import { obviousGame } from '../../journeys/select/obvious-game.ts'
 
-type Replies = Readonly<Record<string, unknown>>
+export type Replies = Readonly<Record<string, unknown>>
 
-function replyOf<C extends Call>(replies: Replies, row: C): ReplyOf<C> | undefined {
+export function envelopeOf(replies: Replies, row: Call): Envelope | undefined {
   const [, reply] = Object.entries(replies).find(([key]) => key.split('?', 1)[0] === row.path) ?? []
   const answer = v.safeParse(envelope, reply)
-  if (!answer.success || answer.output.code !== codes.success) return undefined
-  const data = v.safeParse(row.reply, answer.output.data)
+  return answer.success ? answer.output : undefined
+}
+
+export function replyOf<C extends Call>(replies: Replies, row: C): ReplyOf<C> | undefined {
+  const answer = envelopeOf(replies, row)
+  if (answer?.code !== codes.success) return undefined
+  const data = v.safeParse(row.reply, answer.data)
   return data.success ? data.output : undefined
 }
 

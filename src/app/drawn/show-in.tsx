@@ -7,7 +7,7 @@ import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 import { Root } from '../root.tsx'
-import { factsText } from './drawn-facts.ts'
+import { factsText, orderFacts } from './drawn-facts.ts'
 import { publicChoice } from './public-choice.ts'
 
 /** What the gateway cannot know of this device, but would change what is shown around the goods. */
@@ -40,10 +40,19 @@ function showAsGuest(): () => void {
   }
 }
 
+const calmMs = 1000
+/** The order is on the screen already: its sheet must not rise once more. */
+function stayCalm(): void {
+  const page = document.documentElement
+  page.toggleAttribute('data-calm', true)
+  setTimeout(() => page.toggleAttribute('data-calm', false), calmMs)
+}
+
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
 export function showIn(root: HTMLElement): void {
   const isSame = root.dataset['drawn'] === factsText() && isPlain() && hasArrived()
   if (!isSame) {
+    if (root.dataset['drawn'] === orderFacts) stayCalm()
     createRoot(root).render(<Root />)
     return
   }

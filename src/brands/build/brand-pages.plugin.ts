@@ -5,15 +5,13 @@ import type { Brand } from '../brand.schema.ts'
 import { loadBrandSources } from '../load-brands.ts'
 import { apiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
-import { earlyLinks, noLinks, type Bundle } from './early-links.ts'
+import { earlyLinks, noLinks, textOf } from './early-links.ts'
 import { emittedFiles } from './emitted-files.ts'
 import { brandPage } from './page.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const readTokens = () => readFile(join(root, 'src/ui/tokens.css'), 'utf8')
 const readTemplate = () => readFile(join(root, 'index.html'), 'utf8')
-
-const textOf = (file: Bundle[string] | undefined): string => (file?.type === 'asset' ? String(file.source).trim() : '')
 
 /** Modules, by the end of their id, that a brand's page needs at once although the entry imports them only when it runs. */
 export type EarlyModules = (brand: Brand) => readonly string[]

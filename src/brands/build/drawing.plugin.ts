@@ -1,17 +1,29 @@
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
-import { drawingFolder } from '../drawing.ts'
+import { drawingFolder, orderStyle } from '../drawing.ts'
+import { styleOf } from './early-links.ts'
 
 const root = join(import.meta.dirname, '../../..')
+
+/** What an order is drawn with, beside what every page brings along. */
+const orderModules = ['/src/app/overlays/result-with-offer.tsx', '/src/ui/sheet.tsx']
 
 /** The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on. */
 export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>): Plugin {
   let folder = ''
+  let style = ''
   return {
     name: 'drawing',
     apply: 'build',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir, drawingFolder)
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        style = styleOf(bundle, orderModules)
+      },
     },
     async closeBundle() {
       await build({
@@ -31,6 +43,7 @@ export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>)
           reportCompressedSize: false,
         },
       })
+      await writeFile(join(folder, orderStyle), style)
     },
   }
 }

@@ -9,6 +9,8 @@ export interface EarlyLinks {
 }
 export const noLinks: EarlyLinks = { scripts: '', styles: '' }
 
+export const textOf = (file: Bundle[string] | undefined): string =>
+  file?.type === 'asset' ? String(file.source).trim() : ''
 export const isChunk = (output: Bundle[string] | undefined): output is Chunk => output?.type === 'chunk'
 const posix = (path: string) => path.replaceAll('\\', '/')
 
@@ -29,21 +31,29 @@ export function chunkOf(bundle: Bundle, module: string): Chunk {
   return found
 }
 
+function besideEntry(bundle: Bundle, modules: readonly string[]): Chunk[] {
+  const entries = Object.values(bundle)
+    .filter(isChunk)
+    .filter(({ isEntry }) => isEntry)
+  const linked = closure(bundle, entries)
+  const wanted = modules.map((module) => chunkOf(bundle, module))
+  return [...closure(bundle, wanted)].filter((chunk) => !linked.has(chunk))
+}
+
+const stylesOf = (chunks: readonly Chunk[]) =>
+  new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+
+/** The style of these modules, but for what the entry brings along. */
+export const styleOf = (bundle: Bundle, modules: readonly string[]): string =>
+  [...stylesOf(besideEntry(bundle, modules))].map((file) => textOf(bundle[file])).join('')
+
 /**
  * Links for chunks that the entry imports only once it runs, and that this page will need for sure: they travel beside the entry
  * instead of after it. What the entry brings along is linked by Vite already.
  */
 export function earlyLinks(bundle: Bundle, modules: readonly string[]): EarlyLinks {
-  const entries = Object.values(bundle)
-    .filter(isChunk)
-    .filter(({ isEntry }) => isEntry)
-  const linked = closure(bundle, entries)
-  const early = closure(
-    bundle,
-    modules.map((module) => chunkOf(bundle, module)),
-  )
-  const chunks = [...early].filter((chunk) => !linked.has(chunk))
-  const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  const chunks = besideEntry(bundle, modules)
+  const styles = stylesOf(chunks)
   return {
     scripts: chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`).join('\n    '),
     styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('\n    '),

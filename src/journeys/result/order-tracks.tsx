@@ -5,6 +5,7 @@ import type { Copy } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment, formatUsual } from '../../kernel/time/format-clock.ts'
+import { useInBrowser } from '../../kernel/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { shortNumber } from '../../purchase/short-number.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -70,6 +71,7 @@ function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
 export function OrderTracks({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
+  const isInBrowser = useInBrowser()
   return (
     <ol className={styles.tracks} aria-label={t('result:tracks')}>
       {stopsOf(order, t, language).map(({ name, detail, at, mark }) => (
@@ -86,7 +88,7 @@ export function OrderTracks({ order }: { order: Order }) {
             <span className={styles.stopName}>{name}</span>
             {detail !== undefined && <span className={styles.stopDetail}>{detail}</span>}
           </span>
-          <span className={styles.stopTime}>
+          <span className={classNames(styles.stopTime, at !== undefined && !isInBrowser && styles.unsaid)}>
             {at === undefined ? mark === 'now' && t('result:state_now') : <bdi>{formatMoment(at, language)}</bdi>}
           </span>
         </li>

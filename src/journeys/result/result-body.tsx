@@ -3,9 +3,11 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { useInBrowser } from '../../kernel/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isMasked } from '../../purchase/ledger/order-rules.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToGame } from './back-to-game.tsx'
 import { Bought } from './bought.tsx'
@@ -72,6 +74,11 @@ const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hi
 function AsOf({ checkedAt, waits }: { checkedAt: number | undefined; waits: boolean }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
+  const isInBrowser = useInBrowser()
   if ((online && !waits) || checkedAt === undefined) return null
-  return <p className={styles.aside}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</p>
+  return (
+    <p className={classNames(styles.aside, !isInBrowser && styles.unsaid)}>
+      {t('result:as_of', { time: formatMoment(checkedAt, language) })}
+    </p>
+  )
 }

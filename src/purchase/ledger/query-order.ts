@@ -7,18 +7,21 @@ interface OrderQuery<Answer> {
   readonly infoOf: (answer: Answer) => OrderInfo | undefined
   /** The names that its owner may read in full are not known yet. */
   readonly wantsNames: boolean
+  /** Hears the simple answer while the full one is still on its way. */
+  readonly onSimple?: (info: OrderInfo) => void
 }
 
 /**
  * The simple query first, for every order; the full one on a final state, and where names are wanted. A full one that is not answered
  * takes nothing back.
  */
-export async function queryOrder<Answer>({ ask, infoOf, wantsNames }: OrderQuery<Answer>): Promise<Answer> {
+export async function queryOrder<Answer>({ ask, infoOf, wantsNames, onSimple }: OrderQuery<Answer>): Promise<Answer> {
   const simple = await ask('1')
   const info = infoOf(simple)
   if (info === undefined) return simple
   const verdict = verdictOf(info.status)
   if (verdict !== 'success' && verdict !== 'fail' && !wantsNames) return simple
+  onSimple?.(info)
   const full = await ask('0')
   return infoOf(full) === undefined ? simple : full
 }

@@ -6,6 +6,7 @@ import { uuid } from '../../kernel/uuid.ts'
 import { askOrder } from '../ask-order.ts'
 import { keepBillingNo } from '../billing-no.ts'
 import { keepOrder } from '../orders.store.ts'
+import type { OrderInfo } from '../ledger/order-answer.ts'
 import { isWaiting, seen } from '../ledger/order-rules.ts'
 import { chooseAgain } from './choose-again.ts'
 import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
@@ -73,8 +74,10 @@ const table: { readonly [N in Name]: Run<N> } = {
     sayRefused(result.failure)
   },
   async ask({ billingNo, wantsNames }, tell) {
-    const result = await askOrder(billingNo, wantsNames)
-    if (result.ok) return tell({ type: 'orderAnswered', billingNo, info: result.data, atMs: Date.now() })
+    const answered = (info: OrderInfo) => tell({ type: 'orderAnswered', billingNo, info, atMs: Date.now() })
+    // How it stands is shown at once, whose it is when that is known.
+    const result = await askOrder(billingNo, wantsNames, answered)
+    if (result.ok) return answered(result.data)
     const { failure } = result
     if (failure.kind === 'code' && failure.name === 'notFound') return tell({ type: 'orderUnknown', billingNo })
     // Unreachable, or busy: nothing is known that was not known before, and the next look asks again.

@@ -81,8 +81,9 @@ describe('the build', () => {
       // What an SDK brings along is its own business, in a document of its own.
       (file) => file.endsWith('.css') && !file.startsWith('pay-drop-in-'),
     )
-    const styles = await Promise.all([...files.map((file) => `assets/${file}`), 'watt.html'].map(read))
-    const unasked = styles.join('\n').replace(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+    const [page = '', ...sheets] = await Promise.all(['watt.html', ...files.map((file) => `assets/${file}`)].map(read))
+    const inline = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text)
+    const unasked = [...inline, ...sheets].join('\n').replace(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
     const tooNew = /light-dark\(|color-mix\(|@container|@layer|\d[ds]vh|:has\(|\{[^{}]*&[^{}]*\{/g
     expect(unasked.match(tooNew) ?? []).toEqual([])
   })

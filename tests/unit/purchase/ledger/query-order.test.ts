@@ -36,6 +36,13 @@ describe('an order that is asked for', () => {
     expect(await aQuery(1, { fullFails: true }).answer).toMatchObject({ status: 1 })
   })
 
+  it('is told as it stands before its names are known', async () => {
+    const told: OrderInfo[] = []
+    const ask = async (simple: '0' | '1') => anAnswer(simple === '1' ? { status: 1 } : { status: 1, ...whole })
+    await queryOrder({ ask, infoOf: (info) => info, wantsNames: false, onSimple: (info) => told.push(info) })
+    expect(told).toEqual([anAnswer({ status: 1 })])
+  })
+
   it('is not asked for twice where nobody answers', async () => {
     const ask = vi.fn(async () => undefined)
     await queryOrder<OrderInfo | undefined>({ ask, infoOf: (info) => info, wantsNames: true })

@@ -1,0 +1,57 @@
+import { StrictMode, type ReactNode } from 'react'
+import { ref, useSnapshot } from 'valtio'
+import { getOrderInfo } from '../../contract/calls/order.calls.ts'
+import { codes } from '../../contract/codes.table.ts'
+import { session } from '../../kernel/session.store.ts'
+import { ResultScreen } from '../../journeys/result/result-screen.tsx'
+import { ResultSheet } from '../../journeys/result/result-sheet.tsx'
+import { strangeOrder } from '../../purchase/machine/new-order.ts'
+import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { transition } from '../../purchase/machine/transition.ts'
+import { Frame } from '../frame/frame.tsx'
+import { resolveRoute } from '../resolve-route.ts'
+import { routes } from '../routes.table.ts'
+import { envelopeOf, replyOf, type Replies } from './first-state.ts'
+
+/** Brings the purchase to what the page says of its order; false where it says nothing. */
+export function applyOrder(replies: Replies, billingNo: string): boolean {
+  const info = replyOf(replies, getOrderInfo)
+  const order = strangeOrder(billingNo, Date.now())
+  const checking = { at: 'checking', order, link: { kind: 'none' } } as const
+  if (info !== undefined)
+    purchase.state = ref(transition(checking, { type: 'orderAnswered', billingNo, info, atMs: Date.now() }).state)
+  else if (envelopeOf(replies, getOrderInfo)?.code === codes.notFound)
+    purchase.state = ref({ at: 'missing', billingNo } as const)
+  else return false
+  return true
+}
+
+export function forgetOrder(): void {
+  purchase.state = ref({ at: 'idle' } as const)
+}
+
+const routeAt = (path: string) => routes.find((route) => route.path === path)
+
+/** Where the store shows the order that an address names: the old layout's fourth step, else over the page. */
+export function OrderPage() {
+  const { layout } = useSnapshot(session)
+  const resolved = resolveRoute(window.location.pathname, layout)
+  const route = layout === 'old' ? routeAt('/result') : 'route' in resolved ? resolved.route : routeAt('/selectGoods')
+  const frame = (children: ReactNode) => (
+    <Frame title={route?.title ?? 'title_result'} route={route}>
+      {children}
+    </Frame>
+  )
+  return (
+    <StrictMode>
+      {layout === 'old' ? (
+        frame(<ResultScreen />)
+      ) : (
+        <>
+          {frame(null)}
+          <ResultSheet id={0} />
+        </>
+      )}
+    </StrictMode>
+  )
+}

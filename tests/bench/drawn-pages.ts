@@ -1,0 +1,46 @@
+import { ownGateway } from '../e2e/own-gateway.ts'
+import type { Letter } from './connection.ts'
+import { load } from './load.ts'
+
+/** `npm run bench:drawn`: how many pages a second the gateway sends that it has drawn before, this generator included. */
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+const port = 5990
+/** As many as keep this machine busy: more would only wait for one another. */
+const connections = 16
+const bars = { perSecond: 2000, p99Ms: 20 }
+const languages = ['en', 'ja', 'de', 'ar', 'ko']
+const games = ['1101001', '1101003']
+
+const letter = (game: string, language: string, headers: Record<string, string> = {}): Letter => ({
+  path: `/selectGoods?client_id=${game}&domain_area=universal`,
+  headers: {
+    host: `watt.localhost:${port}`,
+    'accept-encoding': 'br',
+    'accept-language': language,
+    'user-agent': 'Mozilla/5.0 (Linux; Android 13)',
+    ...headers,
+  },
+})
+
+const asked: Record<string, readonly Letter[]> = {
+  'one page': [letter('1101001', 'en')],
+  'ten pages': games.flatMap((game) => languages.map((language) => letter(game, language))),
+}
+
+function* again(letters: readonly Letter[]): Generator<Letter> {
+  for (;;) yield* letters
+}
+
+const gateway = await ownGateway(port, { LOG_LEVEL: 'error' })
+let isMet = true
+for (const [name, letters] of Object.entries(asked)) {
+  // Until then pages are being drawn, and code is being compiled.
+  await load(port, again(letters), 3000, connections)
+  const { perSecond, p99Ms } = await load(port, again(letters), seconds * 1000, connections)
+  isMet &&= perSecond >= bars.perSecond && p99Ms <= bars.p99Ms
+  console.log(
+    `  ${name.padEnd(12)}${perSecond.toFixed(0).padStart(8)} /s (bar ${bars.perSecond})${p99Ms.toFixed(1).padStart(8)} ms p99 (bar ${bars.p99Ms})`,
+  )
+}
+await gateway.close()
+console.log(isMet ? 'met' : 'missed')

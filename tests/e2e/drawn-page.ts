@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect } from './store-page.ts'
+
+declare global {
+  interface Window {
+    /** The first content that the page showed. */
+    firstShown?: Element
+  }
+}
+
+/** Before the page: remembers what the gateway has drawn, node by node the page's own. */
+export const watchFirstShown = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const shown = document.querySelector('#root[data-drawn] main > *')
+      if (!shown) return
+      window.firstShown = shown
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** The store is alive, and what was drawn is still what is shown. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('#root:not([data-drawn]) main')).toBeVisible()
+  expect(await page.evaluate(() => window.firstShown?.isConnected), 'taken over').toBe(true)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { drawingFolder, orderStyle } from '../../src/brands/drawing.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { payermax, startWith } from './fixtures/buyer.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { smallDist } from './fixtures/small-dist.ts'
+
+const goodsPage = '/selectGoods?client_id=1101003&domain_area=universal'
+const bootOf = (body: string) =>
+  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as { first?: Record<string, { data: unknown }> }
+
+/** In place of the store's own: draws what it is told of, as it is told to. */
+const drawing = `
+export async function draw(brand, boot, last) {
+  const params = new URLSearchParams(location.search)
+  if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
+  if (params.get('utm_source') === 'hangs') await new Promise(() => {})
+  const told = params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
+  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', lang: 'ar', dir: 'rtl' }
+}`
+const drawable = { [`${drawingFolder}/draw.js`]: drawing, [`${drawingFolder}/${orderStyle}`]: '.sheet{inset:0}' }
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ distDir: await smallDist(drawable) })
+})
+const page = (path: string, headers: Record<string, string> = {}) => gateway.ask(path, { headers })
+
+describe('a page that opens the shop', () => {
+  it('is drawn for the brand, its language and where this browser was last', async () => {
+    const last = encodeURIComponent(JSON.stringify({ v: { area: 'sea', game: '1101001' } }))
+    const { body } = await page('/selectGoods', { 'accept-language': 'ja', cookie: `last_place=${last}` })
+    expect(body).toContain('<main>["watt","ja","1101001"]</main>')
+    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('data-drawn="some &quot;facts&quot;"')
+    expect(body).not.toContain('soon')
+  })
+
+  it('is the same page until what it shows has changed, and another one at once', async () => {
+    const etag = String((await page(goodsPage)).headers['etag'])
+    expect((await page(goodsPage, { 'if-none-match': etag })).statusCode).toBe(304)
+    await gateway.db.execute(sql`update goods set names = names || '{"en": "Moon Dust"}' where brand = 'watt'`)
+    const changed = await page(goodsPage, { 'if-none-match': etag })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.body).toContain('Moon Dust')
+  })
+
+  it('goes without its answers where these do not come in time, and has them later', async () => {
+    const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
+    const bare = await hurried.ask(goodsPage)
+    expect(bare.statusCode).toBe(200)
+    expect(bare.body).toContain('soon')
+    expect(bootOf(bare.body)).not.toHaveProperty('first')
+  })
+
+  it('goes undrawn where drawing fails', async () => {
+    const { body } = await page(`${goodsPage}&utm_source=falls`)
+    expect(body).toContain('soon')
+    expect(bootOf(body).first).not.toEqual({})
+  })
+
+  it('is not held up by one that never ends', async () => {
+    const patient = await startGateway({
+      database: gateway.db,
+      distDir: await smallDist(drawable),
+      pagePatienceMs: 300,
+    })
+    const { body } = await patient.ask(`${goodsPage}&utm_source=hangs`)
+    expect(body).toContain('soon')
+  })
+
+  it.each(['visit=sdk', 'replenish_id=x1', 'idfv=mine', 'home=1'])(
+    'is left to its script where it is about one player: %s',
+    async (own) => {
+      expect((await page(`${goodsPage}&${own}`)).body).toContain('soon')
+    },
+  )
+})
+
+describe('a page that opens an order', () => {
+  const bought = async () => {
+    const { data } = await gateway.call(payermax, startWith())
+    return (data as { billing_no: string }).billing_no
+  }
+
+  it('says how it stands, with its names masked whoever asks', async () => {
+    const billingNo = await bought()
+    const { body, headers } = await page(`/result?billing_no=${billingNo}&oauth_token=demo-mika`)
+    expect(body).toContain(`"billing_no":"${billingNo}"`)
+    expect(body).toContain('***')
+    expect(body).not.toContain('demo-mika')
+    expect(body).toContain('<style>.sheet{inset:0}</style>')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect(String(headers['content-security-policy'])).toMatch(/style-src 'self' 'sha256-watt' 'sha256-[\w+/=]{44}';/)
+  })
+
+  it('says of a number that nobody knows only that', async () => {
+    const { body } = await page('/result?billing_no=WAunknown-unknown-unknown')
+    expect(body).toContain(`"code":${codes.notFound}`)
+  })
+
+  it('says the same of another brand’s number', async () => {
+    const billingNo = await bought()
+    const host = 'ko.localhost'
+    const [foreign, unknown] = await Promise.all(
+      [billingNo, 'WAunknown-unknown-unknown'].map((number) => gateway.ask(`/result?billing_no=${number}`, { host })),
+    )
+    expect(foreign?.body.replaceAll(billingNo, '')).toBe(unknown?.body.replaceAll('WAunknown-unknown-unknown', ''))
+  })
+
+  it('says nothing to whoever tries numbers out', async () => {
+    const strict = await startGateway({
+      database: gateway.db,
+      distDir: await smallDist(drawable),
+      rateLimit: { reads: 2, changes: 100 },
+    })
+    const billingNo = await bought()
+    const bodies = []
+    for (let asked = 0; asked < 3; asked += 1) bodies.push((await strict.ask(`/result?billing_no=${billingNo}`)).body)
+    expect(bodies.map((body) => body.includes('getOrderInfo'))).toEqual([true, true, false])
+  })
+})

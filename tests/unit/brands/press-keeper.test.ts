@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { pressKeeper } from '../../../src/brands/build/press-keeper.ts'
+
+const names = ['Buy', 'Log in', 'Change', 'Server', 'Character', 'Gifts', 'Orders', 'Support']
+const goods = ['60', '300', '980', '1980']
+
+/** What the gateway has drawn: nothing of it hears anything before the store is alive. */
+function draw(): void {
+  const buttons = names.map((name) => `<button><span>${name}</span></button>`).join('')
+  const radios = goods.map((value) => `<input type="radio" name="goods" value="${value}">`).join('')
+  const languages = ['en', 'ja', 'ar'].map((value) => `<option value="${value}">${value}</option>`).join('')
+  document.body.innerHTML = `<div id="root" data-drawn="x">${buttons}${radios}<select name="language">${languages}</select></div>`
+}
+
+const done: string[] = []
+
+/** The store takes the page over, or draws it anew. */
+function come({ anew = false } = {}): void {
+  if (anew) draw()
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => done.push(button.textContent ?? ''))
+  for (const radio of document.querySelectorAll('input')) radio.addEventListener('click', () => done.push(radio.value))
+  const language = document.querySelector('select')
+  language?.addEventListener('change', () => done.push(language.value))
+  document.querySelector('#root')?.removeAttribute('data-drawn')
+  window.dispatchEvent(new Event('store:alive'))
+}
+
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+const press = (name: string) => button(name)?.querySelector('span')?.click()
+const choose = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click()
+
+/** The page as it arrives, with its inline script. */
+function arrive(): void {
+  done.length = 0
+  draw()
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script, and run as one
+  new Function(pressKeeper)()
+}
+
+describe('what is pressed before the store is alive', () => {
+  it('looks pressed at once, and is done once', () => {
+    arrive()
+    press('Buy')
+    expect(button('Buy')?.hasAttribute('data-kept')).toBe(true)
+    expect(done).toEqual([])
+    come()
+    expect(done).toEqual(['Buy'])
+    expect(button('Buy')?.hasAttribute('data-kept')).toBe(false)
+  })
+
+  it('is done in the order in which it was pressed, a choice by its last', () => {
+    arrive()
+    choose('300')
+    choose('980')
+    press('Buy')
+    come()
+    expect(done).toEqual(['980', 'Buy'])
+  })
+
+  it('is found again where the store has drawn the page anew', () => {
+    arrive()
+    choose('1980')
+    press('Log in')
+    come({ anew: true })
+    expect(done).toEqual(['1980', 'Log in'])
+  })
+
+  it('waits for a button that cannot be pressed yet', () => {
+    vi.useFakeTimers()
+    arrive()
+    press('Buy')
+    button('Buy')?.toggleAttribute('disabled', true)
+    come()
+    expect(done).toEqual([])
+    button('Buy')?.toggleAttribute('disabled', false)
+    vi.advanceTimersByTime(200)
+    vi.useRealTimers()
+    expect(done).toEqual(['Buy'])
+  })
+
+  it('is a language as well', () => {
+    arrive()
+    const language = document.querySelector('select')
+    if (!language) throw new Error('no select')
+    language.value = 'ar'
+    language.dispatchEvent(new Event('change', { bubbles: true }))
+    come({ anew: true })
+    expect(done).toEqual(['ar'])
+  })
+
+  it('is never lost and never doubled, at whatever moment the store comes', () => {
+    // The same everywhere: a linear congruential generator.
+    let seed = 7
+    const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
+    for (let round = 0; round < 25; round += 1) {
+      arrive()
+      const pressed = names.filter(() => random(2) === 0).toSorted(() => random(3) - 1)
+      const comesAfter = random(names.length + 1)
+      pressed.slice(0, comesAfter).forEach(press)
+      come({ anew: random(2) === 0 })
+      pressed.slice(comesAfter).forEach(press)
+      expect(done).toEqual(pressed)
+    }
+  })
+})
