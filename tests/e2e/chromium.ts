@@ -1,8 +1,32 @@
 import { existsSync } from 'node:fs'
 import { installedChromium, installedShell } from '../ensure-chromium.mjs'
 
+/** What the address bar would show, were there one to see: two pages in a process of their own for every window, a second of work each. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright turns off by itself (its `chromiumSwitches`), said again: of two such lists the browser reads the last one alone. */
+const offByPlaywright = [
+  'AimEnabled',
+  'AutoDeElevate',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+]
+
 /** Quiet and alone: no sandbox for root in containers, no talk with anybody outside. */
 const args = [
+  `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
