@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 interface Cut {
   readonly file: RegExp
-  readonly what: RegExp
+  readonly what: RegExp | string
   readonly by: string
 }
 
@@ -63,9 +63,28 @@ const cuts: readonly Cut[] = [
     by: '  hasLoadedNamespace(name) { return this.hasResourceBundle(this.resolvedLanguage || this.language, name) }',
   },
   { file: i18next, what: method('getFallbackCodes'), by: '  getFallbackCodes() { return [] }' },
+  // Kin of a language (`pt` for `pt-BR`) and finding out the player's: that is settled before (src/app/language-for.ts).
+  { file: i18next, what: method('toResolveHierarchy'), by: '  toResolveHierarchy(code) { return code ? [code] : [] }' },
+  { file: i18next, what: method('getBestMatchFromCodes'), by: '  getBestMatchFromCodes(codes) { return codes?.[0] }' },
+  {
+    file: i18next,
+    what: /^    if \(!lng && this\.services\.languageDetector && ![^]*?^    \} else \{\n(?=      setLng\(lng\);\n    \})/m,
+    by: '    {\n',
+  },
+  // Keys and values inside of others, `a.b`: a catalogue is a flat list, and a text's values stand side by side.
+  { file: i18next, what: 'return deepFind(this.data?.[lng]?.[ns], key, keySeparator);', by: 'return undefined;' },
+  {
+    file: i18next,
+    what: /^const deepFindWithDefaults = [^]*?^\};/m,
+    by: 'const deepFindWithDefaults = (data, defaultData, key) => data[key] ?? defaultData?.[key];',
+  },
+  { file: i18next, what: 'deepExtend(pack, resources, overwrite);', by: '' },
   // A second instance, languages loaded ahead or taken out, details of a text, and the direction of a language: the store has its own.
   ...[
     'dir',
+    'getScriptPartFromCode',
+    'isSupportedCode',
+    'toJSON',
     'cloneInstance',
     'reloadResources',
     'loadLanguages',
