@@ -60,6 +60,23 @@ test('of 5,000 servers only those in sight are drawn, and each can be found', as
   await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('S4321 ')
 })
 
+test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a chosen one stays chosen', async ({
+  page,
+}) => {
+  const goods = page.locator('input[name=goods]')
+  await page.goto(storeUrl('watt', '/selectGoods', games.big, bigPort))
+  await expect(goods.first()).toBeAttached()
+  expect(await goods.count()).toBeLessThan(100)
+  const last = page.locator('input[name=goods][value="bigWorld.400"]')
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(last).toBeAttached({ timeout: 200 })
+  }).toPass()
+  await last.check()
+  await page.reload()
+  await expect(last).toBeChecked()
+})
+
 test('searching 5,000 servers is about as quick as searching forty', async ({ page }) => {
   await openServers(page, 'small')
   const small = await timeOfTyping(page)

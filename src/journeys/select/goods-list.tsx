@@ -9,8 +9,9 @@ import { keepGoods, order } from '../../purchase/order-info.store.ts'
 import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useGrowing } from '../../ui/use-growing.ts'
 import { bestValueOf } from './best-value.ts'
-import { groupGoods } from './goods-groups.ts'
+import { groupGoods, type GoodsGroup } from './goods-groups.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { limitText } from './limit-text.ts'
 import { canBuy, limitState } from './limit-state.ts'
@@ -34,31 +35,49 @@ function useNow(): number {
 export function GoodsList() {
   const t = useCopy()
   const { goods } = useSnapshot(select)
+  const chosen = useSnapshot(order).info.goods?.value
+  const now = useNow()
+  const groups = goods.state === 'ready' ? groupGoods(goods.data) : []
+  const sorted = groups.flatMap((group) => group.goods)
+  // What is chosen is there to be seen and changed, however far down it stands.
+  const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
   if (goods.data.length === 0) return <NoGoods />
-  const groups = groupGoods(goods.data)
-  const bests = groups.map((group) => bestValueOf(group.goods))
-  return groups.map((group, index) => (
-    <RadioGroup
-      key={group.typeKey}
-      legend={group.typeName}
-      layout="tiles"
-      {...(index === 0 ? { note: t('select:prices_in', { currency: group.goods[0]?.currency ?? '' }) } : {})}
-    >
-      {group.goods.map((item) => (
-        <GoodsCard key={item.value} item={item} isBest={item.value === bests[index]} />
+  return (
+    <>
+      {upTo(groups, shown).map((group, index) => (
+        <RadioGroup
+          key={group.typeKey}
+          legend={group.typeName}
+          layout="tiles"
+          {...(index === 0 ? { note: t('select:prices_in', { currency: group.goods[0]?.currency ?? '' }) } : {})}
+        >
+          {group.shown.map((item) => (
+            <GoodsCard key={item.value} item={item} isBest={item.value === group.best} now={item.isLimit ? now : 0} />
+          ))}
+        </RadioGroup>
       ))}
-    </RadioGroup>
-  ))
+      {shown < sorted.length && <div ref={end} />}
+    </>
+  )
 }
 
-function GoodsCard({ item, isBest }: { item: Goods; isBest: boolean }) {
+/** Of all groups as many goods as are to be drawn; which gives most for its money is asked of the whole group. */
+function upTo(groups: readonly GoodsGroup[], count: number) {
+  let left = count
+  return groups.flatMap((group) => {
+    const shown = group.goods.slice(0, Math.max(left, 0))
+    left -= group.goods.length
+    return shown.length > 0 ? [{ ...group, shown, best: bestValueOf(group.goods) }] : []
+  })
+}
+
+function GoodsCard({ item, isBest, now }: { item: Goods; isBest: boolean; now: number }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits } = useSnapshot(select)
   const chosen = useSnapshot(order).info.goods?.value
-  const now = useNow()
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now)
   // What is counted says more than what the catalogue recommends.

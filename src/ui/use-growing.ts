@@ -1,0 +1,35 @@
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+
+/** Some screens of cards: a page of ordinary length is drawn at once. */
+const atFirst = 60
+const more = 90
+/** So far below what is seen the next ones are drawn, before a quick finger gets there. */
+const ahead = '1600px'
+
+interface Growing {
+  readonly shown: number
+  /** Where the list ends for now; nothing where all of it is drawn. */
+  readonly end: RefObject<HTMLDivElement | null>
+}
+
+/** How much of a long list on the page is drawn: what is seen and some screens more, and on as the player scrolls. */
+export function useGrowing(count: number, atLeast: number): Growing {
+  const [wanted, setWanted] = useState(atFirst)
+  const end = useRef<HTMLDivElement>(null)
+  const shown = Math.min(Math.max(wanted, atLeast), count)
+
+  useEffect(() => {
+    const place = end.current
+    if (!place || shown >= count) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) startTransition(() => setWanted(shown + more))
+      },
+      { rootMargin: `${ahead} 0px` },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [shown, count])
+
+  return { shown, end }
+}
