@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/client-brand.ts'
 import { settleAddress, settleArea, settleLink } from './app/boot-address.ts'
+import { drawnAs } from './app/drawn/drawn-screens.table.ts'
 import { factsText, orderFacts } from './app/drawn/drawn-facts.ts'
 import { applyFirstReplies, forgetState } from './app/drawn/first-state.ts'
 import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
@@ -9,7 +10,7 @@ import { purchaseWords } from './app/overlays/purchase-words.ts'
 import { firstScreenName } from './app/first-screen.ts'
 import { firstSession } from './app/first-session.ts'
 import { Root } from './app/root.tsx'
-import { screens, type ScreenName } from './app/screens.table.ts'
+import { screens } from './app/screens.table.ts'
 import type { Area, Language } from './contract/domain.table.ts'
 import type { Boot } from './kernel/boot.ts'
 import { direction, languageTable } from './kernel/i18n/languages.table.ts'
@@ -38,9 +39,6 @@ interface LastPlace {
   readonly game?: string
 }
 
-/** Screens that say the same to everyone who opens an address. */
-const drawn: ReadonlySet<ScreenName> = new Set(['goods', 'goodsStep', 'selectGame', 'area'])
-
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
 const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
@@ -59,13 +57,15 @@ export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Pro
   settleAddress()
   if (params.billing_no !== undefined) return drawOrder(page, params.billing_no)
   const name = firstScreenName()
-  if (name === undefined || !drawn.has(name) || !applyFirstReplies(page.first, last.game)) return undefined
+  const kind = drawnAs(name)
+  if (name === undefined || kind === undefined) return undefined
+  if (kind === 'shop' && !applyFirstReplies(page.first, last.game)) return undefined
   await startI18n(session.language)
   await screens[name].preload()
   await preloadLateParts()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
-  return drawnAs(<Root />, factsText())
+  return written(<Root />, factsText())
 }
 
 async function drawOrder(page: Boot, billingNo: string): Promise<Drawn | undefined> {
@@ -74,10 +74,10 @@ async function drawOrder(page: Boot, billingNo: string): Promise<Drawn | undefin
   await purchaseWords()
   await preloadLateParts()
   await setLanguage(session.language)
-  return drawnAs(<OrderPage />, orderFacts)
+  return written(<OrderPage />, orderFacts)
 }
 
-function drawnAs(page: ReactNode, facts: string): Drawn | undefined {
+function written(page: ReactNode, facts: string): Drawn | undefined {
   const html = opened(withoutPreloads(renderToString(page)))
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
   if (/ style="/.test(html)) return undefined

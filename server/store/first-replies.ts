@@ -53,18 +53,33 @@ export async function firstReplies(
   if (billingNo !== undefined) await add('getOrderInfo', { billing_no: billingNo, simple: '1' })
   const { named, domain_area, isFirst } = start
   const games = isFirst ? await add('getGameList', { client_id: named, platform, domain_area }) : undefined
-  const client_id = named ?? last.game ?? obviousGame(games)
+  const client_id = openedGame(games, named ?? last.game)
   await add('getPageConfig', { client_id, domain_area })
   if (isFirst && client_id !== undefined) await add('getProductList', { client_id, platform, domain_area })
   return replies
 }
 
-const gameList = v.object({ games: v.array(v.object({ client_id: v.string(), is_select_game: v.boolean() })) })
+const gameList = v.object({
+  games: v.array(
+    v.object({
+      client_id: v.string(),
+      is_select_game: v.boolean(),
+      sub_game: v.record(v.string(), v.object({ client_id: v.string() })),
+    }),
+  ),
+})
 
-/** Where nobody names a game, the store opens the one that the list has chosen. */
-function obviousGame(envelope: Envelope | undefined): string | undefined {
+/**
+ * The game that the store opens, as `src/journeys/select/start-shop.actions.ts` finds it: the wanted one where the list has it, else the one
+ * that the list has chosen. A link made for another platform names a game by an id that this one's list does not have.
+ */
+function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
   const list = v.safeParse(gameList, envelope?.data)
-  return list.success ? list.output.games.find((game) => game.is_select_game)?.client_id : undefined
+  if (!list.success) return wanted
+  const { games } = list.output
+  const ids = games.flatMap((game) => [game.client_id, ...Object.values(game.sub_game).map((sub) => sub.client_id)])
+  if (wanted !== undefined && ids.includes(wanted)) return wanted
+  return games.find((game) => game.is_select_game)?.client_id ?? wanted
 }
 
 interface StartFacts {

@@ -30,7 +30,6 @@ export function App() {
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
   }, [t, title, brand.title])
-  useEffect(sayAlive, [])
   useEffect(applyToPlace, [path])
   // A new screen begins at its top. (Braces: newer Chromium answers with a promise, which React would call to clean up.)
   useLayoutEffect(() => {
@@ -49,14 +48,6 @@ export function App() {
       {isInBrowser && <OverlayHost />}
     </>
   )
-}
-
-/** What was pressed before is done now (`src/brands/build/press-keeper.ts`): a turn later, when what is the player's own is drawn too. */
-function sayAlive(): void {
-  setTimeout(() => {
-    document.getElementById('root')?.removeAttribute('data-drawn')
-    window.dispatchEvent(new Event('store:alive'))
-  })
 }
 
 /** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */

@@ -1,3 +1,5 @@
+import { alive } from './alive.ts'
+
 /** Safari has no requestIdleCallback; a short pause lets its first frames through. */
 const whenIdle = () =>
   new Promise<void>((resolve) => {
@@ -17,6 +19,7 @@ const firstContentfulPaint = () =>
 
 /** Nothing that decorates may compete with what the player came for. In a hidden tab it waits until it is looked at. */
 export async function afterFirstPaint(): Promise<void> {
-  await firstContentfulPaint()
+  // A page that the gateway has drawn is painted before the store is there.
+  await Promise.all([firstContentfulPaint(), alive])
   await whenIdle()
 }

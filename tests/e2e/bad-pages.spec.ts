@@ -63,7 +63,7 @@ for (const [what, text] of [
     await expect(page.getByRole('alert')).toContainText('The store could not be loaded')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(page.locator('#root:not([data-drawn]) input[name=goods]').first()).toBeAttached()
   })
 }
 

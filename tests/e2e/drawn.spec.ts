@@ -22,7 +22,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the goods and what they cost can be read and chosen', async ({ page }) => {
-    await page.goto(goodsPage)
+    await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_select_goods'))
     await goods(page).check()
     await expect(goods(page)).toBeChecked()
@@ -30,7 +30,7 @@ test.describe('with scripts off', () => {
 
   test('the old layout shows its games', async ({ page }) => {
     await withLayout(page, 'watt', 'old')
-    await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }))
+    await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }), { waitUntil: 'commit' })
     await expect(page.locator('input[name=game]').first()).toBeAttached()
   })
 })

@@ -38,6 +38,8 @@ test('arrow keys walk through the ways to pay without opening banks; Enter opens
 
 test('arrow keys walk through the games; Space chooses one', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'sea' }))
+  // Keys are heard with what comes after the first screen; so is this cookie.
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('last_place')
   const games = page.locator('input[name=game]')
   await games.first().focus()
   await page.keyboard.press('ArrowDown')

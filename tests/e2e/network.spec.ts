@@ -36,7 +36,7 @@ for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
     await stopClock(page)
     await play(page, 'first', trouble)
     const asked = countCalls(page, servers)
-    await page.goto(visit)
+    await page.goto(visit, { waitUntil: 'commit' })
     await moveUntil(page, () => asked.backup === 1)
     expect(asked).toEqual({ first: 3, backup: 1 })
 

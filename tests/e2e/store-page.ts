@@ -20,7 +20,33 @@ interface Fixtures {
   complaints: Complaints
 }
 
+/** A page that the gateway has drawn can be seen before it can be used. A test that is about that goes on at `commit`. */
+const usable = 'html:not(:has(#root[data-drawn])), .last-words-over'
+/** Where a test holds the clock, or what the page waits for, it never will be. */
+const usableMs = 3000
+const untilUsable = (page: Page) =>
+  page
+    .locator(usable)
+    .first()
+    .waitFor({ state: 'attached', timeout: usableMs })
+    .catch(() => undefined)
+
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (address, options) => {
+      const response = await goto(address, options)
+      if (options?.waitUntil !== 'commit') await untilUsable(page)
+      return response
+    }
+    page.reload = async (options) => {
+      const response = await reload(options)
+      if (options?.waitUntil !== 'commit') await untilUsable(page)
+      return response
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const list: string[] = []

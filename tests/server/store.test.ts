@@ -148,6 +148,14 @@ describe('the boot island', () => {
     )
   })
 
+  it('brings what the game of another platform’s link begins with', async () => {
+    const { boot } = await page('/selectGoods?client_id=1101001&domain_area=universal', {
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' },
+    })
+    const asked = Object.keys(boot['first'] as object).find((key) => key.startsWith('/api/pay/getProductList')) ?? ''
+    expect(new URLSearchParams(asked.split('?')[1]).get('client_id')).not.toBe('1101001')
+  })
+
   it('knows the game behind a social code', async () => {
     const { boot } = await page('/@starfall')
     expect(

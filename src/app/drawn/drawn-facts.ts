@@ -1,3 +1,5 @@
+import { firstScreenName } from '../first-screen.ts'
+import { drawnAs } from './drawn-screens.table.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 
@@ -8,6 +10,8 @@ interface DrawnFacts {
   readonly layout: string
   readonly area: string | null
   readonly game: string | null
+  /** What is wrong with the link, where that is what the page says. */
+  readonly wrong: string | null
 }
 
 export const drawnFacts = (): DrawnFacts => ({
@@ -15,7 +19,8 @@ export const drawnFacts = (): DrawnFacts => ({
   language: session.language,
   layout: session.layout,
   area: session.area,
-  game: order.info.clientId ?? null,
+  game: drawnAs(firstScreenName()) === 'shop' ? (order.info.clientId ?? null) : null,
+  wrong: session.wrongParam,
 })
 
 /** Of a page that shows how an order stands: never taken over, for the store knows more of it. */

@@ -45,7 +45,6 @@ export function forgetState(): void {
  * False where they do not suffice: then there is nothing to draw but the shape of what comes.
  */
 export function applyFirstReplies(replies: Replies, lastGame: string | undefined): boolean {
-  if (!session.area) return true
   const config = replyOf(replies, getPageConfig)
   const games = replyOf(replies, getGameList)?.games
   if (!config || !games) return false

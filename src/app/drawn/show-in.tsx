@@ -1,13 +1,17 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { sayAlive } from '../../kernel/alive.ts'
 import { report } from '../../kernel/report.ts'
+import { loading } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
+import { firstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
 import { factsText, orderFacts } from './drawn-facts.ts'
+import { drawnAs } from './drawn-screens.table.ts'
 import { publicChoice } from './public-choice.ts'
 
 /** What the gateway cannot know of this device, but would change what is shown around the goods. */
@@ -17,7 +21,7 @@ const isPlain = () => {
 }
 
 const hasArrived = () =>
-  session.area === null ||
+  drawnAs(firstScreenName()) !== 'shop' ||
   (shop.configSettled &&
     shop.games.state === 'ready' &&
     (order.info.clientId === undefined || select.goods.state === 'ready'))
@@ -29,14 +33,14 @@ const hasArrived = () =>
 function showAsGuest(): () => void {
   const { user } = session
   const { info } = order
-  const { finding, limits, roles } = select
+  const { finding, limits, roles, servers, allRoles } = select
   session.user = null
   order.info = publicChoice(info)
-  Object.assign(select, { finding: false, limits: {}, roles: null })
+  Object.assign(select, { finding: false, limits: {}, roles: null, servers: loading, allRoles: loading })
   return () => {
     session.user = user
     order.info = info
-    Object.assign(select, { finding, limits, roles })
+    Object.assign(select, { finding, limits, roles, servers, allRoles })
   }
 }
 
@@ -48,20 +52,40 @@ function stayCalm(): void {
   setTimeout(() => page.toggleAttribute('data-calm', false), calmMs)
 }
 
+function beAlive(root: HTMLElement): void {
+  root.removeAttribute('data-drawn')
+  sayAlive()
+}
+
+/** When what is the player's own is drawn too. No timer: a page in the background would put it off. */
+function nextTurn(run: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', run, { once: true })
+  port1.start()
+  port2.postMessage(null)
+}
+
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
 export function showIn(root: HTMLElement): void {
   const isSame = root.dataset['drawn'] === factsText() && isPlain() && hasArrived()
   if (!isSame) {
     if (root.dataset['drawn'] === orderFacts) stayCalm()
-    createRoot(root).render(<Root />)
+    flushSync(() => createRoot(root).render(<Root />))
+    beAlive(root)
     return
   }
   const showOwn = showAsGuest()
+  let isTaking = true
   // In one go: no answer may come between what was drawn and what is taken over.
   flushSync(() => {
     hydrateRoot(root, <Root />, {
-      onRecoverableError: (error) => report('hydration', window.location.pathname, String(error)),
+      // A part that arrives after the player has chosen something is drawn anew, as it should be.
+      onRecoverableError: (error) => {
+        if (isTaking) report('hydration', window.location.pathname, String(error))
+      },
     })
   })
+  isTaking = false
   showOwn()
+  nextTurn(() => beAlive(root))
 }

@@ -17,7 +17,7 @@ if(!words||!root)return void setTimeout(say,250,sure);
 var drawn=root.hasAttribute('data-drawn'),copy=words.content.cloneNode(true),main=copy.querySelector('main');
 if(!sure&&!drawn&&!root.querySelector('.boot'))return;
 copy.querySelector('button').onclick=again;
-if(!drawn||sure)return void root.replaceChildren(copy);
+if(!drawn)return void root.replaceChildren(copy);
 if(d.querySelector('.last-words-over'))return;
 main.className+=' last-words-over';
 d.body.appendChild(copy)}

@@ -1,0 +1,18 @@
+import type { ScreenName } from '../screens.table.ts'
+
+/**
+ * Screens that say the same to everyone who opens an address, and so are drawn by the gateway: those that sell, with what is sold; the
+ * others by themselves. Read by `src/draw.tsx` and when a drawn page is taken over.
+ */
+const drawnScreens: { readonly [Name in ScreenName]?: 'shop' | 'plain' } = {
+  goods: 'shop',
+  goodsStep: 'shop',
+  selectGame: 'shop',
+  area: 'plain',
+  notFound: 'plain',
+  notArea: 'plain',
+  errorReplenish: 'plain',
+}
+
+export const drawnAs = (name: ScreenName | undefined): 'shop' | 'plain' | undefined =>
+  name === undefined ? undefined : drawnScreens[name]
