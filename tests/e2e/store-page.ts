@@ -34,16 +34,18 @@ const untilUsable = (page: Page) =>
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
-    const reload = page.reload.bind(page)
     page.goto = async (address, options) => {
       const response = await goto(address, options)
       if (options?.waitUntil !== 'commit') await untilUsable(page)
       return response
     }
-    page.reload = async (options) => {
-      const response = await reload(options)
-      if (options?.waitUntil !== 'commit') await untilUsable(page)
-      return response
+    for (const way of ['reload', 'goBack', 'goForward'] as const) {
+      const go = page[way].bind(page)
+      page[way] = async (options) => {
+        const response = await go(options)
+        if (options?.waitUntil !== 'commit') await untilUsable(page)
+        return response
+      }
     }
     await use(page)
   },
