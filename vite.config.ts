@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
     leanI18next(),
     brandPages(earlyModules),
     payDocuments(),
-    drawing({ resolve, css, plugins: [copyPacks()] }),
+    drawing({ resolve, css, plugins: [copyPacks()] }, Object.values(firstScreens)),
     keepAssets(),
     ...serviceWorker(floor),
   ],

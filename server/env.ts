@@ -38,7 +38,7 @@ const environment = v.pipe(
     /** The kill switch of the service worker. */
     STORE_WORKER: v.optional(onOff, 'on'),
     /** A page waits this long for the answers that come with it. */
-    PAGE_PATIENCE_MS: v.optional(number, '150'),
+    PAGE_PATIENCE_MS: v.optional(number),
     TRUST_PROXY: v.optional(onOff, 'off'),
     /** JSON: what brands have agreed with the companies that vouch for players, and where those are if not at home. */
     LOGIN_SECRETS: v.optional(loginSecrets, '{}'),

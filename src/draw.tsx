@@ -4,7 +4,7 @@ import type { ClientBrand } from './brands/client-brand.ts'
 import { settleAddress, settleArea, settleLink } from './app/boot-address.ts'
 import { drawnAs } from './app/drawn/drawn-screens.table.ts'
 import { factsText, orderFacts } from './app/drawn/drawn-facts.ts'
-import { applyFirstReplies, forgetState } from './app/drawn/first-state.ts'
+import { applyFirstReplies, forgetState, sellsNothing } from './app/drawn/first-state.ts'
 import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
 import { purchaseWords } from './app/overlays/purchase-words.ts'
 import { firstScreenName } from './app/first-screen.ts'
@@ -28,6 +28,8 @@ import { preloadLateParts } from './parts/lazy-part.tsx'
 export interface Drawn {
   readonly html: string
   readonly facts: string
+  /** Beyond what every page holds. */
+  readonly needsMoreStyle: boolean
   readonly lang: string
   readonly dir: string
 }
@@ -65,7 +67,8 @@ export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Pro
   await preloadLateParts()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
-  return written(<Root />, factsText())
+  const needsMoreStyle = (kind === 'plain' && name !== 'area') || sellsNothing()
+  return written(<Root />, { facts: factsText(), needsMoreStyle })
 }
 
 async function drawOrder(page: Boot, billingNo: string): Promise<Drawn | undefined> {
@@ -74,16 +77,16 @@ async function drawOrder(page: Boot, billingNo: string): Promise<Drawn | undefin
   await purchaseWords()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(<OrderPage />, orderFacts)
+  return written(<OrderPage />, { facts: orderFacts, needsMoreStyle: true })
 }
 
-function written(page: ReactNode, facts: string): Drawn | undefined {
+function written(page: ReactNode, about: Pick<Drawn, 'facts' | 'needsMoreStyle'>): Drawn | undefined {
   const html = opened(withoutPreloads(renderToString(page)))
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
   if (/ style="/.test(html)) return undefined
   return {
     html,
-    facts,
+    ...about,
     lang: languageTable[session.language].tag,
     dir: direction(session.language),
   }

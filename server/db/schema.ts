@@ -183,7 +183,7 @@ export const pageConfigs = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 
-/** One row, moved on by triggers (migration 0014) whenever what pages are made of changes: whoever kept something of it asks here. */
+/** One row. Triggers (migration 0014) raise the version when games, goods, page configs or events change: kept pages of another version are stale. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { drawingFolder } from '../../src/brands/drawing.ts'
 import type { Drawn, DrawReply, DrawRequest } from './drawing.thread.ts'
 
-/** Draws a page for nobody in particular; undefined where there is nothing to draw, or while nobody can. */
+/** Draws a page for a guest; undefined where the address has nothing to draw, and while the thread rests. */
 export interface Drawer {
   /** Starts the thread ahead of the first page. */
   readonly begin: () => void

@@ -13,6 +13,8 @@ export interface DrawRequest {
 export interface Drawn {
   readonly html: string
   readonly facts: string
+  /** Beyond what every page holds. */
+  readonly needsMoreStyle: boolean
   readonly lang: string
   readonly dir: string
 }

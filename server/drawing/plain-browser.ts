@@ -60,7 +60,7 @@ export function becomeBrowser(): void {
   for (const [name, value] of Object.entries(always)) set(name, value)
 }
 
-/** Before each page: another visitor, who has never been here. */
+/** Before each page: an empty browser at another address. */
 export function visitAs({ address, userAgent, languages }: Visitor): void {
   local.clear()
   session.clear()

@@ -18,7 +18,7 @@ const decisive = [
 /** An address that is about one player or one game's own view is drawn by its script alone. */
 const personal = ['visit', 'replenish_id', 'rp_client_id', 'idfv', 'home']
 
-/** What a page shows: what is sold, how one order stands, or what only its script knows. */
+/** `shop` shows what is sold, `order` the status of one order; the page of an `own` address is drawn by its script alone. */
 export type PageKind = 'shop' | 'order' | 'own'
 
 export function kindOf(query: Query): PageKind {

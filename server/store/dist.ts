@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
-import { drawingFolder, orderStyle } from '../../src/brands/drawing.ts'
+import { inlineHashes } from '../../src/brands/build/inline-hashes.ts'
+import { drawingFolder, moreStyle } from '../../src/brands/drawing.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {
@@ -17,8 +17,8 @@ export interface Dist {
   readonly page: (brandKey: string) => Page | undefined
   /** Another page than the store, by its path without `.html`. */
   readonly document: (path: string) => string | undefined
-  /** What a page that shows an order takes with it. */
-  readonly orderStyle: string
+  /** For drawn screens that need more style than every page holds. */
+  readonly moreStyle: string
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: (brandKey: string) => readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
@@ -72,21 +72,19 @@ export function readDist(folder: string): Dist {
     const { size, mtimeMs } = statSync(path)
     files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
   }
-  const orderFile = join(folder, drawingFolder, orderStyle)
-  const orderText = existsSync(orderFile) ? readFileSync(orderFile, 'utf8') : ''
-  const orderHashes = orderText === '' ? [] : [hashOf(orderText)]
+  const moreFile = join(folder, drawingFolder, moreStyle)
+  const moreText = existsSync(moreFile) ? readFileSync(moreFile, 'utf8') : ''
+  const moreHashes = moreText === '' ? [] : inlineHashes(`<style>${moreText}</style>`, 'style')
   return {
-    orderStyle: orderText,
+    moreStyle: moreText,
     page: (key) => pages.get(key),
     document: (path) => documents.get(path),
-    styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...orderHashes],
+    styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...moreHashes],
     scriptHashes: (key) => facts.scriptHashes[key] ?? [],
     file: (urlPath) => files.get(urlPath),
     files: files.values(),
   }
 }
-
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Facts of the build, and files for static hosts. */
 const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)

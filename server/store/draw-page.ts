@@ -16,7 +16,7 @@ interface Facts {
   readonly search: string
   readonly agent: AgentWord
   readonly last: LastPlace
-  /** False for what is drawn for one alone. */
+  /** False for an order: its page is asked for once. */
   readonly isKept: boolean
 }
 

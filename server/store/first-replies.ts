@@ -34,7 +34,7 @@ interface Asked {
 
 /**
  * Replies of the calls that the first screen makes anyway, so that they travel with the HTML.
- * Nothing here depends on who the player is: names of an order are masked, and its page is kept by nobody.
+ * Nothing here depends on the player's account: names of an order are masked, and no cache keeps its page.
  */
 export async function firstReplies(
   request: FastifyRequest,

@@ -26,7 +26,7 @@ export interface PageOptions extends ContextParts {
   readonly drawer: Drawer | undefined
   /** Whether this address has not yet asked for too many orders. */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
-  /** How long a page waits for what is to come with it: then it goes without, and its script asks. */
+  /** The longest a page waits for its answers and its drawing. Then its script asks for them. */
   readonly pagePatienceMs: number
 }
 
@@ -69,8 +69,7 @@ export function createPageMaker(options: PageOptions) {
             isKept: facts.kind === 'shop',
           })
         : undefined
-    const style = facts.kind === 'order' ? options.dist.orderStyle : ''
-    return withDrawing(withPreview(page.before, preview), drawn, style) + islandJson(boot) + page.after
+    return withDrawing(withPreview(page.before, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
   }
 
   const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {

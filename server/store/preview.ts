@@ -47,7 +47,7 @@ async function previewOf(
   return gamePreviewOf(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
-/** What every page of the brand shows, where nobody asks which game it is about. */
+/** The brand's own preview, for a page without a game. */
 export const brandPreviewTags = ({ dist }: Pick<PreviewParts, 'dist'>, request: FastifyRequest, brand: Brand): string =>
   previewTags(brandPreviewOf(brand, `${request.protocol}://${request.host}`, pictureOf(dist, brand)), brand)
 

@@ -1,20 +1,19 @@
-import { shape } from '../../src/brands/drawing.ts'
+import { escapeHtml } from '../../src/brands/build/escape.ts'
+import { skeletonMarks } from '../../src/brands/drawing.ts'
 import type { Drawn } from '../drawing/drawing.thread.ts'
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
-/** The page with its first screen in place of its shape, in the language and the direction of what is drawn. */
-export function withDrawing(html: string, drawn: Drawn | undefined, style = ''): string {
-  const start = html.indexOf(shape.start)
-  const end = html.indexOf(shape.end)
+/** The page with the drawn first screen in place of the skeleton, in the drawing's language and direction. */
+export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = ''): string {
+  const start = html.indexOf(skeletonMarks.start)
+  const end = html.indexOf(skeletonMarks.end)
   if (!drawn || start < 0 || end < 0) return html
-  const facts = ` data-drawn="${escapeAttribute(drawn.facts)}"`
+  const facts = ` data-drawn="${escapeHtml(drawn.facts)}"`
   return (
     html
       .slice(0, start - 1)
       .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${drawn.lang}" dir="${drawn.dir}"`)
-      .replace('</head>', () => (style === '' ? '</head>' : `<style>${style}</style></head>`)) +
+      .replace('</head>', () => (drawn.needsMoreStyle ? `<style>${moreStyle}</style></head>` : '</head>')) +
     `${facts}>${drawn.html}` +
-    html.slice(end + shape.end.length)
+    html.slice(end + skeletonMarks.end.length)
   )
 }

@@ -3,8 +3,8 @@
 /** Where in its folder the build puts what pages are drawn with; no file of it is served. */
 export const drawingFolder = '_drawing'
 
-/** In that folder, the style of a page that shows an order: put into it, for it is the only request that the page would wait for. */
-export const orderStyle = 'order.css'
+/** In that folder, the style of drawn screens beyond what every page holds: orders, error pages, empty lists. Put into the page, which would wait for it otherwise. */
+export const moreStyle = 'more.css'
 
-/** Around the shape of the first screen, which a drawn page takes the place of. */
-export const shape = { start: '<!-- shape -->', end: '<!-- /shape -->' } as const
+/** Around the skeleton of the first screen: a drawn screen takes its place. */
+export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton -->' } as const

@@ -28,6 +28,12 @@ test.describe('with scripts off', () => {
     await expect(goods(page)).toBeChecked()
   })
 
+  test('an address that is nobody’s says so, with its style', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/nowhere', starfallLink), { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
+    await expect(page.getByText(t('errors', 'not_found_text'))).toHaveCSS('text-align', 'center')
+  })
+
   test('the old layout shows its games', async ({ page }) => {
     await withLayout(page, 'watt', 'old')
     await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }), { waitUntil: 'commit' })

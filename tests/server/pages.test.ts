@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawingFolder, orderStyle } from '../../src/brands/drawing.ts'
+import { drawingFolder, moreStyle } from '../../src/brands/drawing.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -17,9 +17,9 @@ export async function draw(brand, boot, last) {
   if (params.get('utm_source') === 'falls') throw new Error('cannot be drawn')
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
   const told = params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', lang: 'ar', dir: 'rtl' }
+  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', needsMoreStyle: params.has('billing_no'), lang: 'ar', dir: 'rtl' }
 }`
-const drawable = { [`${drawingFolder}/draw.js`]: drawing, [`${drawingFolder}/${orderStyle}`]: '.sheet{inset:0}' }
+const drawable = { [`${drawingFolder}/draw.js`]: drawing, [`${drawingFolder}/${moreStyle}`]: '.sheet{inset:0}' }
 
 let gateway: Gateway
 beforeAll(async () => {

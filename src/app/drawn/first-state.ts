@@ -4,11 +4,11 @@ import { getGameList, getProductList } from '../../contract/calls/catalogue.call
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
-import { loading } from '../../kernel/loadable.ts'
+import { dataOf, loading } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
-import { select } from '../../journeys/select/select.store.ts'
+import { nothingAsked, select } from '../../journeys/select/select.store.ts'
 import { obviousGame } from '../../journeys/select/obvious-game.ts'
 
 export type Replies = Readonly<Record<string, unknown>>
@@ -30,19 +30,12 @@ export function replyOf<C extends Call>(replies: Replies, row: C): ReplyOf<C> | 
 export function forgetState(): void {
   order.info = {}
   Object.assign(shop, { games: loading, config: null, configSettled: false })
-  Object.assign(select, {
-    servers: loading,
-    roles: null,
-    allRoles: loading,
-    goods: loading,
-    limits: {},
-    finding: false,
-  })
+  Object.assign(select, nothingAsked())
 }
 
 /**
  * The state that the store reaches with the replies that the page carries, at once and without a player.
- * False where they do not suffice: then there is nothing to draw but the shape of what comes.
+ * False where they do not suffice: then the page keeps its skeleton.
  */
 export function applyFirstReplies(replies: Replies, lastGame: string | undefined): boolean {
   const config = replyOf(replies, getPageConfig)
@@ -57,6 +50,9 @@ export function applyFirstReplies(replies: Replies, lastGame: string | undefined
   if (goods) select.goods = { state: 'ready', data: goods }
   return goods !== undefined
 }
+
+/** An empty list says so in place of what is sold. */
+export const sellsNothing = (): boolean => dataOf(shop.games)?.length === 0 || dataOf(select.goods)?.length === 0
 
 const gameChoice = ({ game, edition }: Found) => ({
   clientId: edition?.clientId ?? game.client_id,

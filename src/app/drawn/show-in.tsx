@@ -2,12 +2,11 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sayAlive } from '../../kernel/alive.ts'
 import { report } from '../../kernel/report.ts'
-import { loading } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { select } from '../../journeys/select/select.store.ts'
+import { nothingAsked, select } from '../../journeys/select/select.store.ts'
 import { firstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
 import { factsText, orderFacts } from './drawn-facts.ts'
@@ -33,14 +32,14 @@ const hasArrived = () =>
 function showAsGuest(): () => void {
   const { user } = session
   const { info } = order
-  const { finding, limits, roles, servers, allRoles } = select
+  const { goods, ...own } = { ...select }
   session.user = null
   order.info = publicChoice(info)
-  Object.assign(select, { finding: false, limits: {}, roles: null, servers: loading, allRoles: loading })
+  Object.assign(select, nothingAsked(), { goods })
   return () => {
     session.user = user
     order.info = info
-    Object.assign(select, { finding, limits, roles, servers, allRoles })
+    Object.assign(select, own)
   }
 }
 

@@ -1,16 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
-import { drawingFolder, orderStyle } from '../drawing.ts'
+import { drawingFolder, moreStyle } from '../drawing.ts'
 import { styleOf } from './early-links.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What an order is drawn with, beside what every page brings along. */
-const orderModules = ['/src/app/overlays/result-with-offer.tsx', '/src/ui/sheet.tsx']
+/** What orders, error pages and empty lists are drawn with, beside the style that every page brings along. */
+const moreModules = ['/src/app/overlays/result-with-offer.tsx', '/src/ui/sheet.tsx', '/src/ui/empty-state.tsx']
 
-/** The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on. */
-export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>): Plugin {
+/**
+ * The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on; the style of each
+ * of the first screens is in the pages of its layout.
+ */
+export function drawing(
+  shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>,
+  firstScreens: readonly string[],
+): Plugin {
   let folder = ''
   let style = ''
   return {
@@ -22,7 +28,7 @@ export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>)
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        style = styleOf(bundle, orderModules)
+        style = styleOf(bundle, moreModules, firstScreens)
       },
     },
     async closeBundle() {
@@ -43,7 +49,7 @@ export function drawing(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>)
           reportCompressedSize: false,
         },
       })
-      await writeFile(join(folder, orderStyle), style)
+      await writeFile(join(folder, moreStyle), style)
     },
   }
 }

@@ -43,9 +43,15 @@ function besideEntry(bundle: Bundle, modules: readonly string[]): Chunk[] {
 const stylesOf = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
-/** The style of these modules, but for what the entry brings along. */
-export const styleOf = (bundle: Bundle, modules: readonly string[]): string =>
-  [...stylesOf(besideEntry(bundle, modules))].map((file) => textOf(bundle[file])).join('')
+/** The style of these modules, but for what the entry and the early modules of every page bring along. */
+export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage: readonly string[]): string {
+  const early = ofEveryPage.map((module) => stylesOf(besideEntry(bundle, [module])))
+  const wanted = [...stylesOf(besideEntry(bundle, modules))]
+  return wanted
+    .filter((file) => !early.every((styles) => styles.has(file)))
+    .map((file) => textOf(bundle[file]))
+    .join('')
+}
 
 /**
  * Links for chunks that the entry imports only once it runs, and that this page will need for sure: they travel beside the entry

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.schema.ts'
 import { clientBrand } from '../client-brand.ts'
-import { shape } from '../drawing.ts'
+import { skeletonMarks } from '../drawing.ts'
 import { escapeHtml, islandJson } from './escape.ts'
 import { iconSource } from './icons.ts'
 import { unsupportedCopy } from './unsupported-copy.table.ts'
@@ -24,9 +24,9 @@ export function pageBody(brand: Brand, boot: unknown): string {
   const copy = unsupportedCopy[brand.defaultLanguage]
   return [
     `<div class="too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOldText}</p></div>`,
-    `<noscript><p class="no-script">${copy.noScript}</p></noscript>`,
+    `<noscript><p class="no-script" dir="auto">${copy.noScript}</p></noscript>`,
     `<template id="last-words"><main class="last-words" role="alert"><p>${copy.notLoaded}</p><button>${copy.tryAgain}</button></main></template>`,
-    `<div id="root">${shape.start}${skeleton(brand)}${shape.end}</div>`,
+    `<div id="root">${skeletonMarks.start}${skeleton(brand)}${skeletonMarks.end}</div>`,
     `<script type="application/json" id="brand">${islandJson(clientBrand(brand))}</script>`,
     `<script type="application/json" id="boot">${islandJson(boot)}</script>`,
   ]

@@ -63,7 +63,7 @@ function Summary({ order, children }: { order: Order; children: ReactNode }) {
       {words?.goodsIcon !== undefined && (
         <img src={gatewayUrl(words.goodsIcon)} alt="" width={44} height={44} decoding="async" />
       )}
-      <span className={styles.orderText}>
+      <span className={styles.moreText}>
         <span className={styles.line}>
           <bdi className={styles.orderName}>{words?.goodsName ?? order.billingNo}</bdi>
           <Tag tone={tone}>{t(tag)}</Tag>

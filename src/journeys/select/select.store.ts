@@ -17,7 +17,8 @@ export interface Select {
   finding: boolean
 }
 
-export const select = proxy<Select>({
+/** As before anything was asked. */
+export const nothingAsked = (): Select => ({
   servers: loading,
   roles: null,
   allRoles: loading,
@@ -25,3 +26,5 @@ export const select = proxy<Select>({
   limits: {},
   finding: false,
 })
+
+export const select = proxy<Select>(nothingAsked())
