@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type CSSOptions, type Logger } from 'vite'
 import { copyPacks } from './locales/copy.plugin.ts'
 import { leanI18next } from './locales/lean-i18next.plugin.ts'
+import { compressAssets } from './src/brands/build/compress-assets.plugin.ts'
 import { drawing } from './src/brands/build/drawing.plugin.ts'
 import { keepAssets } from './src/brands/build/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
     payDocuments(),
     drawing({ resolve, css, plugins: [copyPacks()] }, Object.values(firstScreens)),
     keepAssets(),
+    compressAssets(),
     ...serviceWorker(floor),
   ],
   resolve,

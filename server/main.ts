@@ -1,19 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Brand } from '../src/brands/brand.schema.ts'
-import { loadBrands } from '../src/brands/load-brands.ts'
-import { buildApp, type App } from './app.ts'
-import type { Database } from './db/database.ts'
-import { openDatabase } from './db/open-database.ts'
-import { seed } from './db/seed.ts'
-import { openDoor } from './desk/open-door.ts'
-import { readCommand } from './desk/read-command.ts'
-import { readEnvironment, type Environment } from './env.ts'
+import { readEnvironment } from './env.ts'
 import { armFailpoint } from './failpoints.ts'
-import type { Companies } from './logins/companies/company.ts'
-import { createCompanies } from './logins/companies/create-companies.ts'
-import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
+import { startGateway } from './start.ts'
 
 /** Longer than any answer takes; after that, what is still open is cut. */
 const closeWithinMs = 10_000
@@ -21,80 +8,21 @@ const closeWithinMs = 10_000
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
-  const brands = await loadBrands()
-  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
-  if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })
-  const outside = env.SANDBOX ? await openSandboxPayments(db, env) : undefined
-  const logins = env.SANDBOX
-    ? (await import('./sandbox/identity/sandbox-logins.ts')).sandboxLogins(brands, env.PORT)
-    : { companies: publisherCompanies(env, brands) }
-  const { server, drain, worker } = await buildApp({
-    database: db,
-    brands,
-    distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
-    sandbox: env.SANDBOX,
-    ...outside,
-    ...logins,
-    defaultBrand: env.DEFAULT_BRAND,
-    backupHosts: env.BACKUP_HOSTS,
-    pagePatienceMs: env.PAGE_PATIENCE_MS,
-    worker: env.STORE_WORKER,
-    trustProxy: env.TRUST_PROXY,
-    log: { level: env.LOG_LEVEL },
-  })
-
-  // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
-  const door = env.DATABASE_URL === undefined ? await openDesk(db, { brands, env, server }) : undefined
+  const gateway = await startGateway(env)
 
   let leaving = false
   const leave = async (drainMs: number): Promise<void> => {
     if (leaving) return
     leaving = true
     setTimeout(() => process.exit(1), drainMs + closeWithinMs).unref()
-    drain.begin()
-    await pause(drainMs)
-    await door?.close()
-    await server.close()
-    await close()
+    await gateway.stop(drainMs)
     process.exit(0)
   }
   process.on('SIGTERM', () => void leave(env.DRAIN_MS))
   process.on('SIGINT', () => void leave(0))
   // Started by `npm start`: without its parent nobody could stop it any more.
   process.on('disconnect', () => void leave(0))
-
-  await server.listen({ port: env.PORT, host: env.HOST })
-  worker?.start()
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
-}
-
-function openDesk(
-  db: Database,
-  { brands, env, server }: { brands: readonly Brand[]; env: Environment } & Pick<App, 'server'>,
-) {
-  return openDoor({
-    dataDir: env.DATA_DIR,
-    run: async (argv) => readCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
-    onError: (err) => server.log.error({ err }, 'a command of customer service failed'),
-  })
-}
-
-/** The companies themselves, for the brands that have agreed something with them. */
-function publisherCompanies(env: Environment, brands: readonly Brand[]): Companies {
-  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets } = env
-  return createCompanies({ brands, addresses, secrets: (brand) => secrets[brand] ?? {} })
-}
-
-/** What the store buys through while it has no real payment company and no real game. */
-async function openSandboxPayments(
-  database: Database,
-  { PORT: port, SANDBOX_PAY_ORIGIN: origin = `http://pay.localhost:${port}` }: Environment,
-): Promise<SandboxPayments> {
-  const [{ sandboxPayments }, { createSandboxGame }] = await Promise.all([
-    import('./sandbox/sandbox-payments.ts'),
-    import('./sandbox/game/sandbox-game.ts'),
-  ])
-  return sandboxPayments({ database, game: createSandboxGame(database), port, origin })
 }
 
 try {

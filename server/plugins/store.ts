@@ -96,13 +96,6 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
       return isStoreRoute(urlPath) ? sendStore(request, reply) : sendNotFound(request, reply)
     },
   })
-  app.addHook(
-    'onListen',
-    () =>
-      void compressed
-        .warm(dist.files)
-        .catch((error: unknown) => app.log.error({ err: error }, 'a file could not be compressed')),
-  )
 }
 
 /** A page's query is the player's: what cannot be read is as good as not there. */

@@ -18,24 +18,24 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
     ? gzipAsync(body, { level: Math.min(quality, 9) })
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** Brotli's best takes seconds for a whole store and saves 3 % over this. */
+/** Brotli's best takes seconds: what the build has not compressed already gets less. */
 const fileQuality = 9
 
-/** Text files of the store, compressed once a start and kept: a megabyte or two. */
+const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefined> =>
+  encoding === 'br' ? readFile(`${file.path}.br`).catch(() => undefined) : Promise.resolve(undefined)
+
+/** Text files of the store, compressed by the build or when they are first asked for, and kept: a megabyte or two. */
 export function createCompressedFiles() {
   const kept = new Map<string, Promise<Buffer>>()
   const get = (file: DistFile, encoding: Encoding): Promise<Buffer> => {
     const key = `${encoding} ${file.path}`
-    const found = kept.get(key) ?? readFile(file.path).then((body) => compress(body, encoding, fileQuality))
+    const found = kept.get(key) ?? read(file, encoding)
     kept.set(key, found)
     return found
   }
-  return {
-    get,
-    /** One after the other, so that players who are there already wait for none of it. */
-    async warm(files: Iterable<DistFile>): Promise<void> {
-      for (const file of files) if (file.isText) await get(file, 'br')
-    },
-  }
+  return { get }
 }
 export type CompressedFiles = ReturnType<typeof createCompressedFiles>
+
+const read = async (file: DistFile, encoding: Encoding): Promise<Buffer> =>
+  (await fromBuild(file, encoding)) ?? compress(await readFile(file.path), encoding, fileQuality)

@@ -22,7 +22,6 @@ export interface Dist {
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: (brandKey: string) => readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
-  readonly files: Iterable<DistFile>
 }
 export interface Page {
   readonly before: string
@@ -82,7 +81,6 @@ export function readDist(folder: string): Dist {
     styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...moreHashes],
     scriptHashes: (key) => facts.scriptHashes[key] ?? [],
     file: (urlPath) => files.get(urlPath),
-    files: files.values(),
   }
 }
 

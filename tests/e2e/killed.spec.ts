@@ -19,6 +19,10 @@ import { workerReady } from './with-worker.ts'
  */
 const pausesSeconds = (process.env['KILL_AFTER'] ?? '0').split(',').map(Number)
 
+/** Each loss after each way in the long run; else one after the other. */
+const losses = ['what was not written', 'local storage'] as const
+const isLong = pausesSeconds.length > 1
+
 const brand = 'watt'
 const offer = offerOf(11801, { brand })
 const untilTold = { timeout: 15_000 }
@@ -62,8 +66,8 @@ for (const afterSeconds of pausesSeconds)
     const folder = await mkdtemp(join(tmpdir(), 'store-killed-'))
     try {
       const { profile, billingNo } = await buyAndDie(request, join(folder, 'bought'), afterSeconds)
-      for (const [way, addressFor] of Object.entries(ways))
-        for (const lost of ['what was not written', 'local storage'] as const)
+      for (const [turn, [way, addressFor]] of Object.entries(ways).entries())
+        for (const lost of isLong ? losses : [losses[turn % losses.length]])
           await test.step(`${way}, ${lost} is lost`, async () => {
             const copy = join(folder, `${way} ${lost}`)
             await cp(profile, copy, { recursive: true, filter: (path) => !/Singleton/.test(path) })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { failpoints } from '../../../server/failpoints.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { startWith } from '../fixtures/buyer.ts'
-import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { startHere, startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { openPlace, placeKinds } from '../fixtures/places.ts'
 import { balanced, booksOf, isBroken, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
 
@@ -71,7 +71,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         expect(await dying.ended).toEqual([null, 'SIGKILL'])
         await letTimePass(place)
 
-        const reborn = await startProcess(place, { PORT: dying.port })
+        const reborn = await startHere(place, dying.port)
         for (const { billing_no } of answered.values()) expect(await stateOf(reborn, billing_no)).not.toMatch(/code|-2/)
         for (const wish of wishes) {
           const again = await start(reborn, wish)
@@ -84,7 +84,7 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         await expect
           .poll(() => Promise.all(numbers.map((number) => stateOf(reborn, number))), { timeout: 20_000 })
           .toEqual(numbers.map(() => '1 delivered'))
-        expect(await reborn.kill('SIGTERM')).toEqual([0, null])
+        await reborn.close()
         expect(await booksOf(place)).toEqual(balanced(purchases))
       },
       60_000,

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Brand } from '../src/brands/brand.schema.ts'
+import { loadBrands } from '../src/brands/load-brands.ts'
+import { buildApp, type App } from './app.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import { seed } from './db/seed.ts'
+import { openDoor } from './desk/open-door.ts'
+import { readCommand } from './desk/read-command.ts'
+import type { Environment } from './env.ts'
+import type { Companies } from './logins/companies/company.ts'
+import { createCompanies } from './logins/companies/create-companies.ts'
+import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
+
+export interface RunningGateway {
+  /** Says "going away" for so long, then ends what is open and lets go of the database. */
+  readonly stop: (drainMs: number) => Promise<void>
+}
+
+/** The gateway as its settings want it, with its database open and its port listening. */
+export async function startGateway(env: Environment): Promise<RunningGateway> {
+  const brands = await loadBrands()
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })
+  const outside = env.SANDBOX ? await openSandboxPayments(db, env) : undefined
+  const logins = env.SANDBOX
+    ? (await import('./sandbox/identity/sandbox-logins.ts')).sandboxLogins(brands, env.PORT)
+    : { companies: publisherCompanies(env, brands) }
+  const { server, drain, worker } = await buildApp({
+    database: db,
+    brands,
+    distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
+    sandbox: env.SANDBOX,
+    ...outside,
+    ...logins,
+    defaultBrand: env.DEFAULT_BRAND,
+    backupHosts: env.BACKUP_HOSTS,
+    pagePatienceMs: env.PAGE_PATIENCE_MS,
+    worker: env.STORE_WORKER,
+    trustProxy: env.TRUST_PROXY,
+    log: { level: env.LOG_LEVEL },
+  })
+
+  // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
+  const door = env.DATABASE_URL === undefined ? await openDesk(db, { brands, env, server }) : undefined
+
+  await server.listen({ port: env.PORT, host: env.HOST })
+  worker?.start()
+  return {
+    stop: async (drainMs) => {
+      drain.begin()
+      await pause(drainMs)
+      await door?.close()
+      await server.close()
+      await close()
+    },
+  }
+}
+
+function openDesk(
+  db: Database,
+  { brands, env, server }: { brands: readonly Brand[]; env: Environment } & Pick<App, 'server'>,
+) {
+  return openDoor({
+    dataDir: env.DATA_DIR,
+    run: async (argv) => readCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
+    onError: (err) => server.log.error({ err }, 'a command of customer service failed'),
+  })
+}
+
+/** The companies themselves, for the brands that have agreed something with them. */
+function publisherCompanies(env: Environment, brands: readonly Brand[]): Companies {
+  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets } = env
+  return createCompanies({ brands, addresses, secrets: (brand) => secrets[brand] ?? {} })
+}
+
+/** What the store buys through while it has no real payment company and no real game. */
+async function openSandboxPayments(
+  database: Database,
+  { PORT: port, SANDBOX_PAY_ORIGIN: origin = `http://pay.localhost:${port}` }: Environment,
+): Promise<SandboxPayments> {
+  const [{ sandboxPayments }, { createSandboxGame }] = await Promise.all([
+    import('./sandbox/sandbox-payments.ts'),
+    import('./sandbox/game/sandbox-game.ts'),
+  ])
+  return sandboxPayments({ database, game: createSandboxGame(database), port, origin })
+}
