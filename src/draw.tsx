@@ -34,11 +34,12 @@ export interface Drawn {
   readonly dir: string
 }
 
-/** Where a player of the browser that asks was last. */
-interface LastPlace {
+/** Where a player of the browser that asks was last, and whether the address says which character is meant. */
+interface Visitor {
   readonly area?: Area
   readonly language?: Language
   readonly game?: string
+  readonly namesCharacter: boolean
 }
 
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
@@ -47,7 +48,7 @@ const withoutPreloads = (html: string) => html.replace(/^(?:<link rel="preload"[
 /** Without script nothing opens a dialog. */
 const opened = (html: string) => html.replaceAll('<dialog ', '<dialog open="" data-drawn="" ')
 
-export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Promise<Drawn | undefined> {
+export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promise<Drawn | undefined> {
   forgetState()
   forgetOrder()
   if (last.area) storage.write(keys.domainArea, last.area)
@@ -61,14 +62,14 @@ export async function draw(brand: ClientBrand, page: Boot, last: LastPlace): Pro
   const name = firstScreenName()
   const kind = drawnAs(name)
   if (name === undefined || kind === undefined) return undefined
-  if (kind === 'shop' && !applyFirstReplies(page.first, last.game)) return undefined
+  if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
   await startI18n(session.language)
   await screens[name].preload()
   await preloadLateParts()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
   const needsMoreStyle = (kind === 'plain' && name !== 'area') || sellsNothing()
-  return written(<Root />, { facts: factsText(), needsMoreStyle })
+  return written(<Root />, { facts: factsText(last.namesCharacter), needsMoreStyle })
 }
 
 async function drawOrder(page: Boot, billingNo: string): Promise<Drawn | undefined> {

@@ -7,7 +7,7 @@ import { contextOf, type ContextParts } from '../contract/context.ts'
 import type { Query } from '../contract/query.ts'
 import type { Drawer } from '../drawing/drawer.ts'
 import { pathOf } from '../paths.ts'
-import { billingNoOf, decisiveSearch, kindOf, type PageKind } from './address-facts.ts'
+import { billingNoOf, decisiveSearch, kindOf, namesCharacter, type PageKind } from './address-facts.ts'
 import { agentWord, platformOf, type AgentWord } from './agent.ts'
 import { islandJson } from './boot-island.ts'
 import type { Dist, Page } from './dist.ts'
@@ -41,6 +41,7 @@ interface Asked {
 interface Facts extends Asked {
   readonly language: Language
   readonly last: LastPlace
+  readonly namesCharacter: boolean
   readonly agent: AgentWord
   readonly search: string
   readonly kind: PageKind
@@ -65,7 +66,7 @@ export function createPageMaker(options: PageOptions) {
             boot,
             search,
             agent,
-            last,
+            last: { ...last, namesCharacter: facts.namesCharacter },
             isKept: facts.kind === 'shop',
           })
         : undefined
@@ -96,6 +97,7 @@ export function createPageMaker(options: PageOptions) {
     const facts: Facts = {
       ...asked,
       last,
+      namesCharacter: namesCharacter(query),
       language: pageLanguage(brand, query, request.headers['accept-language'], last.language),
       agent: agentWord(request.headers['user-agent']),
       search: decisiveSearch(query),
@@ -115,9 +117,9 @@ export function createPageMaker(options: PageOptions) {
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,
-  { brand, language, last, agent, search, kind }: Facts,
+  { brand, language, last, namesCharacter: isNamed, agent, search, kind }: Facts,
 ): string => {
   const { knobs } = contextOf(options, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
-  return JSON.stringify([brand.key, protocol, host, pathOf(url), search, language, last, agent, kind, knobs])
+  return JSON.stringify([brand.key, protocol, host, pathOf(url), search, language, last, isNamed, agent, kind, knobs])
 }

@@ -69,8 +69,8 @@ test.describe('before its script has come', () => {
       },
     )
     await goods(page).check()
-    // As a guest is drawn; the link says who it is, and for whom.
-    const buy = page.getByRole('button', { name: t('select', 'choose_server') })
+    // A guest is drawn; but the link says for whom, so that nobody is asked.
+    const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
     await buy.click()
     await expect(buy).toHaveAttribute('data-kept', '')
     come()

@@ -31,7 +31,8 @@ test('the old layout leads through its steps to a summary of what was chosen', a
   const serverName = /S\d+ .+$/.exec(await lirael.innerText())?.[0].trim() ?? 'no server'
   await lirael.click()
   await sheet.getByRole('button', { name: t('shell', 'close') }).click()
-  await expect(next).toBeDisabled()
+  await next.click()
+  await expect(page.getByRole('status').filter({ hasText: t('select', 'choose_goods_hint') })).toBeVisible()
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await next.click()
 

@@ -10,16 +10,19 @@ interface DrawnFacts {
   readonly layout: string
   readonly area: string | null
   readonly game: string | null
+  /** Whether the page looks for a character instead of asking for a server. */
+  readonly finding: boolean
   /** What is wrong with the link, where that is what the page says. */
   readonly wrong: string | null
 }
 
-export const drawnFacts = (): DrawnFacts => ({
+const drawnFacts = (finding: boolean): DrawnFacts => ({
   path: window.location.pathname,
   language: session.language,
   layout: session.layout,
   area: session.area,
   game: drawnAs(firstScreenName()) === 'shop' ? (order.info.clientId ?? null) : null,
+  finding,
   wrong: session.wrongParam,
 })
 
@@ -27,4 +30,4 @@ export const drawnFacts = (): DrawnFacts => ({
 export const orderFacts = 'order'
 
 /** As an attribute of the page's root; equal facts are equal text. */
-export const factsText = (): string => JSON.stringify(drawnFacts())
+export const factsText = (finding: boolean): string => JSON.stringify(drawnFacts(finding))

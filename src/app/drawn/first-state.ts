@@ -33,11 +33,16 @@ export function forgetState(): void {
   Object.assign(select, nothingAsked())
 }
 
+interface Visited {
+  readonly game?: string
+  readonly namesCharacter: boolean
+}
+
 /**
  * The state that the store reaches with the replies that the page carries, at once and without a player.
  * False where they do not suffice: then the page keeps its skeleton.
  */
-export function applyFirstReplies(replies: Replies, lastGame: string | undefined): boolean {
+export function applyFirstReplies(replies: Replies, { game: lastGame, namesCharacter }: Visited): boolean {
   const config = replyOf(replies, getPageConfig)
   const games = replyOf(replies, getGameList)?.games
   if (!config || !games) return false
@@ -46,6 +51,7 @@ export function applyFirstReplies(replies: Replies, lastGame: string | undefined
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
   if (!found) return wanted === undefined
   order.info = gameChoice(found)
+  select.finding = namesCharacter
   const goods = replyOf(replies, getProductList)?.goods
   if (goods) select.goods = { state: 'ready', data: goods }
   return goods !== undefined

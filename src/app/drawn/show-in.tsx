@@ -6,7 +6,7 @@ import { session } from '../../kernel/session.store.ts'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { nothingAsked, select } from '../../journeys/select/select.store.ts'
+import { namesCharacter, nothingAsked, select } from '../../journeys/select/select.store.ts'
 import { firstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
 import { factsText, orderFacts } from './drawn-facts.ts'
@@ -35,7 +35,7 @@ function showAsGuest(): () => void {
   const { goods, ...own } = { ...select }
   session.user = null
   order.info = publicChoice(info)
-  Object.assign(select, nothingAsked(), { goods })
+  Object.assign(select, nothingAsked(), { goods, finding: namesCharacter() })
   return () => {
     session.user = user
     order.info = info
@@ -66,7 +66,7 @@ function nextTurn(run: () => void): void {
 
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
 export function showIn(root: HTMLElement): void {
-  const isSame = root.dataset['drawn'] === factsText() && isPlain() && hasArrived()
+  const isSame = root.dataset['drawn'] === factsText(namesCharacter()) && isPlain() && hasArrived()
   if (!isSame) {
     if (root.dataset['drawn'] === orderFacts) stayCalm()
     flushSync(() => createRoot(root).render(<Root />))

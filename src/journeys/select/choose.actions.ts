@@ -23,7 +23,7 @@ import { refuseLink } from '../../purchase/refuse-link.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
-import { select } from './select.store.ts'
+import { namesCharacter, select } from './select.store.ts'
 
 /** Few have two accounts. A question that cannot be asked leaves the account that is there. */
 const askSwitch: AskSwitch = (current, linked) =>
@@ -110,7 +110,7 @@ export interface Ahead {
 
 export function loadAhead(clientId: string): Ahead {
   keepClient(clientId)
-  select.finding = session.params.role_id !== undefined && session.linkToken !== null
+  select.finding = namesCharacter()
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 

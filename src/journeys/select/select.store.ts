@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo } from '../../contract/entities/goods.ts'
+import { session } from '../../kernel/session.store.ts'
 import { loading, type Loadable } from '../../kernel/loadable.ts'
 
 /** What there is to choose from, for the game and the character that are chosen now. */
@@ -16,6 +17,10 @@ export interface Select {
   /** The character that the link of a logged-in player names is being looked for. */
   finding: boolean
 }
+
+/** A link that says who the player is says which character is meant, too: it is found, not asked for. */
+export const namesCharacter = ({ params, linkToken } = session): boolean =>
+  params.role_id !== undefined && linkToken !== null
 
 /** As before anything was asked. */
 export const nothingAsked = (): Select => ({

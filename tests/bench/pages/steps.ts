@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { t } from '../../e2e/copy.ts'
 import { untilSeen } from './page-timing.ts'
@@ -12,23 +13,42 @@ export async function waitForWorker(page: Page): Promise<void> {
   while (!(await isPrecached())) await page.waitForTimeout(50)
 }
 
-const tap = async (page: Page, selector: string): Promise<void> => {
-  const at = await page.evaluate((wanted) => {
-    const element = document.querySelector(wanted)
-    const { x, y, width, height } = (element?.closest('label') ?? element)?.getBoundingClientRect() ?? new DOMRect()
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What a finger would touch: goods by their card, Buy by its words. */
+const findGoodsAndBuy = (words: string): Point[] => {
+  const buy = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === words)
+  return [document.querySelector('input[name=goods]')?.closest('label'), buy].map((element) => {
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
     return { x: x + width / 2, y: y + height / 2 }
-  }, selector)
-  await page.touchscreen.tap(at.x, at.y)
+  })
+}
+
+const pauseBetweenTapsMs = 100
+
+/** A finger does not wait for the page between coming down and going up: to a busy one it would be a long press, which clicks nothing. */
+async function tapEach(page: Page, points: readonly Point[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const taps = points.map(async ({ x, y }, turn) => {
+    await pause(turn * pauseBetweenTapsMs)
+    await Promise.all([
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ])
+  })
+  await Promise.all(taps)
+  await session.detach()
 }
 
 /** Goods and Buy, as soon as the goods are seen. */
 export async function pressBuy(page: Page): Promise<void> {
   await untilSeen(page, 'goods')
-  await tap(page, 'input[name=goods]')
-  const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
-  const box = await buy.boundingBox()
-  if (!box) throw new Error('There is no Buy')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  // The page may still be on its way below the goods.
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).waitFor()
+  await tapEach(page, await page.evaluate(findGoodsAndBuy, t('select', 'buy')))
 }
 
 /** Buys the first goods by a way that leaves for the payment site, and answers the order's number. */
