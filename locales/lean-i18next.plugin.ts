@@ -79,6 +79,22 @@ const cuts: readonly Cut[] = [
     by: 'const deepFindWithDefaults = (data, defaultData, key) => data[key] ?? defaultData?.[key];',
   },
   { file: i18next, what: 'deepExtend(pack, resources, overwrite);', by: '' },
+  // A hook that waits for words: nothing is drawn before they are there (src/kernel/i18n/i18n.ts).
+  { file: hook, what: /^    const calculatedReady = [^\n]*$/m, by: '    const calculatedReady = true;' },
+  {
+    file: hook,
+    what: /^  let pendingTranslationLoad;\n  if \(i18n && useSuspense && !ready\) \{[^]*?^  \}\n/m,
+    by: '',
+  },
+  { file: hook, what: /^  useEffect\(\(\) => \{[^]*?^  \}, \[[^\n]*loadCount\]\);\n/m, by: '' },
+  { file: hook, what: /^  const \[loadCount, setLoadCount\] = [^\n]*\n/m, by: '' },
+  { file: hook, what: /^  if \(i18n && useSuspense && !ready\) \{\n    if \(inDevelopment[^]*?^  \}\n/m, by: '' },
+  { file: hook, what: /^const notReadyT = [^]*?^\};/m, by: "const notReadyT = () => '';" },
+  {
+    file: hook,
+    what: 'const effectiveT = !ready && !useSuspense ? (...args) => {',
+    by: 'const effectiveT = false ? (...args) => {',
+  },
   // A second instance, languages loaded ahead or taken out, details of a text, and the direction of a language: the store has its own.
   ...[
     'dir',

@@ -24,7 +24,6 @@ export function App() {
   const resolved = resolveRoute(path, layout)
   const route = 'route' in resolved ? resolved.route : undefined
   const title = route?.title ?? 'title_error'
-  const isInBrowser = useInBrowser()
 
   useLayoutEffect(() => leave(resolved))
   useEffect(() => {
@@ -45,9 +44,14 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </Frame>
-      {isInBrowser && <OverlayHost />}
+      <Overlays />
     </>
   )
+}
+
+/** By itself: where the whole store were drawn again for it, what is not yet taken over would have to be at once. */
+function Overlays() {
+  return useInBrowser() && <OverlayHost />
 }
 
 /** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */

@@ -1,5 +1,6 @@
 import { StrictMode, useEffect } from 'react'
 import { App } from './app.tsx'
+import { CopyProvider } from '../kernel/i18n/i18n.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Said by the page itself, in words that it brought along: see `src/brands/build/page-watch.ts`. */
@@ -15,7 +16,9 @@ function LastWords() {
 export const Root = () => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>
-      <App />
+      <CopyProvider>
+        <App />
+      </CopyProvider>
     </ErrorBoundary>
   </StrictMode>
 )

@@ -17,9 +17,16 @@ const firstContentfulPaint = () =>
     observer.observe({ type: 'paint', buffered: true })
   })
 
-/** Nothing that decorates may compete with what the player came for. In a hidden tab it waits until it is looked at. */
-export async function afterFirstPaint(): Promise<void> {
-  // A page that the gateway has drawn is painted before the store is there.
-  await Promise.all([firstContentfulPaint(), alive])
-  await whenIdle()
+// A page that the gateway has drawn is painted before the store is there.
+const begun = async () => void (await Promise.all([firstContentfulPaint(), alive]))
+
+let turn: Promise<void> | undefined
+
+/**
+ * Nothing that decorates may compete with what the player came for: each waits for a moment of its own in which nothing else is done.
+ * In a hidden tab it waits until it is looked at.
+ */
+export function afterFirstPaint(): Promise<void> {
+  turn = (turn ?? begun()).then(whenIdle)
+  return turn
 }

@@ -39,7 +39,7 @@ export function Button({
       type={type}
       className={classNames(lookOf(look, wide), small && styles.small)}
       onClick={press}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || rest['aria-busy']}
       aria-disabled={isBusy || undefined}
     >
       {isBusy ? <span className={styles.spinner} /> : icon}

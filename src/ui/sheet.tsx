@@ -29,6 +29,8 @@ interface SheetProps {
   foot?: SheetFoot
   /** Keeps one height whatever is inside, and leaves scrolling to the content: pickers. */
   tall?: boolean
+  /** On a phone as high as it may be from the start: what it shows comes while it is looked at, and would move it. */
+  steady?: boolean
   /** The title in the middle, as tall as it likes: a mark above its words. */
   centred?: boolean
   children: ReactNode
@@ -43,6 +45,7 @@ export function Sheet({
   closeByOverlay = true,
   foot,
   tall = false,
+  steady = false,
   centred = false,
   children,
 }: SheetProps) {
@@ -50,7 +53,7 @@ export function Sheet({
   const drag = useDragAway(onClose)
   return (
     <Modal
-      className={classNames(styles.sheet, tall && styles.tall)}
+      className={classNames(styles.sheet, tall && styles.tall, steady && styles.steady)}
       labelledBy={titleId}
       onClose={onClose ?? onEscape}
       closeByOverlay={closeByOverlay}

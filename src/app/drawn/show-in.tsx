@@ -1,6 +1,8 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { sayAlive } from '../../kernel/alive.ts'
+import { holdStill, sayAlive } from '../../kernel/alive.ts'
+import { loading } from '../../kernel/loadable.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
@@ -43,6 +45,14 @@ function showAsGuest(): () => void {
   }
 }
 
+const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Nothing of this device's own is to be shown: the store's state is the one that was drawn. */
+const isGuest = () =>
+  session.user === null &&
+  alike(order.info, publicChoice(order.info)) &&
+  alike({ ...select, goods: loading }, { ...nothingAsked(), finding: namesCharacter() })
+
 const calmMs = 1000
 /** The order is on the screen already: its sheet must not rise once more. */
 function stayCalm(): void {
@@ -64,6 +74,15 @@ function nextTurn(run: () => void): void {
   port2.postMessage(null)
 }
 
+const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+const lookAgainMs = 20
+
+/** React takes a screen over after its frame, and says so by the properties that it puts on each element. */
+function whenTaken(root: HTMLElement, then: () => void): void {
+  if ([...root.querySelectorAll('button, input, select, a')].every(isTaken)) then()
+  else setTimeout(() => whenTaken(root, then), lookAgainMs)
+}
+
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
 export function showIn(root: HTMLElement): void {
   const isSame = root.dataset['drawn'] === factsText(namesCharacter()) && isPlain() && hasArrived()
@@ -73,18 +92,32 @@ export function showIn(root: HTMLElement): void {
     beAlive(root)
     return
   }
-  const showOwn = showAsGuest()
   let isTaking = true
-  // In one go: no answer may come between what was drawn and what is taken over.
-  flushSync(() => {
+  const take = () =>
     hydrateRoot(root, <Root />, {
       // A part that arrives after the player has chosen something is drawn anew, as it should be.
       onRecoverableError: (error) => {
         if (isTaking) report('hydration', window.location.pathname, String(error))
       },
     })
-  })
-  isTaking = false
+  const end = () => {
+    isTaking = false
+    beAlive(root)
+  }
+
+  if (isGuest()) {
+    const moveOn = holdStill()
+    // In slices, so that what is pressed meanwhile is shown at once.
+    startTransition(() => void take())
+    whenTaken(root, () => {
+      moveOn()
+      end()
+    })
+    return
+  }
+  const showOwn = showAsGuest()
+  // In one go: whatever runs in between would find the guest's state in place of the player's.
+  flushSync(() => void take())
   showOwn()
-  nextTurn(() => beAlive(root))
+  nextTurn(end)
 }

@@ -20,6 +20,7 @@ export function RechargeSheet({ id }: { id: number }) {
       title={t('recharge:title')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
+      steady
       foot={{
         summary: <PurchaseSummary view={view} />,
         action: <BuyButton view={view} />,

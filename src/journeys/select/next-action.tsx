@@ -29,6 +29,7 @@ export function NextAction({ words, onReady }: NextActionProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   const press = async () => {
+    if (isWaiting) return
     if (select.finding && order.info.goods) {
       setWaiting(true)
       await characterFound()
@@ -40,10 +41,15 @@ export function NextAction({ words, onReady }: NextActionProps) {
   }
 
   const picker = nextPicker(nextStep(info, user !== null), finding)
-  const said = picker ? copy(picker.words) : words
+  // Looks pressed, as what is pressed before the store is there (src/brands/build/press-keeper.ts), and keeps its size.
   return (
-    <Button ref={button} busy={isWaiting && said} onClick={() => void press()}>
-      {said}
+    <Button
+      ref={button}
+      aria-busy={isWaiting || undefined}
+      data-kept={isWaiting ? '' : undefined}
+      onClick={() => void press()}
+    >
+      {picker ? copy(picker.words) : words}
     </Button>
   )
 }

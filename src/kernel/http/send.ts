@@ -1,4 +1,5 @@
 import type { Brand } from '../../brands/brand.schema.ts'
+import { untilMoving } from '../alive.ts'
 import type { Boot } from '../boot.ts'
 import { sayPartFailed } from '../part-failed.ts'
 import { report } from '../report.ts'
@@ -54,7 +55,9 @@ export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): void {
 }
 
 /** How the store calls the gateway: one row of the table of calls, its parameters, and a result that never throws. */
-export const send: Send = (row, params, options) => {
+export const send: Send = async (row, params, options) => {
   if (sender === undefined) throw new Error('send before beginHttp')
-  return sender(row, params, options)
+  const result = await sender(row, params, options)
+  await untilMoving()
+  return result
 }

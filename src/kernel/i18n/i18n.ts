@@ -1,3 +1,4 @@
+import { createContext, createElement, useContext, type ReactNode } from 'react'
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '../../contract/domain.table.ts'
@@ -101,5 +102,14 @@ export const fetchAllWords = (): Promise<unknown> =>
 /** For actions and tables. Components use `useCopy`, which renders them anew when the language changes. */
 export const t: Copy = (key: string, values?: object) => i18n.t(key, { ...values })
 
+const CopyContext = createContext<Copy>(t)
+
+/**
+ * Follows the language for all that stand inside of it. The library's own hook does a good deal of work wherever it stands, and every
+ * component of a screen needs words: it stands here alone.
+ */
+export const CopyProvider = ({ children }: { children: ReactNode }) =>
+  createElement(CopyContext, { value: useTranslation().t as unknown as Copy }, children)
+
 /** A new function after each change of language, so that what is memoised on it is said again. */
-export const useCopy = (): Copy => useTranslation().t as unknown as Copy
+export const useCopy = (): Copy => useContext(CopyContext)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildStore } from '../../build/build-store.ts'
 import { brandFolder } from './brand-folder.ts'
@@ -55,7 +56,16 @@ describe('the build', () => {
 
   it('names every file after its content, so that it can be kept for ever', async () => {
     const assets = await readdir(join(dist, 'assets'))
-    expect(assets.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([])
+    expect(assets.filter((file) => !/-[\w-]{8}\.\w+(\.br)?$/.test(file))).toEqual([])
+  })
+
+  it('has every text asset compressed beside it, so that no server does it for a player who waits', async () => {
+    const assets = await readdir(join(dist, 'assets'))
+    const texts = assets.filter((file) => /\.(js|css|svg|json)$/.test(file))
+    expect(texts.filter((file) => !assets.includes(`${file}.br`))).toEqual([])
+    const script = texts.find((file) => file.startsWith('react-')) ?? ''
+    const packed = await readFile(join(dist, 'assets', `${script}.br`))
+    expect(brotliDecompressSync(packed).toString()).toBe(await read(`assets/${script}`))
   })
 
   it('keeps the brands themselves out of the script', async () => {
