@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { chromium, firefox, type Browser } from '@playwright/test'
+import { wholeChromium } from '../e2e/chromium.ts'
+import { phone, type Engine, type OpenEngine } from './engine.ts'
+
+const android = (engine: string) => `Mozilla/5.0 (Android 13; Mobile) ${engine}`
+
+async function engineOf(name: string, browser: Browser, userAgent: string): Promise<Engine> {
+  const context = await browser.newContext({ viewport: phone, userAgent })
+  const first = await context.newPage()
+  // Without a finger a payment has a tab of its own, which is gone when it is over.
+  const page = () => context.pages().at(-1) ?? first
+  const at = (place: string) => page().locator(`xpath=${place}`).first()
+  return {
+    name,
+    open: async (address) => void (await page().goto(address)),
+    click: (place) => at(place).click({ timeout: 3000 }),
+    sees: (place) => at(place).isVisible(),
+    run: (script) => page().evaluate(script),
+    close: () => browser.close(),
+  }
+}
+
+export const openChromium: OpenEngine = async () =>
+  engineOf('Chromium', await chromium.launch(wholeChromium()), android('AppleWebKit/537.36 Chrome/156.0.0.0 Mobile'))
+
+const debianFirefox = '/usr/bin/firefox-esr'
+
+/** Debian's, or the one that Playwright brings along. */
+export const openFirefox: OpenEngine = async () => {
+  // Its cache of whole pages would answer in the network's place.
+  const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 }
+  const own = existsSync(debianFirefox) ? { channel: 'moz-firefox', executablePath: debianFirefox } : {}
+  try {
+    const browser = await firefox.launch({ ...own, firefoxUserPrefs })
+    return await engineOf('Firefox', browser, android('Gecko/140.0 Firefox/140.0'))
+  } catch (error) {
+    console.log(`skipped Firefox: ${String(error).split('\n', 1)[0]}`)
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ownGateway } from '../e2e/own-gateway.ts'
+import type { OpenEngine } from './engine.ts'
+import { openChromium, openFirefox } from './playwright-engines.ts'
+import { walk } from './walk.ts'
+import { openWebKit } from './webkit-engine.ts'
+
+/**
+ * `npm run engines`: a purchase, the way back from the payment and a start without a network in three engines. Debian's browsers are installed where we may; what a machine cannot have is skipped, and said.
+ */
+const port = 5992
+const origin = `http://127.0.0.1:${port}`
+const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const apt = '/usr/bin/apt-get'
+const programs = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
+
+function ensureEngines(): void {
+  if (programs.every((path) => existsSync(path))) return
+  if (process.getuid?.() !== 0 || !existsSync(apt)) return
+  console.log('Installing Firefox and WebKitGTK (once)…')
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
+    spawnSync(apt, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}
+
+const engines: Record<string, OpenEngine> = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
+const asked = process.argv.slice(2).filter((name) => name in engines)
+
+async function walkIn(open: OpenEngine): Promise<boolean> {
+  const engine = await open()
+  if (!engine) return true
+  // Other engines know no *.localhost: the store lives at one name, the payment site at the other.
+  const gateway = await ownGateway(port, { SANDBOX_PAY_ORIGIN: `http://localhost:${port}`, LOG_LEVEL: 'error' })
+  console.log(engine.name)
+  try {
+    for (const { what, run } of walk(engine, gateway, origin)) {
+      await run()
+      // WebKitGTK under automation keeps caches in memory, and drops them when no page has asked for them.
+      await engine.run('caches.keys().then(() => true)').catch(() => undefined)
+      console.log(`  ok   ${what}`)
+    }
+    return true
+  } catch (error) {
+    console.log(`  FAIL ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  } finally {
+    await engine.close().catch(() => undefined)
+    await gateway.close()
+  }
+}
+
+ensureEngines()
+let isGood = true
+for (const [name, open] of Object.entries(engines))
+  if (asked.length === 0 || asked.includes(name)) isGood = (await walkIn(open)) && isGood
+process.exitCode = isGood ? 0 : 1
