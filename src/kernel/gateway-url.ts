@@ -8,7 +8,7 @@ export function gatewayUrl(address: string): string {
   try {
     const url = new URL(address, session.gateway)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''
-    return url.origin === window.location.origin ? url.pathname + url.search : url.href
+    return url.origin === window.location.origin ? url.pathname + url.search + url.hash : url.href
   } catch {
     return ''
   }

@@ -2,7 +2,8 @@ import type { Coin } from '../world/coins.table.ts'
 import { coinShapes } from './coin-shapes.ts'
 import { at, circle, ellipse, gradient, line, path, rect, star, svg } from './svg.ts'
 
-const size = 128
+export const goodsSize = 128
+const size = goodsSize
 
 /** Where the coins of a step lie: more for more money. x, y, scale, turn; later ones in front. */
 const piles: readonly (readonly (readonly [number, number, number, number])[])[] = [

@@ -5,6 +5,7 @@ import { currencyOf } from '../../services/areas.ts'
 import { continueSteps, cumulativeSteps, dayPoint, periodsOf, timeZoneOf, titles } from './activities.table.ts'
 import { coins } from './coins.table.ts'
 import { productOf, type GameProduct } from './game-products.ts'
+import { goodsIcon } from './goods-icon.ts'
 import { offers, type OfferKey } from './offers.table.ts'
 import { priceIn } from './prices.table.ts'
 import { tongueOf } from './tongues.ts'
@@ -62,9 +63,9 @@ function eventsOf(brand: Brand, product: GameProduct, area: Area, place: number,
 }
 
 function itemsOf({ theme }: GameProduct, count: number, offer: OfferKey | null, step: number): ItemData[] {
-  const pile: ItemData = { names: coins[theme.coin], icon: `/art/goods/${theme.coin}-${step + 1}.svg`, count }
+  const pile: ItemData = { names: coins[theme.coin], icon: goodsIcon(theme.coin, `${theme.coin}-${step + 1}`), count }
   if (offer === null) return [pile]
-  return [pile, { names: offers[offer].names, icon: `/art/goods/${offers[offer].icon}.svg`, count: 1 }]
+  return [pile, { names: offers[offer].names, icon: goodsIcon(theme.coin, offers[offer].icon), count: 1 }]
 }
 
 /** The midnight before a moment, where the event's players are. */

@@ -4,6 +4,7 @@ import { accountsOf, rolesOf } from './accounts.ts'
 import { productOf, type GameProduct } from './game-products.ts'
 import { pointsOf } from './goods.ts'
 import { serverParts } from './names.table.ts'
+import { goodsIcon } from './goods-icon.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
 import { currencyOf, regionsOfArea } from './regions.table.ts'
 import { inTongue } from './servers.ts'
@@ -66,7 +67,7 @@ function bigGoods(product: GameProduct): WorldRows['goods'] {
       productId: `${bigWorldKey}.${i + 1}`,
       names: { en: `Bundle ${i + 1}` },
       bonus: i % 4 === 0 ? String((i % 50) + 1) : null,
-      icon: `/art/goods/crystals-${(i % 6) + 1}.svg`,
+      icon: goodsIcon('crystals', `crystals-${(i % 6) + 1}`),
       typeKey: `group${group}`,
       typeNames: { en: `Group ${group}` },
       prices: pricesOf(point),

@@ -1,6 +1,7 @@
 import { languages } from '../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
 import { coins, type Coin } from './coins.table.ts'
+import { goodsIcon } from './goods-icon.ts'
 import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
 import type { GameProduct } from './game-products.ts'
@@ -43,7 +44,7 @@ function coinRow(product: GameProduct, tier: (typeof tiers)[number], index: numb
     ...common(product, `${product.nameKey}.${coin}.${tier.amount * scale}`),
     names: grouped(tier.amount * scale),
     bonus: bonus > 0 ? String(bonus) : null,
-    icon: `/art/goods/${coin}-${index + 1}.svg`,
+    icon: goodsIcon(coin, `${coin}-${index + 1}`),
     typeKey: 'coin',
     typeNames: coins[coin],
     prices: pricesOf(tier.point),
@@ -65,7 +66,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
     ...common(product, offerId(product, key)),
     names: mapWords(offer.names, (word) => word),
     bonus: null,
-    icon: `/art/goods/${offer.icon}.svg`,
+    icon: goodsIcon(product.theme.coin, offer.icon),
     typeKey: offer.type,
     typeNames: typeNames[offer.type],
     prices: pricesOf(offer.point),

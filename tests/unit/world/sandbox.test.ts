@@ -40,10 +40,21 @@ describe('art', () => {
       }),
     )
     const missing = [...addresses].filter((address) => {
-      const [, , kind, file] = address.split('/')
-      return !art[kind as ArtKind]?.has((file ?? '').replace('.svg', ''))
+      const [, , kind, file = ''] = address.split('/')
+      const [name = '', part] = file.replace('.svg', '').split('#')
+      const draw = art[kind as ArtKind]?.get(name)
+      return part === undefined ? draw === undefined : !draw?.()?.includes(`<view id="${part}" `)
     })
     expect(missing).toEqual([])
+  })
+
+  it('of the goods of a game is one picture, so that a page of goods asks for one', () => {
+    for (const { goods } of everyone.map((brand) => buildWorld(brand, { big: true }))) {
+      const pictures = new Map<string, Set<string>>()
+      for (const { gpId, icon } of goods)
+        pictures.set(gpId, (pictures.get(gpId) ?? new Set()).add(icon.split('#', 1)[0] ?? ''))
+      expect([...pictures.values()].map(({ size }) => size)).toEqual([...pictures].map(() => 1))
+    }
   })
 
   it('is whole: closed tags, every gradient defined once, no number lost, no script', () => {
@@ -54,9 +65,9 @@ describe('art', () => {
         expect(svg, name).not.toMatch(/undefined|NaN|<script|\son\w+=/)
         const open = (svg.match(/<[a-zA-Z][^>]*[^/]>/g) ?? []).length
         expect((svg.match(/<\//g) ?? []).length, name).toBe(open)
-        const defined = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+        const defined = [...svg.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id)
         expect(new Set(defined).size, name).toBe(defined.length)
-        for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(defined, name).toContain(used)
+        for (const [, used] of svg.matchAll(/url\(#([\w-]+)\)/g)) expect(defined, name).toContain(used)
       }
     }
   })
