@@ -15,7 +15,7 @@ import { createCompanies } from './logins/companies/create-companies.ts'
 import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
 
 export interface RunningGateway {
-  /** Says "going away" for so long, then ends what is open and lets go of the database. */
+  /** Reports unhealthy for `drainMs`, then closes the server and the database. */
   readonly stop: (drainMs: number) => Promise<void>
 }
 

@@ -33,5 +33,5 @@ export const billingNoOf = ({ billing_no: text }: Query): string | undefined =>
 export const decisiveSearch = (query: Query): string =>
   new URLSearchParams(decisive.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]]))).toString()
 
-/** Which character is the player's own affair; that there is one to be found makes another page. */
+/** The page depends on whether the address names a character, not on which one. */
 export const namesCharacter = (query: Query): boolean => 'role_id' in query && 'oauth_token' in query

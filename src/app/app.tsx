@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { sayScreenMounted } from '../kernel/alive.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
@@ -49,7 +50,7 @@ export function App() {
   )
 }
 
-/** By itself: where the whole store were drawn again for it, what is not yet taken over would have to be at once. */
+/** A component of its own: if `App` rendered again for the overlays, React would have to hydrate the whole screen in one task. */
 function Overlays() {
   return useInBrowser() && <OverlayHost />
 }
@@ -78,6 +79,7 @@ function BrokenAtAll() {
 }
 
 function Screen({ name }: { name: ScreenName | undefined }) {
+  useLayoutEffect(sayScreenMounted, [])
   if (name === undefined) return <ScreenSkeleton />
   const Shown = screens[name]
   return <Shown />

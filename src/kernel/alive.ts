@@ -5,16 +5,23 @@ export const alive = new Promise<void>((resolve) => {
   say = resolve
 })
 
-let stillness: Promise<void> = Promise.resolve()
-/** While React takes over what is drawn, slice by slice, nothing that it shows may change. Answers the end of it. */
-export function holdStill(): () => void {
-  let end = (): void => undefined
-  stillness = new Promise((resolve) => {
-    end = resolve
+let sayScreen = (): void => undefined
+/** React has mounted the screen; parts of it that have scripts of their own may still be on their way. */
+export const screenMounted = new Promise<void>((resolve) => {
+  sayScreen = resolve
+})
+export const sayScreenMounted = (): void => sayScreen()
+
+let released: Promise<void> = Promise.resolve()
+/** While React takes a drawn page over in slices, the state that it shows must not change: answers wait until the returned function is called. */
+export function holdAnswers(): () => void {
+  let release = (): void => undefined
+  released = new Promise((resolve) => {
+    release = resolve
   })
-  return end
+  return release
 }
-export const untilMoving = (): Promise<void> => stillness
+export const answersReleased = (): Promise<void> => released
 
 /** Also to the page itself, which has kept what was pressed before (`src/brands/build/press-keeper.ts`). */
 export function sayAlive(): void {

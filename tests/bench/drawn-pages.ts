@@ -33,7 +33,7 @@ function* again(letters: readonly Letter[]): Generator<Letter> {
 
 const gateway = await ownGateway(port, { LOG_LEVEL: 'error' })
 let isMet = true
-// Until then pages are being drawn, code is being compiled, and the gateway compresses its files.
+// Until then pages are being drawn, and code is being compiled.
 await load(port, again(asked['ten pages'] ?? []), 30_000, connections)
 for (const [name, letters] of Object.entries(asked)) {
   await load(port, again(letters), 1000, connections)

@@ -85,7 +85,7 @@ test('one broken answer of many leaves the rest of the store standing', async ({
       expect(asked).toBeGreaterThan(0)
       await expect(page.getByRole('main').locator('button, input').first()).toBeAttached()
       await page.unrouteAll()
-      // A store that is still open could write down again what is forgotten here.
+      // Away from the store first: while it is open it writes its cookies and storage again.
       await page.goto(storeUrl('watt', '/healthz'))
       await page.evaluate(() => localStorage.removeItem('user_map'))
       await page.context().clearCookies()

@@ -69,13 +69,21 @@ test.describe('before its script has come', () => {
       },
     )
     await goods(page).check()
-    // A guest is drawn; but the link says for whom, so that nobody is asked.
+    // The link names a character, so the drawn page does not ask for a server.
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
     await buy.click()
     await expect(buy).toHaveAttribute('data-kept', '')
     come()
     await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
     await expect(recharge(page)).toHaveCount(1)
+  })
+
+  test('what stands below the goods holds nothing up: its script may never come', async ({ page, complaints }) => {
+    complaints.expect(/Failed to load|ERR_FAILED|Failed to fetch|Unable to preload/)
+    await page.route(/assets\/(store-footer|giftCard|later)-/, (route) => route.abort())
+    await page.goto(goodsPage, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: t('select', 'choose_server') }).click()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   })
 
   test('a language that is picked is the page’s language once it is there', async ({ page }) => {

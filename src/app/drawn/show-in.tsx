@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { holdStill, sayAlive } from '../../kernel/alive.ts'
+import { holdAnswers, sayAlive, screenMounted } from '../../kernel/alive.ts'
 import { loading } from '../../kernel/loadable.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -74,14 +74,9 @@ function nextTurn(run: () => void): void {
   port2.postMessage(null)
 }
 
-const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-const lookAgainMs = 20
-
-/** React takes a screen over after its frame, and says so by the properties that it puts on each element. */
-function whenTaken(root: HTMLElement, then: () => void): void {
-  if ([...root.querySelectorAll('button, input, select, a')].every(isTaken)) then()
-  else setTimeout(() => whenTaken(root, then), lookAgainMs)
-}
+/** A screen that breaks is never mounted, and the store must not wait for it. */
+const longestMs = 3000
+const untilMounted = () => Promise.race([screenMounted, new Promise((resolve) => setTimeout(resolve, longestMs))])
 
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
 export function showIn(root: HTMLElement): void {
@@ -106,11 +101,11 @@ export function showIn(root: HTMLElement): void {
   }
 
   if (isGuest()) {
-    const moveOn = holdStill()
-    // In slices, so that what is pressed meanwhile is shown at once.
+    const release = holdAnswers()
+    // In slices, so that the page answers a press in between.
     startTransition(() => void take())
-    whenTaken(root, () => {
-      moveOn()
+    void untilMounted().then(() => {
+      release()
       end()
     })
     return

@@ -11,14 +11,14 @@ import { nextPicker } from './next-picker.ts'
 import { select } from './select.store.ts'
 
 interface NextActionProps {
-  /** What it says when nothing is missing but, perhaps, goods. */
+  /** The label, unless a picker has to be opened first. */
   readonly words: string
   readonly onReady: () => void
 }
 
 /**
- * The picker of what is missing, or on with what is chosen. It can always be pressed, because a press that does nothing says nothing: without
- * goods it says so and shows them, and while the player's character is being looked for it waits, and then goes on by itself.
+ * The button of the pay bar: opens the picker of the next choice, or goes on to the ways to pay. It is never disabled: without goods it says
+ * that they are missing, and while the link's character is being loaded it waits and then goes on by itself.
  */
 export function NextAction({ words, onReady }: NextActionProps) {
   const copy = useCopy()
@@ -34,14 +34,14 @@ export function NextAction({ words, onReady }: NextActionProps) {
       setWaiting(true)
       await characterFound()
       setWaiting(false)
-      // Whoever has gone elsewhere meanwhile wants no sheet over it.
+      // The player has left the screen meanwhile.
       if (!button.current?.isConnected) return
     }
     goOn(onReady)
   }
 
   const picker = nextPicker(nextStep(info, user !== null), finding)
-  // Looks pressed, as what is pressed before the store is there (src/brands/build/press-keeper.ts), and keeps its size.
+  // `data-kept` is the pressed look of src/brands/build/press-keeper.ts; a spinner would change the button's size.
   return (
     <Button
       ref={button}

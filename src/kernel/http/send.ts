@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.schema.ts'
-import { untilMoving } from '../alive.ts'
+import { answersReleased } from '../alive.ts'
 import type { Boot } from '../boot.ts'
 import { sayPartFailed } from '../part-failed.ts'
 import { report } from '../report.ts'
@@ -58,6 +58,6 @@ export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): void {
 export const send: Send = async (row, params, options) => {
   if (sender === undefined) throw new Error('send before beginHttp')
   const result = await sender(row, params, options)
-  await untilMoving()
+  await answersReleased()
   return result
 }

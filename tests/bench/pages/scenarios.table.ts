@@ -70,7 +70,7 @@ export const scenarios: readonly Scenario[] = [
     mark: 'ways',
     prepare: async (page, { gateway }) => {
       await page.goto(`${gateway}/healthz`)
-      // Somebody else's visit has had this page drawn.
+      // Another visitor has asked for this page before, so the gateway has it drawn.
       await page.evaluate((address) => fetch(address, { credentials: 'omit', cache: 'no-store' }), playerLink(gateway))
       return playerLink(gateway)
     },
