@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { inlineHashes } from '../../src/brands/build/inline-hashes.ts'
-import { drawingFolder, moreStyle } from '../../src/brands/drawing.ts'
+import { drawingFolder, moreStyle, sheetArrived } from '../../src/brands/drawing.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {
@@ -73,7 +73,7 @@ export function readDist(folder: string): Dist {
   }
   const moreFile = join(folder, drawingFolder, moreStyle)
   const moreText = existsSync(moreFile) ? readFileSync(moreFile, 'utf8') : ''
-  const moreHashes = moreText === '' ? [] : inlineHashes(`<style>${moreText}</style>`, 'style')
+  const moreHashes = [moreText, sheetArrived].flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
   return {
     moreStyle: moreText,
     page: (key) => pages.get(key),

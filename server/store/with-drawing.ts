@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/brands/build/escape.ts'
-import { skeletonMarks } from '../../src/brands/drawing.ts'
+import { sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
 import type { Drawn } from '../drawing/drawing.thread.ts'
 
 /** The page with the drawn first screen in place of the skeleton, in the drawing's language and direction. */
@@ -14,6 +14,8 @@ export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = 
       .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${drawn.lang}" dir="${drawn.dir}"`)
       .replace('</head>', () => (drawn.needsMoreStyle ? `<style>${moreStyle}</style></head>` : '</head>')) +
     `${facts}>${drawn.html}` +
-    html.slice(end + skeletonMarks.end.length)
+    html
+      .slice(end + skeletonMarks.end.length)
+      .replace('</div>', () => `</div>${drawn.needsMoreStyle ? `<style>${sheetArrived}</style>` : ''}`)
   )
 }

@@ -5,18 +5,14 @@ import { sayScreenMounted } from '../kernel/alive.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { session } from '../kernel/session.store.ts'
-import { latePart } from '../parts/lazy-part.tsx'
 import { applyToPlace } from './apply-config.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { HostAwaited, loadOverlayHost } from './overlays/host-awaited.tsx'
+import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { Frame } from './frame/frame.tsx'
 import { resolveRoute, screenOf, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useInBrowser } from '../kernel/use-in-browser.ts'
 import { screens, type ScreenName } from './screens.table.ts'
-
-/** Nothing lies over the page before somebody has seen it: fetched right after the first paint (see boot). */
-const OverlayHost = latePart(loadOverlayHost, HostAwaited)
 
 export function App() {
   const [path] = useLocation()
@@ -52,7 +48,7 @@ export function App() {
 
 /** A component of its own: if `App` rendered again for the overlays, React would have to hydrate the whole screen in one task. */
 function Overlays() {
-  return useInBrowser() && <OverlayHost />
+  return useInBrowser() && <LateOverlayHost />
 }
 
 /** An address that is only a way to another one. Short codes are boot's business: they decide game and area. */

@@ -19,6 +19,7 @@ import { followLink, recallLink } from '../kernel/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
+import { showsOrder } from './drawn/drawn-facts.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
 import { fetchFirstScreen } from './first-screen.ts'
@@ -26,6 +27,7 @@ import { firstSession } from './first-session.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
+import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { purchaseWords } from './overlays/purchase-words.ts'
 import { performReactions, releaseReactions } from './reactions.ts'
 
@@ -52,8 +54,8 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
     Promise.all([
       import('../purchase/machine/purchase.actions.ts'),
       words.then(purchaseWords),
-      import('./overlays/overlay-host.tsx'),
-      import('./overlays/result-with-offer.tsx'),
+      LateOverlayHost.preload(),
+      import('./overlays/overlays.table.ts').then(({ overlayTable }) => overlayTable.result.preload()),
     ])
   const shown = loadPatiently(loadParts)
     .then(([part]) => part.resumeOrder(billingNo, asked !== undefined))
@@ -62,10 +64,10 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   return shown
 }
 
-/** Who comes back sees the order first, not goods and then the order; but no longer than this the page as it came. */
-const orderFirstMs = 1000
+/** Who comes back sees the order first, not goods and then the order; but no longer than this an empty page. A drawn one says already how it stands. */
+const orderFirstMs = { empty: 1000, drawn: 8000 }
 const orderFirst = (shown: Promise<void>) =>
-  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, orderFirstMs))])
+  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, orderFirstMs[showsOrder() ? 'drawn' : 'empty']))])
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {

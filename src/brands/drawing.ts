@@ -8,3 +8,6 @@ export const moreStyle = 'more.css'
 
 /** Around the skeleton of the first screen: a drawn screen takes its place. */
 export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton -->' } as const
+
+/** Behind what is drawn over the page: now it may be seen. */
+export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'

@@ -24,6 +24,8 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     const dialog = ref.current
     if (!dialog) return undefined
     const opener = document.activeElement
+    // In place of a drawn one, it stays as it lies for as long as it is open.
+    dialog.toggleAttribute('data-calm', document.documentElement.hasAttribute('data-calm'))
     dialog.showModal()
     // Not the first button: a screen reader starts with what this is about.
     dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })

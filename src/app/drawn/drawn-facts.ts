@@ -28,6 +28,7 @@ const drawnFacts = (finding: boolean): DrawnFacts => ({
 
 /** Of a page that shows how an order stands: never taken over, for the store knows more of it. */
 export const orderFacts = 'order'
+export const showsOrder = (): boolean => document.getElementById('root')?.dataset['drawn'] === orderFacts
 
 /** As an attribute of the page's root; equal facts are equal text. */
 export const factsText = (finding: boolean): string => JSON.stringify(drawnFacts(finding))

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart, type Part } from '../../parts/lazy-part.tsx'
 import { purchaseWords } from './purchase-words.ts'
 
 export interface OverlayProps<K extends OverlayKind = OverlayKind> {
@@ -21,7 +21,7 @@ async function withWords<M>(load: () => Promise<M>): Promise<M> {
   return chunk
 }
 
-export const overlayTable: Record<OverlayKind, ComponentType<OverlayProps>> = {
+export const overlayTable: Record<OverlayKind, Part<OverlayProps>> = {
   confirm: part(() => import('./confirm-overlay.tsx'), 'ConfirmOverlay'),
   choice: part(() => import('../../journeys/select/choice-sheet.tsx'), 'ChoiceSheet'),
   gamePicker: part(() => import('../../journeys/select/pickers/game-picker.tsx'), 'GamePicker'),

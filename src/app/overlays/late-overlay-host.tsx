@@ -1,0 +1,5 @@
+import { latePart } from '../../parts/lazy-part.tsx'
+import { HostAwaited, loadOverlayHost } from './host-awaited.tsx'
+
+/** Nothing lies over the page before somebody has seen it: fetched right after the first paint, or by boot where an order is to be shown. */
+export const LateOverlayHost = latePart(loadOverlayHost, HostAwaited)
