@@ -4,8 +4,10 @@ import styles from './app-frame.module.css'
 
 interface AppFrameProps {
   header: ReactNode
-  /** Below the header, over the whole width: the offline banner, the step bar. */
+  /** Below the header, over the whole width: the step bar. */
   top?: ReactNode
+  /** Over the page's lower edge, so that nothing moves when it comes or goes: the offline banner. */
+  note?: ReactNode
   footer?: ReactNode
   bottomBar?: ReactNode
   /** Whether the bottom bar is there, and whether scrolling has hidden it: what stands on it moves along. */
@@ -14,7 +16,7 @@ interface AppFrameProps {
 }
 
 /** The page's skeleton: everything that is fixed has its room here, in one place. */
-export function AppFrame({ header, top, footer, bottomBar, bar, children }: AppFrameProps) {
+export function AppFrame({ header, top, note, footer, bottomBar, bar, children }: AppFrameProps) {
   return (
     <div
       className={classNames(
@@ -28,7 +30,10 @@ export function AppFrame({ header, top, footer, bottomBar, bar, children }: AppF
       {top}
       <main className={styles.main}>{children}</main>
       {footer}
-      <div className={styles.toasts} data-toasts="" />
+      <div className={styles.notes}>
+        <div className={styles.toasts} data-toasts="" />
+        {note}
+      </div>
       {bar !== 'none' && bottomBar}
     </div>
   )

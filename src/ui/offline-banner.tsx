@@ -6,7 +6,7 @@ interface OfflineBannerProps {
   action?: { label: ReactNode; onPress: () => void }
 }
 
-/** Below the header while there is no network. Its place is a live region: it is said when it comes. */
+/** Over the page's lower edge while there is no network. Its place is a live region: it is said when it comes. */
 export function OfflineBanner({ text, action }: OfflineBannerProps) {
   return (
     <output className={styles.banner}>

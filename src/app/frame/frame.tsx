@@ -32,6 +32,7 @@ export function Frame({ title, route, children }: FrameProps) {
     <AppFrame
       header={<Header title={title} />}
       top={<Top step={layout === 'old' ? route?.step : undefined} />}
+      note={<OfflineNote />}
       bar={bar}
       bottomBar={<StoreBottomBar hidden={barHidden} />}
       footer={route?.bars && <StoreFooter sells={route.sells === true} />}
@@ -49,15 +50,8 @@ function lookAgain(): void {
 
 function Top({ step }: { step: Route['step'] }) {
   const t = useCopy()
-  const { online, offlineNote } = useSnapshot(session)
   return (
     <>
-      {(!online || offlineNote) && (
-        <OfflineBanner
-          text={offlineNote ?? t('shell:offline')}
-          action={{ label: t('shell:retry'), onPress: lookAgain }}
-        />
-      )}
       {step && (
         <StepBar
           label={t('shell:step_list')}
@@ -68,5 +62,14 @@ function Top({ step }: { step: Route['step'] }) {
       )}
       <StorageNotice />
     </>
+  )
+}
+
+function OfflineNote() {
+  const t = useCopy()
+  const { online, offlineNote } = useSnapshot(session)
+  if (online && !offlineNote) return null
+  return (
+    <OfflineBanner text={offlineNote ?? t('shell:offline')} action={{ label: t('shell:retry'), onPress: lookAgain }} />
   )
 }
