@@ -10,8 +10,10 @@ export const cacheTable = {
   images: 120,
   /** Page configs, game lists, login configs, catalogues. */
   replies: 60,
-  /** What a page has told the worker. */
-  facts: 1,
+  /** Pages as the gateway draws them for anybody, by address. */
+  pictures: 12,
+  /** What a page has told the worker: of its store, and of the order that is waited for. */
+  facts: 2,
 } as const
 
 export type CacheName = keyof typeof cacheTable

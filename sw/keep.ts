@@ -22,6 +22,9 @@ async function put(name: CacheName, key: string, response: Response): Promise<vo
 
 export const kept = async (name: CacheName, key: string): Promise<Response | undefined> => (await open(name)).match(key)
 
+export const keysOf = async (name: CacheName): Promise<string[]> =>
+  (await (await open(name)).keys()).map(({ url }) => url)
+
 /** What was kept last among the keys that fit. */
 export async function keptWhere(name: CacheName, fits: (key: string) => boolean): Promise<Response | undefined> {
   const cache = await open(name)
@@ -31,6 +34,8 @@ export async function keptWhere(name: CacheName, fits: (key: string) => boolean)
 
 export const forget = (name: CacheName, key: string): Promise<void> =>
   written(open(name).then((cache) => cache.delete(key)))
+
+export const forgetAll = (name: CacheName): Promise<void> => written(caches.delete(prefix + name))
 
 /** Caches of ours that no row names any more. */
 export async function deleteStrays(): Promise<void> {

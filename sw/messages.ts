@@ -9,8 +9,10 @@ import { isPicture } from './parts/images.ts'
 import { keepReply, mayKeep } from './parts/replies.ts'
 import { replyKey } from './parts/reply-key.ts'
 import { soon } from './patience.ts'
+import { takePictures } from './pictures.ts'
 import { precached } from './precache.ts'
 import { nowListens } from './tell.ts'
+import { keepWaitingOrder } from './waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,8 +28,12 @@ const deeds: { readonly [T in PageSays['type']]: (said: Said<T>) => Promise<void
       ...Object.entries(replies).map((reply) => keepFirst(reply, facts.language)),
     ])
   },
+  opened: ({ addresses, language }) => takePictures(addresses.filter(isOwn), language),
+  waits: ({ billingNo, language }) => keepWaitingOrder(billingNo, language),
   recheck: async () => void (await watcher.recheck()),
 }
+
+const isOwn = (address: string) => new URL(address, self.location.origin).origin === self.location.origin
 
 /** Anybody in this origin may post anything. */
 export async function hear({ data, source }: ExtendableMessageEvent): Promise<void> {

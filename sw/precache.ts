@@ -1,5 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
-import { deleteStrays, keep } from './keep.ts'
+import { deleteStrays, forgetAll, keep } from './keep.ts'
 import { written } from './patience.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -33,6 +33,8 @@ async function makeRoom(): Promise<void> {
     if (response) await keep('assets', pathname, response)
     await cache.delete(request)
   }
+  // They name the scripts of the build before.
+  await forgetAll('pictures')
   await deleteStrays()
 }
 

@@ -7,7 +7,7 @@ import { contextOf, type ContextParts } from '../contract/context.ts'
 import type { Query } from '../contract/query.ts'
 import type { Drawer } from '../drawing/drawer.ts'
 import { pathOf } from '../paths.ts'
-import { billingNoOf, decisiveSearch, kindOf, namesCharacter, type PageKind } from './address-facts.ts'
+import { billingNoOf, decisiveSearch, isAboutCharacter, kindOf, type PageKind } from './address-facts.ts'
 import { agentWord, platformOf, type AgentWord } from './agent.ts'
 import { islandJson } from './boot-island.ts'
 import type { Dist, Page } from './dist.ts'
@@ -97,7 +97,7 @@ export function createPageMaker(options: PageOptions) {
     const facts: Facts = {
       ...asked,
       last,
-      namesCharacter: namesCharacter(query),
+      namesCharacter: isAboutCharacter(query),
       language: pageLanguage(brand, query, request.headers['accept-language'], last.language),
       agent: agentWord(request.headers['user-agent']),
       search: decisiveSearch(query),

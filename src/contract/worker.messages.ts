@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from './domain.table.ts'
-import { shortText, text } from './fields.ts'
+import { billingNo, shortText, text } from './fields.ts'
 
 /** What the store's pages and its service worker say to each other. Both sides parse what they hear. */
 
@@ -29,6 +29,14 @@ export const pageSays = v.variant('type', [
     /** Answers that came inside the page, by `firstReplyKey`. */
     replies: v.record(text, v.unknown()),
   }),
+  /** The store stands at these addresses (`publicAddress`): how the gateway draws them is kept for the next time. */
+  v.object({
+    type: v.literal('opened'),
+    addresses: v.pipe(v.array(text), v.maxLength(4)),
+    language: v.picklist(languages),
+  }),
+  /** The order that this device waits for, in the language that it is read in; without a number there is none. */
+  v.object({ type: v.literal('waits'), billingNo: v.optional(billingNo), language: v.picklist(languages) }),
   /** The network is back, or somebody looks: where do the orders stand? */
   v.object({ type: v.literal('recheck') }),
 ])

@@ -9,6 +9,8 @@ const bootSchema = v.object({
   /** The language that `first` speaks. */
   language: v.optional(v.string()),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** When the worker took the page that it shows again; undefined where the gateway has just sent it. */
+  keptAt: v.optional(v.number()),
   sandbox: v.optional(v.boolean(), false),
   /** Where the sandbox's payment site lives: no other page without a certificate may be opened to pay. */
   payOrigin: v.optional(v.string()),

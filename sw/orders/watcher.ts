@@ -7,6 +7,7 @@ import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { createOrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import { readFacts } from '../facts.ts'
 import { tellAll } from '../tell.ts'
+import { waitingOrderMoved } from '../waiting-order.ts'
 import { notify } from './notify.ts'
 import { createOrderWatcher } from './order-watcher.ts'
 
@@ -36,6 +37,7 @@ export const watcher = createOrderWatcher({
   async moved(order) {
     await tellAll({ type: 'orderMoved', billingNo: order.billingNo })
     await notify(order)
+    await waitingOrderMoved(order.billingNo)
   },
   async counted(waiting) {
     // A number on the icon of the installed store, where there is one.

@@ -1,27 +1,58 @@
+import { isPersonal } from '../../src/contract/page-address.ts'
+import { within } from '../../src/kernel/time/within.ts'
+import { entryOf } from '../entry-of.ts'
 import { isStorePlace } from '../never.table.ts'
 import type { Asked, Part } from '../part.ts'
 import { atLast, keptOr } from '../patience.ts'
+import { orderPicture, picture } from '../pictures.ts'
 import { precached, replaceShell, shellPath } from '../precache.ts'
+import { readWaitingOrder } from '../waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** On a bare local host all brands live at one address, so there only the gateway knows whose page is meant. */
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
-/** The page itself: at once from the precache, whatever place in the store is asked for. */
+/** The page itself, whatever place in the store is asked for: as it was seen last, else the precache's. */
 export const shell: Part = {
   // A document inside the page, such as a payment form, has a policy of its own.
   takes: ({ request, url, isOwn }) =>
     isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePlace(url.pathname),
-  answer: (asked) => (isOneBrand ? fromPrecache(asked) : fromNetwork(asked)),
+  answer: (asked) => (isOneBrand ? fromKept(asked) : fromNetwork(asked)),
 }
 
-const fromPrecache = ({ event, request, url }: Asked): Promise<Response> =>
+const fromKept = (asked: Asked): Promise<Response> =>
   keptOr(
-    dressed(url),
-    () => fetch(request),
-    (page) => event.waitUntil(refresh(page.clone())),
+    seenLast(asked).then((seen) => seen ?? dressed(asked.url)),
+    () => fetch(asked.request),
+    () => asked.event.waitUntil(refresh()),
   )
+
+/** Who comes back sees the order first. */
+async function seenLast({ request, url }: Asked): Promise<Response | undefined> {
+  if (isPersonal((name) => url.searchParams.has(name))) return undefined
+  const named = url.searchParams.get('billing_no')
+  if (named !== null) return (await orderPicture(named)) ?? drawnNow(request)
+  const waiting = await readWaitingOrder()
+  return waiting ? orderPicture(waiting.billingNo) : picture(url)
+}
+
+/** Longer than this the page shows its shape, and the store asks. */
+const drawnWithinMs = 1000
+
+/** An order that nobody on this device waits for is drawn by the gateway. */
+async function drawnNow(request: Request): Promise<Response | undefined> {
+  try {
+    const response = await within(drawnWithinMs, fetch(request))
+    const [page, shellPage] = await Promise.all([
+      within(drawnWithinMs, response.clone().text()),
+      precached(shellPath).then((kept) => kept?.text()),
+    ])
+    return response.ok && entryOf(page) === entryOf(shellPage ?? '') ? response : undefined
+  } catch {
+    return undefined
+  }
+}
 
 async function fromNetwork({ event, request, url }: Asked): Promise<Response> {
   try {
@@ -44,14 +75,12 @@ async function dressed(url: URL): Promise<Response | undefined> {
   return new Response(await page.blob(), { headers })
 }
 
-const entryOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
-
 /** The page names the gateway's addresses, which may change without a new build. Another build comes with its own worker. */
-async function refresh(known: Response): Promise<void> {
+async function refresh(): Promise<void> {
   try {
-    const [before, response] = await Promise.all([known.text(), fetch(shellPath, { cache: 'no-cache' })])
+    const [known, response] = await Promise.all([precached(shellPath), fetch(shellPath, { cache: 'no-cache' })])
     if (!response.ok) return
-    const now = await response.clone().text()
+    const [before = '', now] = await Promise.all([known?.text(), response.clone().text()])
     if (now !== before && entryOf(now) === entryOf(before)) await replaceShell(response)
   } catch {
     // Offline: the page that is there is the page.

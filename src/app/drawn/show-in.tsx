@@ -11,15 +11,17 @@ import { shop } from '../../purchase/shop.store.ts'
 import { namesCharacter, nothingAsked, select } from '../../journeys/select/select.store.ts'
 import { firstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
-import { factsText, orderFacts } from './drawn-facts.ts'
+import { factsText, showsOrder } from './drawn-facts.ts'
 import { drawnAs } from './drawn-screens.table.ts'
 import { publicChoice } from './public-choice.ts'
 
 /** What the gateway cannot know of this device, but would change what is shown around the goods. */
 const isPlain = () => {
   const { cookie, local } = storageHealth()
-  return session.online && session.offlineNote === null && cookie && local
+  return cookie && local
 }
+
+const isReached = () => session.online && session.offlineNote === null
 
 const hasArrived = () =>
   drawnAs(firstScreenName()) !== 'shop' ||
@@ -32,14 +34,14 @@ const hasArrived = () =>
  * answers the way back to the player's own, which is then drawn into the same page.
  */
 function showAsGuest(): () => void {
-  const { user } = session
+  const { user, online, offlineNote } = session
   const { info } = order
   const { goods, ...own } = { ...select }
-  session.user = null
+  Object.assign(session, { user: null, online: true, offlineNote: null })
   order.info = publicChoice(info)
   Object.assign(select, nothingAsked(), { goods, finding: namesCharacter() })
   return () => {
-    session.user = user
+    Object.assign(session, { user, online, offlineNote })
     order.info = info
     Object.assign(select, own)
   }
@@ -50,6 +52,7 @@ const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b
 /** Nothing of this device's own is to be shown: the store's state is the one that was drawn. */
 const isGuest = () =>
   session.user === null &&
+  isReached() &&
   alike(order.info, publicChoice(order.info)) &&
   alike({ ...select, goods: loading }, { ...nothingAsked(), finding: namesCharacter() })
 
@@ -82,7 +85,7 @@ const untilMounted = () => Promise.race([screenMounted, new Promise((resolve) =>
 export function showIn(root: HTMLElement): void {
   const isSame = root.dataset['drawn'] === factsText(namesCharacter()) && isPlain() && hasArrived()
   if (!isSame) {
-    if (root.dataset['drawn'] === orderFacts) stayCalm()
+    if (showsOrder()) stayCalm()
     flushSync(() => createRoot(root).render(<Root />))
     beAlive(root)
     return

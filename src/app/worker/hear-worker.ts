@@ -50,5 +50,10 @@ export function hearWorker({ data }: MessageEvent): void {
 export function refreshAll(): void {
   session.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageSays)
+  refreshShown()
+}
+
+/** What is shown is brought up to date in place. */
+export function refreshShown(): void {
   for (const refresh of Object.values(refreshers)) void refresh()
 }

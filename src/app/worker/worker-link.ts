@@ -5,8 +5,10 @@ import { readBoot } from '../../kernel/boot.ts'
 import { fetchAllWords, needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
+import { followAddress } from './follow-address.ts'
 import { followOrders } from './follow-orders.ts'
-import { hearWorker, refreshAll } from './hear-worker.ts'
+import { followWaitingOrder } from './follow-waiting-order.ts'
+import { hearWorker, refreshAll, refreshShown } from './hear-worker.ts'
 import { healParts } from './heal-parts.ts'
 import { offerUpdates } from './offer-update.ts'
 import { scriptUrl } from './script-url.ts'
@@ -18,11 +20,12 @@ export async function linkWorker(): Promise<void> {
   followOrders()
   if (!('serviceWorker' in navigator)) return
   await needCopy('worker').catch(() => undefined)
+  navigator.serviceWorker.addEventListener('message', hearWorker)
+  navigator.serviceWorker.startMessages()
+  if (readBoot().keptAt !== undefined) refreshShown()
   // Any screen may be opened without a network, and needs to be read then.
   await fetchAllWords()
   subscribeKey(session, 'language', () => void fetchAllWords())
-  navigator.serviceWorker.addEventListener('message', hearWorker)
-  navigator.serviceWorker.startMessages()
   // The script itself is asked for anew each time, or a broken worker could keep its own repair away for a day.
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   offerUpdates(workbox)
@@ -31,6 +34,8 @@ export async function linkWorker(): Promise<void> {
     await workbox.register({ immediate: true })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(hello())
+    followAddress()
+    followWaitingOrder()
     // What was fetched until it took over is in nobody's cache yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),
@@ -43,15 +48,16 @@ export async function linkWorker(): Promise<void> {
 
 /** What came without the worker is handed to it, so that it is there without a network. */
 function hello(): PageSays {
-  const { first, language } = readBoot()
+  const { first, language, keptAt } = readBoot()
   const { origin } = window.location
   const seen = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.startsWith(`${origin}/`))
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
-  const spoken = language === undefined || language === session.language ? first : {}
-  return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: spoken }
+  // What the worker itself has kept is no news to it.
+  const isNews = keptAt === undefined && (language === undefined || language === session.language)
+  return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }
 
 function facts(): WorkerFacts {

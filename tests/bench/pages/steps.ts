@@ -9,8 +9,12 @@ import { untilSeen } from './page-timing.ts'
 export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
-  const isPrecached = async () => (await page.evaluate(() => caches.keys())).some((name) => name.includes('precache'))
-  while (!(await isPrecached())) await page.waitForTimeout(50)
+  const areKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      return ['precache', 'pictures'].every((part) => names.some((name) => name.includes(part)))
+    })
+  while (!(await areKept())) await page.waitForTimeout(50)
 }
 
 interface Point {

@@ -1,0 +1,57 @@
+import { subscribe } from 'valtio'
+import { publicAddress } from '../../contract/page-address.ts'
+import type { PageSays } from '../../contract/worker.messages.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+
+/** Where this document was asked for: the store may have left the address since, but a player comes back to it. */
+const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
+
+/** Ways back to what is shown now: the same link, a reload, the game's link without its player, the icon on the home screen. */
+function waysBack(): string[] {
+  const { href, origin, search } = window.location
+  const links = [askedFor() ?? href, href, `${origin}/${search}`, `${origin}/`]
+  const addresses = links.flatMap((link) => publicAddress(new URL(link)) ?? [])
+  return [...new Set(addresses)]
+}
+
+/** What a player chooses one after the other is told once. */
+const restMs = 500
+
+/** What decides what the page shows to anybody, beside its address. */
+const decisive = () =>
+  [
+    window.location.pathname,
+    window.location.search,
+    session.language,
+    session.layout,
+    session.area,
+    order.info.clientId,
+  ].join(' ')
+
+function tell(): void {
+  const opened: PageSays = { type: 'opened', addresses: waysBack(), language: session.language }
+  navigator.serviceWorker.controller?.postMessage(opened)
+}
+
+/** The worker keeps how the gateway draws this address, so that it stands at once the next time. */
+export function followAddress(): void {
+  let told = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const now = decisive()
+      if (now === told) return
+      told = now
+      tell()
+    }, restMs)
+  }
+  follow()
+  subscribe(session, follow)
+  subscribe(order, follow)
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    told = ''
+    follow()
+  })
+}

@@ -1,0 +1,22 @@
+import { subscribe } from 'valtio'
+import type { PageSays } from '../../contract/worker.messages.ts'
+import { session } from '../../kernel/session.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
+
+/** The worker opens the store with the order that this device waits for. */
+export function followWaitingOrder(): void {
+  let told: string | undefined
+  const tell = () => {
+    const { billing_no: billingNo } = order.info
+    const { language } = session
+    const now = [billingNo, language].join(' ')
+    if (now === told) return
+    told = now
+    const waits: PageSays = { type: 'waits', language, ...(billingNo === undefined ? {} : { billingNo }) }
+    navigator.serviceWorker.controller?.postMessage(waits)
+  }
+  tell()
+  // Told before the page leaves to pay.
+  subscribe(order, tell, true)
+  subscribe(session, tell)
+}

@@ -1,0 +1,44 @@
+/** What decides what a page shows, and travels along in its links. Everything else of an address makes no other page. */
+export const decisiveParams = [
+  'client_id',
+  'domain_area',
+  'spec_lang',
+  'utm_pay',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'billing_no',
+]
+
+/** An address that is about one player or one game's own view is drawn by its script alone. */
+const personalParams = ['visit', 'replenish_id', 'rp_client_id', 'idfv']
+type Has = (name: string) => boolean
+export const isPersonal = (has: Has): boolean => personalParams.some(has)
+
+/** The home screen's icon: who has been here since it was put there goes on from what was chosen last, which the gateway cannot know. */
+export const homeParam = 'home'
+
+/** Their presence decides, not what they name. */
+const characterParams = ['role_id', 'oauth_token']
+
+export const namesCharacter = (has: Has): boolean => characterParams.every(has)
+
+/**
+ * The address at which the gateway draws what this one shows to anybody: no token, no character, one spelling.
+ * Undefined where nobody else is shown the same.
+ */
+export function publicAddress({ pathname, searchParams: asked }: URL): string | undefined {
+  const has = (name: string) => asked.has(name)
+  if (isPersonal(has) || has('billing_no') || pathname === '/result') return undefined
+  if (has(homeParam)) return pathname
+  const kept = new URLSearchParams(
+    decisiveParams.flatMap((name) => {
+      const value = asked.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  if (namesCharacter(has)) for (const name of characterParams) kept.set(name, 'any')
+  const search = kept.toString()
+  return pathname + (search && `?${search}`)
+}

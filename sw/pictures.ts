@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { publicAddress } from '../src/contract/page-address.ts'
+import { entryOf } from './entry-of.ts'
+import { forget, keep, kept, keysOf } from './keep.ts'
+import { mayKeep } from './parts/replies.ts'
+import { precached, shellPath } from './precache.ts'
+
+/**
+ * What addresses of the store showed last on this device: pages as the gateway draws them for anybody, taken when the store has been
+ * opened there, and shown at once when it is opened again. Nothing of a player is in them; names of an order are masked.
+ */
+
+export const picture = async (url: URL): Promise<Response | undefined> => {
+  const address = publicAddress(url)
+  return address === undefined ? undefined : kept('pictures', address)
+}
+
+export const orderPicture = (billingNo: string): Promise<Response | undefined> =>
+  kept('pictures', orderAddress(billingNo))
+
+const orderAddress = (billingNo: string) => `/?${new URLSearchParams({ billing_no: billingNo })}`
+
+const spokenIn = 'x-language'
+
+/** The store has been opened at these addresses, in this language: pictures in another one would be another's. */
+export async function takePictures(addresses: readonly string[], language: string): Promise<void> {
+  await dropOthers(language)
+  const wanted = { language, drawn: ' data-drawn="{', entry: await entryOfBuild() }
+  await Promise.all(addresses.map((address) => take(address, address, wanted)))
+}
+
+export async function takeOrderPicture(billingNo: string, language: string): Promise<void> {
+  const address = orderAddress(billingNo)
+  const wanted = { language, drawn: ' data-drawn="order"', entry: await entryOfBuild() }
+  await take(address, `${address}&spec_lang=${language}`, wanted)
+}
+
+export const dropOrderPicture = (billingNo: string): Promise<void> => forget('pictures', orderAddress(billingNo))
+
+async function dropOthers(language: string): Promise<void> {
+  for (const key of await keysOf('pictures'))
+    if ((await kept('pictures', key))?.headers.get(spokenIn) !== language) await forget('pictures', key)
+}
+
+const entryOfBuild = async () => entryOf((await (await precached(shellPath))?.text()) ?? '')
+
+interface Wanted {
+  readonly language: string
+  /** As the page's root says that it was drawn, and what. */
+  readonly drawn: string
+  /** Of this worker's build: another one brings its own worker, and pictures of it. */
+  readonly entry: string | undefined
+}
+
+async function take(key: string, address: string, wanted: Wanted): Promise<void> {
+  const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
+  // What was there stays as long as nothing else is known.
+  if (!response?.ok) return
+  const html = await response.text()
+  const marked = isPicture(html, wanted) ? asKept(html) : undefined
+  if (marked === undefined) return forget('pictures', key)
+  await keep('pictures', key, new Response(marked, { headers: headersOf(response, wanted.language) }))
+}
+
+/** The gateway may have had no time to draw, or draws in a language that this player does not see. */
+const isPicture = (html: string, { language, drawn, entry }: Wanted) =>
+  html.includes(drawn) && html.includes(`<html lang="${language}"`) && entryOf(html) === entry
+
+const island = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
+const boot = v.looseObject({ first: v.optional(v.record(v.string(), v.unknown()), {}) })
+
+/** Its answers say when they were given, so that the store asks anew once it is there. How an order stands is asked before it is said. */
+function asKept(html: string): string | undefined {
+  const [whole, open = '', json = '', close = ''] = island.exec(html) ?? []
+  if (whole === undefined) return undefined
+  const told = v.parse(boot, JSON.parse(json))
+  const first = Object.fromEntries(
+    Object.entries(told.first).filter(([key]) => mayKeep.has(key.split('?', 1)[0] ?? '')),
+  )
+  const text = JSON.stringify({ ...told, first, keptAt: Date.now() }).replace(/</g, '\\u003c')
+  return html.replace(whole, () => open + text + close)
+}
+
+function headersOf({ headers }: Response, language: string): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name)
+  kept.set(spokenIn, language)
+  return kept
+}
