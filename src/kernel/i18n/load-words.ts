@@ -5,17 +5,17 @@ import { isLater, type FirstNamespace, type LaterNamespace, type Namespace } fro
 
 export interface LanguagePack {
   first: Readonly<Record<FirstNamespace, Words>>
-  later: Readonly<Record<LaterNamespace, () => Promise<Words>>>
+  later: () => Promise<Readonly<Record<LaterNamespace, Words>>>
 }
 
 const packOf = packs as Readonly<Record<Language, () => Promise<LanguagePack>>>
 
 export type LoadWords = (language: Language, namespace: Namespace) => Promise<Words>
 
-/** Module loading remembers what it has, so asking for three namespaces of one pack is one request. */
+/** Module loading remembers what it has, so asking for several namespaces is one request. */
 export const loadWords: LoadWords = async (language, namespace) => {
   const pack = await packOf[language]()
-  return isLater(namespace) ? pack.later[namespace]() : pack.first[namespace]
+  return isLater(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
 }
 
 /** The same words in a disguise that shows what is not translated and what is too narrow. */

@@ -4,7 +4,7 @@
  * To add one: a row here, its type in catalogue.ts, its file in all languages.
  *
  * `first` arrives with the language, in one request. The errors belong there: when they are needed the network is gone.
- * `later` arrives with the screen that needs it: see `needCopy`.
+ * `later` arrives together, when a screen needs any of it: see `needCopy`.
  */
 export const namespaces = {
   shell: 'first',
