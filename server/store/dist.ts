@@ -73,7 +73,8 @@ export function readDist(folder: string): Dist {
   }
   const moreFile = join(folder, drawingFolder, moreStyle)
   const moreText = existsSync(moreFile) ? readFileSync(moreFile, 'utf8') : ''
-  const moreHashes = [moreText, sheetArrived].flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
+  const drawnStyles = moreText === '' ? [] : [moreText, sheetArrived]
+  const moreHashes = drawnStyles.flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
   return {
     moreStyle: moreText,
     page: (key) => pages.get(key),
