@@ -13,7 +13,7 @@ const pack = (language: string) =>
   [
     ...words(language, firstNamespaces),
     `export const first = { ${firstNamespaces.join(', ')} }`,
-    `export const later = () => import('${table}/${language}/later').then((rest) => rest.default)`,
+    `export const later = () => import('${table}/${language}/more-words').then((rest) => rest.default)`,
   ].join('\n')
 
 const rest = (language: string) =>
@@ -34,6 +34,6 @@ export const copyPacks = (): Plugin => ({
     if (id === `\0${table}`) return packs()
     const [language = '', part] = id.startsWith(`\0${table}/`) ? id.slice(table.length + 2).split('/') : []
     if (!isLanguage(language)) return undefined
-    return part === 'later' ? rest(language) : pack(language)
+    return part === 'more-words' ? rest(language) : pack(language)
   },
 })
