@@ -41,7 +41,7 @@ export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }
           {after}
         </>
       )}
-      <AsOf checkedAt={order.checkedAt} waits={waits} />
+      <AsOf order={order} waits={waits} />
       {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
       <OrderTools order={order} />
     </div>
@@ -70,15 +70,15 @@ function Hints() {
 
 const Hint = ({ children }: { children: ReactNode }) => <li className={styles.hint}>{children}</li>
 
-/** What may still change says how old it is; without a network everything does. */
-function AsOf({ checkedAt, waits }: { checkedAt: number | undefined; waits: boolean }) {
+/** What may still change says how old it is; without a network everything does. Its line is there before the first answer. */
+function AsOf({ order: { checkedAt, createdAt }, waits }: { order: Order; waits: boolean }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
   const isInBrowser = useInBrowser()
-  if ((online && !waits) || checkedAt === undefined) return null
+  if (!waits && (online || checkedAt === undefined)) return null
   return (
-    <p className={classNames(styles.aside, !isInBrowser && styles.unsaid)}>
-      {t('result:as_of', { time: formatMoment(checkedAt, language) })}
+    <p className={classNames(styles.aside, !(isInBrowser && checkedAt) && styles.unsaid)}>
+      {t('result:as_of', { time: formatMoment(checkedAt ?? createdAt, language) })}
     </p>
   )
 }
