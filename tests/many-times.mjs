@@ -1,0 +1,26 @@
+// One of the tests that try what happens at random moments, over and over: `npm run lives -- 200`, `npm run presses -- 200`.
+import { spawnSync } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { build } from '../server/cli/build.mjs'
+import { node24 } from '../server/cli/node24.mjs'
+import { root } from '../server/cli/root.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { tool } from './node-tool.mjs'
+
+/** Where they are, and what tells them how often. `STORE_LIFE_SEED=17 npm run lives` lives that one life again. */
+const kinds = {
+  lives: { path: 'tests/lives', variable: 'STORE_LIVES' },
+  presses: { path: 'tests/e2e/early-presses.spec.ts', variable: 'STORE_PRESSES' },
+}
+
+const [kind, many = '200'] = process.argv.slice(2)
+const { path, variable } = kinds[kind]
+await ensureChromium()
+await build()
+const { status } = spawnSync(node24(), [tool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'], {
+  cwd: root,
+  stdio: 'inherit',
+  // Whatever starts `node` below this finds the same one.
+  env: { ...process.env, [variable]: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
+})
+process.exitCode = status ?? 1
