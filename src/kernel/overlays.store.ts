@@ -93,6 +93,14 @@ export function openOverlay(overlay: Overlay): Asked {
   return opened
 }
 
+let fetchPart: (kind: OverlayKind) => Promise<unknown> = () => Promise.resolve()
+/** Whoever shows overlays says how what they need is fetched. */
+export function onOverlayAhead(run: typeof fetchPart): void {
+  fetchPart = run
+}
+/** It is about to be opened: what it needs travels meanwhile. What does not come is asked for again when it opens. */
+export const fetchOverlayAhead = (kind: OverlayKind): void => void fetchPart(kind).catch(() => undefined)
+
 /** Without an id, the top one. What lies above it goes too: it was opened from there. */
 export function closeOverlay(
   id: number | undefined = overlays.stack[overlays.stack.length - 1]?.id,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { playerAwaits } from '../../kernel/player-awaits.ts'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
 import { lazyPart, type Part } from '../../parts/lazy-part.tsx'
@@ -14,7 +15,7 @@ export interface OverlayProps<K extends OverlayKind = OverlayKind> {
  * Read by the overlay host. To add a kind: a member of the union in kernel/overlays.store.ts, then a row - the type insists on it.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  lazyPart(async () => (await load())[name] as ComponentType<OverlayProps>)
+  lazyPart(async () => (await playerAwaits(load()))[name] as ComponentType<OverlayProps>)
 
 async function withWords<M>(load: () => Promise<M>): Promise<M> {
   const [chunk] = await Promise.all([load(), purchaseWords()])

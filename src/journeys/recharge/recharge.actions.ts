@@ -1,6 +1,7 @@
 import { snapshot } from 'valtio'
 import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
+import { playerAwaits } from '../../kernel/player-awaits.ts'
 import { platform } from '../../kernel/device.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { reactToLoad } from '../../kernel/http/react.ts'
@@ -43,12 +44,14 @@ export async function loadMethods(): Promise<void> {
   void loadOrders()
   const names = askRegionNames(clientId)
   const isCurrent = () => clientId === order.info.clientId && goods.value === order.info.goods?.value
-  const result = await send(getPaywayList, {
-    client_id: clientId,
-    product_id: goods.value,
-    platform: platform(),
-    ...inArea(),
-  })
+  const result = await playerAwaits(
+    send(getPaywayList, {
+      client_id: clientId,
+      product_id: goods.value,
+      platform: platform(),
+      ...inArea(),
+    }),
+  )
   // Their order comes with the names. Names that come later are filled in where their regions stand.
   const known = (await comesWithin(namesPatienceMs, names)) ? await names : {}
   if (!isCurrent()) return
@@ -58,6 +61,22 @@ export async function loadMethods(): Promise<void> {
     visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(known)),
   )
   if (!result.ok) reactToLoad(result.failure)
+}
+
+let ahead: { readonly chosen: string; readonly done: Promise<void> } | undefined
+const chosen = () => [order.info.clientId, order.info.goods?.value].join(' ')
+
+/** While the player waits for something else. */
+export function loadMethodsAhead(): Promise<void> {
+  ahead = { chosen: chosen(), done: loadMethods() }
+  return ahead.done
+}
+
+/** When they are shown: those that are on their way already, where they are for the same goods. */
+export function showMethods(): void {
+  const isThere = ahead?.chosen === chosen()
+  ahead = undefined
+  if (!isThere) void loadMethods()
 }
 
 /** Which region is shown, and what is chosen there. */

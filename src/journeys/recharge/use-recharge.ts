@@ -8,7 +8,7 @@ import { order } from '../../purchase/order-info.store.ts'
 import { useCoupon } from './use-coupon.ts'
 import type { CouponView } from './coupon.actions.ts'
 import { isCardCode, type Groups, type Way } from '../../channels/methods/methods.ts'
-import { chosenNow, loadMethods, mayBuy } from './recharge.actions.ts'
+import { chosenNow, mayBuy, showMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
 /** What sheet and step show beneath the methods. */
@@ -32,7 +32,7 @@ export function useRecharge(): RechargeView {
     dispatch({ type: 'rechargeOpened' })
     return () => dispatch({ type: 'rechargeClosed' })
   }, [])
-  useEffect(() => void loadMethods(), [product])
+  useEffect(showMethods, [product])
 
   const { info } = useSnapshot(order)
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })

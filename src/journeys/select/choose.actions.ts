@@ -22,7 +22,7 @@ import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { refuseLink } from '../../purchase/refuse-link.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { canBuy, limitState } from './limit-state.ts'
-import { loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
+import { askRolesAhead, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { namesCharacter, select } from './select.store.ts'
 
 /** Few have two accounts. A question that cannot be asked leaves the account that is there. */
@@ -119,6 +119,7 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   const clientId = found.edition?.clientId ?? found.game.client_id
   keepGame(found)
   const ahead = begun ?? loadAhead(clientId)
+  askRolesAhead(clientId)
   const server = settleServer(ahead.servers)
   const [isInTime] = await Promise.all([
     inTime(server),

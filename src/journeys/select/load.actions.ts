@@ -42,6 +42,27 @@ export async function loadGoods(): Promise<void> {
   if (!result.ok) reactToLoad(result.failure)
 }
 
+let rolesAhead:
+  | { readonly token: string; readonly asked: string; readonly roles: ReturnType<typeof askRoles> }
+  | undefined
+
+const askRoles = (params: { client_id: string; server_id: string; area_id?: string }) => send(getRoleList, params)
+
+/** A link says whose characters and on which server: they are asked for beside who the player is. */
+export function askRolesAhead(clientId: string): void {
+  const { server_id, area_id } = session.params
+  if (session.linkToken === null || session.user || server_id === undefined) return
+  const params = { client_id: clientId, server_id, ...(area_id === undefined ? {} : { area_id }) }
+  rolesAhead = { token: session.linkToken, asked: JSON.stringify(params), roles: askRoles(params) }
+}
+
+function rolesOf(params: Parameters<typeof askRoles>[0]): ReturnType<typeof askRoles> {
+  const ahead = rolesAhead
+  rolesAhead = undefined
+  const isSame = ahead?.token === session.linkToken && ahead.asked === JSON.stringify(params)
+  return isSame ? ahead.roles : askRoles(params)
+}
+
 export async function loadRoles(): Promise<void> {
   const { clientId, server } = order.info
   const area = roleArea(order.info)
@@ -51,7 +72,7 @@ export async function loadRoles(): Promise<void> {
   }
   const asked = subject()
   select.roles = loading
-  const result = await send(getRoleList, {
+  const result = await rolesOf({
     client_id: clientId,
     server_id: server.server_id,
     ...(area ? { area_id: area.id } : {}),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
+import { playerAwaits } from '../../kernel/player-awaits.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
@@ -14,13 +15,15 @@ interface NextActionProps {
   /** The label, unless a picker has to be opened first. */
   readonly words: string
   readonly onReady: () => void
+  /** Called when the press has to wait: what is opened then may be fetched meanwhile. */
+  readonly onAwaited?: () => void
 }
 
 /**
  * The button of the pay bar: opens the picker of the next choice, or goes on to the ways to pay. It is never disabled: without goods it says
  * that they are missing, and while the link's character is being loaded it waits and then goes on by itself.
  */
-export function NextAction({ words, onReady }: NextActionProps) {
+export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   const copy = useCopy()
   const { info } = useSnapshot(order)
   const { user } = useSnapshot(session)
@@ -32,7 +35,8 @@ export function NextAction({ words, onReady }: NextActionProps) {
     if (isWaiting) return
     if (select.finding && order.info.goods) {
       setWaiting(true)
-      await characterFound()
+      onAwaited?.()
+      await playerAwaits(characterFound())
       setWaiting(false)
       // The player has left the screen meanwhile.
       if (!button.current?.isConnected) return

@@ -1,0 +1,10 @@
+import type { OverlayKind } from '../../kernel/overlays.store.ts'
+import { overlayTable } from './overlays.table.ts'
+
+/** What kinds of overlays ask the gateway for when they open, where that is known before. To add one: a row. */
+const answers: { readonly [K in OverlayKind]?: () => Promise<void> } = {
+  recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).loadMethodsAhead(),
+}
+
+export const fetchAhead = (kind: OverlayKind): Promise<unknown> =>
+  Promise.all([overlayTable[kind].preload(), answers[kind]?.()])

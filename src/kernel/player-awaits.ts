@@ -1,0 +1,18 @@
+/** What the player has pressed for and does not see yet: what decorates the page waits for it. */
+const awaited = new Set<Promise<unknown>>()
+
+export function playerAwaits<T>(work: Promise<T>): Promise<T> {
+  awaited.add(work)
+  const end = () => void awaited.delete(work)
+  work.then(end, end)
+  return work
+}
+
+/** What hangs holds nothing up for longer. */
+const patienceMs = 5000
+
+export async function nobodyWaits(): Promise<void> {
+  const until = Date.now() + patienceMs
+  while (awaited.size > 0 && Date.now() < until)
+    await Promise.race([Promise.allSettled(awaited), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
