@@ -67,7 +67,7 @@ test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a
   await page.goto(storeUrl('watt', '/selectGoods', games.big, bigPort))
   await expect(goods.first()).toBeAttached()
   expect(await goods.count()).toBeLessThan(100)
-  const last = page.locator('input[name=goods][value="bigWorld.400"]')
+  const last = page.locator('input[name=goods][value="bigWorld.160"]')
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(last).toBeAttached({ timeout: 200 })

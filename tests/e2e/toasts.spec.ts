@@ -34,18 +34,21 @@ test.beforeEach(async ({ page }) => {
 
 test('a toast stands above the bars, clear of the header and of the offline banner', async ({ page, context }) => {
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
-  const toast = await boxOf(toastSaying(page, t('select', 'role_not_found')))
+  const toast = toastSaying(page, t('select', 'role_not_found'))
+  await expect(toast).toBeVisible()
   await context.setOffline(true)
+  const offline = page.locator('output').filter({ hasText: t('shell', 'offline') })
+  const { y } = await boxOf(offline)
+  const box = await boxOf(toast)
   const bars = {
     header: page.getByRole('banner'),
-    offline: page.locator('output').filter({ hasText: t('shell', 'offline') }),
+    offline,
     pay: page.locator('main [aria-live=polite]'),
     tabs: page.getByRole('navigation', { name: t('shell', 'nav_main') }),
   }
-  for (const [name, bar] of Object.entries(bars)) expect(touch(toast, await boxOf(bar)), name).toBe(false)
-  const { y } = await boxOf(bars.pay)
-  expect(toast.y + toast.height).toBeLessThanOrEqual(y)
-  expect(y - toast.y - toast.height, 'close to the bar').toBeLessThan(48)
+  for (const [name, bar] of Object.entries(bars)) expect(touch(box, await boxOf(bar)), name).toBe(false)
+  expect(box.y + box.height).toBeLessThanOrEqual(y)
+  expect(y - box.y - box.height, 'close to the bar').toBeLessThan(48)
 })
 
 test('a toast of a sheet takes room above its button: it lies over no words', async ({ page, context }) => {
