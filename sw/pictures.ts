@@ -56,24 +56,26 @@ async function take(key: string, address: string, wanted: Wanted): Promise<void>
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
   // What was there stays as long as nothing else is known.
   if (!response?.ok) return
-  const html = await response.text()
-  const marked = isPicture(html, wanted) ? asKept(html) : undefined
+  const marked = asKept(await response.text(), wanted)
   if (marked === undefined) return forget('pictures', key)
   await keep('pictures', key, new Response(marked, { headers: headersOf(response, wanted.language) }))
 }
 
-/** The gateway may have had no time to draw, or draws in a language that this player does not see. */
-const isPicture = (html: string, { language, drawn, entry }: Wanted) =>
-  html.includes(drawn) && html.includes(`<html lang="${language}"`) && entryOf(html) === entry
-
 const island = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
-const boot = v.looseObject({ first: v.optional(v.record(v.string(), v.unknown()), {}) })
+const boot = v.looseObject({
+  language: v.optional(v.string()),
+  first: v.optional(v.record(v.string(), v.unknown()), {}),
+})
 
-/** Its answers say when they were given, so that the store asks anew once it is there. How an order stands is asked before it is said. */
-function asKept(html: string): string | undefined {
+/**
+ * Its answers say when they were given, so that the store asks anew once it is there. How an order stands is asked before it is said.
+ * Undefined where the gateway had no time to draw, or draws in a language that this player does not see.
+ */
+function asKept(html: string, { language, drawn, entry }: Wanted): string | undefined {
   const [whole, open = '', json = '', close = ''] = island.exec(html) ?? []
-  if (whole === undefined) return undefined
+  if (whole === undefined || !html.includes(drawn) || entryOf(html) !== entry) return undefined
   const told = v.parse(boot, JSON.parse(json))
+  if (told.language !== language) return undefined
   const first = Object.fromEntries(
     Object.entries(told.first).filter(([key]) => mayKeep.has(key.split('?', 1)[0] ?? '')),
   )
@@ -84,6 +86,8 @@ function asKept(html: string): string | undefined {
 function headersOf({ headers }: Response, language: string): Headers {
   const kept = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name)
+  // What must not be stored can not be gone back to either; here nobody's secret is stored.
+  kept.set('cache-control', 'no-cache')
   kept.set(spokenIn, language)
   return kept
 }

@@ -41,17 +41,14 @@ async function seenLast({ request, url }: Asked): Promise<Response | undefined> 
 const drawnWithinMs = 1000
 
 /** An order that nobody on this device waits for is drawn by the gateway. */
-async function drawnNow(request: Request): Promise<Response | undefined> {
-  try {
-    const response = await within(drawnWithinMs, fetch(request))
-    const [page, shellPage] = await Promise.all([
-      within(drawnWithinMs, response.clone().text()),
-      precached(shellPath).then((kept) => kept?.text()),
-    ])
-    return response.ok && entryOf(page) === entryOf(shellPage ?? '') ? response : undefined
-  } catch {
-    return undefined
-  }
+const drawnNow = (request: Request): Promise<Response | undefined> =>
+  within(drawnWithinMs, askDrawn(request)).catch(() => undefined)
+
+async function askDrawn(request: Request): Promise<Response | undefined> {
+  const response = await fetch(request)
+  const [page, shellPage] = await Promise.all([response.clone().text(), precached(shellPath)])
+  const isOfThisBuild = entryOf(page) === entryOf((await shellPage?.text()) ?? '')
+  return response.ok && isOfThisBuild ? response : undefined
 }
 
 async function fromNetwork({ event, request, url }: Asked): Promise<Response> {
