@@ -5,6 +5,7 @@ import { playerAwaits } from '../../kernel/player-awaits.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,10 +37,11 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
     if (select.finding && order.info.goods) {
       setWaiting(true)
       onAwaited?.()
-      await playerAwaits(characterFound())
+      const isFound = await comesWithin(patienceMs, playerAwaits(characterFound()))
       setWaiting(false)
       // The player has left the screen meanwhile.
       if (!button.current?.isConnected) return
+      if (!isFound) return void toast(t('errors:error_network'))
     }
     goOn(onReady)
   }
@@ -58,6 +60,8 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   )
 }
 
+/** Longer than this nobody believes in a button. The character is still looked for. */
+const patienceMs = 10_000
 const characterFound = () =>
   new Promise<void>((resolve) => {
     const stop = subscribeKey(select, 'finding', (finding) => {
