@@ -41,7 +41,10 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
       setWaiting(false)
       // The player has left the screen meanwhile.
       if (!button.current?.isConnected) return
-      if (!isFound) return void toast(t('errors:error_network'))
+      if (!isFound) {
+        toast(t('errors:error_network'))
+        return
+      }
     }
     goOn(onReady)
   }

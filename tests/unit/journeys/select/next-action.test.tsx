@@ -7,14 +7,14 @@ import { startI18n } from '../../../../src/kernel/i18n/i18n.ts'
 import { toasts } from '../../../../src/kernel/toasts.store.ts'
 import { order } from '../../../../src/purchase/order-info.store.ts'
 
-const goods = { value: 'crystals', label: '60', price: '0.99' }
+const goods = { value: 'gems_300' }
 
 beforeAll(() => startI18n('en', { loader: async () => ({ error_network: 'Network error' }) }))
 
 describe('Buy, while the character of a link is looked for', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    order.info = { clientId: '7', goods } as unknown as typeof order.info
+    order.info = { clientId: '7', goods }
     select.finding = true
     toasts.queue = []
   })
