@@ -27,9 +27,8 @@ export const keysOf = async (name: CacheName): Promise<string[]> =>
 
 /** What was kept last among the keys that fit. */
 export async function keptWhere(name: CacheName, fits: (key: string) => boolean): Promise<Response | undefined> {
-  const cache = await open(name)
-  const [key] = (await cache.keys()).filter(({ url }) => fits(url)).reverse()
-  return key && cache.match(key)
+  const [key] = (await keysOf(name)).filter(fits).reverse()
+  return key === undefined ? undefined : kept(name, key)
 }
 
 export const forget = (name: CacheName, key: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { publicAddress } from '../src/contract/page-address.ts'
-import { entryOf } from './entry-of.ts'
+import { entryOf } from '../src/contract/entry-of.ts'
 import { forget, keep, kept, keysOf } from './keep.ts'
 import { mayKeep } from './parts/replies.ts'
 import { precached, shellPath } from './precache.ts'
@@ -79,6 +79,7 @@ function asKept(html: string, { language, drawn, entry }: Wanted): string | unde
   const first = Object.fromEntries(
     Object.entries(told.first).filter(([key]) => mayKeep.has(key.split('?', 1)[0] ?? '')),
   )
+  // No text in it may close the script element.
   const text = JSON.stringify({ ...told, first, keptAt: Date.now() }).replace(/</g, '\\u003c')
   return html.replace(whole, () => open + text + close)
 }

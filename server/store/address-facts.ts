@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { billingNo } from '../../src/contract/fields.ts'
-import { decisiveParams, homeParam, isPersonal, namesCharacter } from '../../src/contract/page-address.ts'
+import { homeParam, isPersonal, namesCharacter } from '../../src/contract/page-address.ts'
 import type { Query } from '../contract/query.ts'
 
 /** `shop` shows what is sold, `order` the status of one order; the page of an `own` address is drawn by its script alone. */
@@ -14,11 +14,6 @@ export function kindOf(query: Query): PageKind {
 /** As it stands in a whole link. What a chat has put around it is taken off by the store, which then asks by itself. */
 export const billingNoOf = ({ billing_no: text }: Query): string | undefined =>
   v.is(billingNo, text) ? text : undefined
-
-export const decisiveSearch = (query: Query): string =>
-  new URLSearchParams(
-    decisiveParams.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
-  ).toString()
 
 /** The page depends on whether the address names a character, not on which one. */
 export const isAboutCharacter = (query: Query): boolean => namesCharacter((name) => name in query)

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import { decisiveSearch } from '../../src/contract/page-address.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import { contextOf, type ContextParts } from '../contract/context.ts'
 import type { Query } from '../contract/query.ts'
 import type { Drawer } from '../drawing/drawer.ts'
 import { pathOf } from '../paths.ts'
-import { billingNoOf, decisiveSearch, isAboutCharacter, kindOf, type PageKind } from './address-facts.ts'
+import { billingNoOf, isAboutCharacter, kindOf, type PageKind } from './address-facts.ts'
 import { agentWord, platformOf, type AgentWord } from './agent.ts'
 import { islandJson } from './boot-island.ts'
 import type { Dist, Page } from './dist.ts'
@@ -100,7 +101,7 @@ export function createPageMaker(options: PageOptions) {
       namesCharacter: isAboutCharacter(query),
       language: pageLanguage(brand, query, request.headers['accept-language'], last.language),
       agent: agentWord(request.headers['user-agent']),
-      search: decisiveSearch(query),
+      search: decisiveSearch((name) => query[name]).toString(),
       kind: kindOf(query),
     }
     const made = facts.kind === 'order' ? makeForOne(request, facts) : makeForAll(request, facts)

@@ -64,7 +64,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   return shown
 }
 
-/** Who comes back sees the order first, not goods and then the order; but no longer than this an empty page. A drawn one says already how it stands. */
+/** How long the page waits to be drawn together with its order. One that the gateway has drawn shows the order already, so it can wait longer. */
 const orderFirstMs = { empty: 1000, drawn: 8000 }
 const orderFirst = (shown: Promise<void>) =>
   Promise.race([shown, new Promise((resolve) => setTimeout(resolve, orderFirstMs[showsOrder() ? 'drawn' : 'empty']))])

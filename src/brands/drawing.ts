@@ -9,5 +9,5 @@ export const moreStyle = 'more.css'
 /** Around the skeleton of the first screen: a drawn screen takes its place. */
 export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton -->' } as const
 
-/** Behind what is drawn over the page: now it may be seen. */
+/** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'

@@ -1,5 +1,5 @@
 /** What decides what a page shows, and travels along in its links. Everything else of an address makes no other page. */
-export const decisiveParams = [
+const decisiveParams = [
   'client_id',
   'domain_area',
   'spec_lang',
@@ -11,12 +11,21 @@ export const decisiveParams = [
   'billing_no',
 ]
 
+/** Those of them that an address has, always in the same order. */
+export const decisiveSearch = (valueOf: (name: string) => string | undefined): URLSearchParams =>
+  new URLSearchParams(
+    decisiveParams.flatMap((name) => {
+      const value = valueOf(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
 /** An address that is about one player or one game's own view is drawn by its script alone. */
 const personalParams = ['visit', 'replenish_id', 'rp_client_id', 'idfv']
 type Has = (name: string) => boolean
 export const isPersonal = (has: Has): boolean => personalParams.some(has)
 
-/** The home screen's icon: who has been here since it was put there goes on from what was chosen last, which the gateway cannot know. */
+/** Marks a start from the home screen's icon: the store then opens with the last choice of this device, which the gateway does not know. */
 export const homeParam = 'home'
 
 /** Their presence decides, not what they name. */
@@ -26,18 +35,13 @@ export const namesCharacter = (has: Has): boolean => characterParams.every(has)
 
 /**
  * The address at which the gateway draws what this one shows to anybody: no token, no character, one spelling.
- * Undefined where nobody else is shown the same.
+ * Undefined for the address of one player or one order.
  */
 export function publicAddress({ pathname, searchParams: asked }: URL): string | undefined {
   const has = (name: string) => asked.has(name)
   if (isPersonal(has) || has('billing_no') || pathname === '/result') return undefined
   if (has(homeParam)) return pathname
-  const kept = new URLSearchParams(
-    decisiveParams.flatMap((name) => {
-      const value = asked.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
+  const kept = decisiveSearch((name) => asked.get(name) ?? undefined)
   if (namesCharacter(has)) for (const name of characterParams) kept.set(name, 'any')
   const search = kept.toString()
   return pathname + (search && `?${search}`)

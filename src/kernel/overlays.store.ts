@@ -94,11 +94,11 @@ export function openOverlay(overlay: Overlay): Asked {
 }
 
 let fetchPart: (kind: OverlayKind) => Promise<unknown> = () => Promise.resolve()
-/** Whoever shows overlays says how what they need is fetched. */
+/** Sets how the parts of an overlay are fetched. */
 export function onOverlayAhead(run: typeof fetchPart): void {
   fetchPart = run
 }
-/** It is about to be opened: what it needs travels meanwhile. What does not come is asked for again when it opens. */
+/** Fetches what an overlay needs before it opens. A part that fails to load is fetched again when it opens. */
 export const fetchOverlayAhead = (kind: OverlayKind): void => void fetchPart(kind).catch(() => undefined)
 
 /** Without an id, the top one. What lies above it goes too: it was opened from there. */

@@ -1,6 +1,6 @@
 import { isPersonal } from '../../src/contract/page-address.ts'
+import { entryOf } from '../../src/contract/entry-of.ts'
 import { within } from '../../src/kernel/time/within.ts'
-import { entryOf } from '../entry-of.ts'
 import { isStorePlace } from '../never.table.ts'
 import type { Asked, Part } from '../part.ts'
 import { atLast, keptOr } from '../patience.ts'
@@ -28,7 +28,7 @@ const fromKept = (asked: Asked): Promise<Response> =>
     () => asked.event.waitUntil(refresh()),
   )
 
-/** Who comes back sees the order first. */
+/** The page kept for this address; for an address with an order, or while one is waited for, the page of that order. */
 async function seenLast({ request, url }: Asked): Promise<Response | undefined> {
   if (isPersonal((name) => url.searchParams.has(name))) return undefined
   const named = url.searchParams.get('billing_no')

@@ -2,7 +2,7 @@ import { onOverlayAhead } from '../../kernel/overlays.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
 import { HostAwaited, loadOverlayHost } from './host-awaited.tsx'
 
-/** Nothing lies over the page before somebody has seen it: fetched right after the first paint, or by boot where an order is to be shown. */
+/** Shows sheets, dialogs and toasts. Fetched right after the first paint, or by boot where an order is to be shown. */
 export const LateOverlayHost = latePart(loadOverlayHost, HostAwaited)
 
 onOverlayAhead(async (kind) => (await import('./overlays-ahead.ts')).fetchAhead(kind))

@@ -7,7 +7,7 @@ import { order } from '../../purchase/order-info.store.ts'
 /** Where this document was asked for: the store may have left the address since, but a player comes back to it. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 
-/** Ways back to what is shown now: the same link, a reload, the game's link without its player, the icon on the home screen. */
+/** Addresses at which a player returns to this page: the same link, a reload, the game's link without its player, the home screen. */
 function waysBack(): string[] {
   const { href, origin, search } = window.location
   const links = [askedFor() ?? href, href, `${origin}/${search}`, `${origin}/`]

@@ -10,13 +10,18 @@ export function followWaitingOrder(): void {
     const { billing_no: billingNo } = order.info
     const { language } = session
     const now = [billingNo, language].join(' ')
-    if (now === told) return
+    const { controller } = navigator.serviceWorker
+    if (!controller || now === told) return
     told = now
     const waits: PageSays = { type: 'waits', language, ...(billingNo === undefined ? {} : { billingNo }) }
-    navigator.serviceWorker.controller?.postMessage(waits)
+    controller.postMessage(waits)
   }
   tell()
   // Told before the page leaves to pay.
   subscribe(order, tell, true)
   subscribe(session, tell)
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    told = undefined
+    tell()
+  })
 }

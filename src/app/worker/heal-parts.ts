@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { partFailed, type LoadAgain } from '../../kernel/part-failed.ts'
+import { entryOf } from '../../contract/entry-of.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { item } from '../../kernel/storage/item.ts'
@@ -10,7 +11,8 @@ const healed = item('healed_build', 'session', v.string())
 const reloads = item('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 
-const entryOf = (root: ParentNode) => root.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
+const entryOfPage = (root: ParentNode) =>
+  root.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
 
 /**
  * A part of this build is gone from the server: the page has been open for longer than builds are kept. Loading it anew is all that
@@ -22,10 +24,10 @@ export function healParts(): void {
 }
 
 async function takeNewBuild(): Promise<void> {
-  if (!navigator.onLine || storage.read(healed) === entryOf(document)) return
+  if (!navigator.onLine || storage.read(healed) === entryOfPage(document)) return
   const there = await currentEntry()
-  if (there === undefined || there === entryOf(document) || (await isPaying())) return
-  storage.write(healed, entryOf(document) ?? '')
+  if (there === undefined || there === entryOfPage(document) || (await isPaying())) return
+  storage.write(healed, entryOfPage(document) ?? '')
   report('healed', 'build')
   await takeWaiting()
   window.location.reload()
@@ -55,7 +57,7 @@ async function isPaying(): Promise<boolean> {
 }
 
 async function scriptsArrive(): Promise<boolean> {
-  const entry = entryOf(document)
+  const entry = entryOfPage(document)
   if (entry === undefined) return false
   return fetch(entry, { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -67,7 +69,7 @@ async function scriptsArrive(): Promise<boolean> {
 async function currentEntry(): Promise<string | undefined> {
   try {
     const response = await fetch('/shell', { cache: 'no-store' })
-    return /<script type="module"[^>]* src="([^"]+)"/.exec(await response.text())?.[1]
+    return entryOf(await response.text())
   } catch {
     return undefined
   }

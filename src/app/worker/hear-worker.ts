@@ -53,7 +53,7 @@ export function refreshAll(): void {
   refreshShown()
 }
 
-/** What is shown is brought up to date in place. */
+/** Asks again for the page config, the games and the goods, and replaces them on the screen. */
 export function refreshShown(): void {
   for (const refresh of Object.values(refreshers)) void refresh()
 }

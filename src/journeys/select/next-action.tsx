@@ -16,7 +16,7 @@ interface NextActionProps {
   /** The label, unless a picker has to be opened first. */
   readonly words: string
   readonly onReady: () => void
-  /** Called when the press has to wait: what is opened then may be fetched meanwhile. */
+  /** Called when the press has to wait, to fetch what it will open. */
   readonly onAwaited?: () => void
 }
 
@@ -63,8 +63,9 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   )
 }
 
-/** Longer than this nobody believes in a button. The character is still looked for. */
+/** After this the player is told that it did not work; the search for the character goes on. */
 const patienceMs = 10_000
+
 const characterFound = () =>
   new Promise<void>((resolve) => {
     const stop = subscribeKey(select, 'finding', (finding) => {
