@@ -1,33 +1,38 @@
 import rateLimits from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { createBrandDirectory } from './brands.ts'
-import { readQuery } from './contract/query.ts'
-import { createGuesses } from './logins/guess-limits.ts'
-import { createLogger } from './logging/logger.ts'
-import { requestLog } from './logging/request-log.plugin.ts'
+import { createFeatures } from './features.ts'
+import { createBrandDirectory } from './http/brand-directory.ts'
+import { createAnswer } from './http/contract/answer.ts'
+import { readQuery } from './http/contract/query.ts'
+import { createLogger } from './http/logging/logger.ts'
+import { requestLog } from './http/logging/request-log.plugin.ts'
+import { brandOfRequest } from './http/plugins/brand.ts'
+import { contract } from './http/plugins/contract.ts'
+import { cors } from './http/plugins/cors.ts'
+import { badAddress, errors } from './http/plugins/errors.ts'
+import { health, type Drain } from './http/plugins/health.ts'
+import { notFound } from './http/plugins/not-found.ts'
+import { openapi } from './http/plugins/openapi.ts'
+import { securityHeaders } from './http/plugins/security-headers.ts'
 import type { AppOptions } from './options.ts'
-import { createOrders } from './orders/orders.ts'
-import type { Worker } from './orders/worker.ts'
-import { brandOfRequest } from './plugins/brand.ts'
-import { contract } from './plugins/contract.ts'
-import { cors } from './plugins/cors.ts'
-import { badAddress, errors } from './plugins/errors.ts'
-import { health, type Drain } from './plugins/health.ts'
-import { notFound } from './plugins/not-found.ts'
-import { openapi } from './plugins/openapi.ts'
-import { payDocuments } from './plugins/pay-documents.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
-import { createDrawer } from './drawing/drawer.ts'
-import { store } from './plugins/store.ts'
-import { createRepositories } from './repositories/repositories.ts'
-import { readDist } from './store/dist.ts'
+import type { Worker } from './orders/delivery/worker.ts'
+import { createDrawer } from './page/drawing/drawer.ts'
+import { readDist } from './page/files/dist.ts'
+import { payDocuments } from './page/pay-documents.plugin.ts'
+import { store } from './page/store.plugin.ts'
+import { asPublished } from './providers/demo.ts'
+import type { Sandbox } from './providers/sandbox.ts'
+import type { PushLane } from './push/push-lane.ts'
+import { receiptKeys } from './receipts/receipt-keys.plugin.ts'
 
 export interface App {
   readonly server: FastifyInstance
   readonly drain: Drain
   /** What goes on without a player; the one who runs the app starts it. Undefined where nothing is sold. */
   readonly worker: Worker | undefined
+  /** What sends order news to browsers; started like the worker. */
+  readonly pushLane: PushLane
 }
 
 /** A mobile network puts thousands of players behind one address: the limits stop a loop, not a crowd. */
@@ -44,9 +49,18 @@ function ordersLimit(server: FastifyInstance, max: number) {
   }
 }
 
+/** By a name that is only known when it runs: without the folder the gateway compiles as well. */
+const sandboxFile: string = './sandbox/sandbox.ts'
+
+export async function loadSandbox(): Promise<Sandbox> {
+  const { sandbox } = (await import(/* @vite-ignore */ sandboxFile)) as { sandbox: Sandbox }
+  return sandbox
+}
+
 /** The gateway, ready to listen or to be injected into. What it is made of comes in `options`, so tests bring their own. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { database, brands, sandbox, paysite, backupHosts = [] } = options
+  const { database, brands, paysite, identitySite, backupHosts = [] } = options
+  const payOrigin = paysite?.origin
   const directory = createBrandDirectory(brands, options.defaultBrand)
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
   const now = options.now ?? Date.now
@@ -63,26 +77,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: badAddress,
   })
 
-  const orders =
-    options.payments &&
-    createOrders({
-      db: database,
-      payments: options.payments,
-      brandByKey: directory.byKey,
-      now: () => Math.floor(now() / 1000),
-      onError: (err) => server.log.error({ err }, 'order work failed'),
-    })
-  const parts = {
-    directory,
-    sandbox,
-    now,
-    repositories: createRepositories(database),
-    guesses: createGuesses(),
-    companies: options.companies,
-    buy: orders?.buy,
-    redeem: orders?.redeem,
-    payMakeUp: orders?.payMakeUp,
-  }
+  const sandbox = options.sandbox ? await loadSandbox() : undefined
+  const demo = sandbox?.demo ?? asPublished
+  const { handlers, catalogue, selling, push } = createFeatures({
+    db: database,
+    brandByKey: directory.byKey,
+    now: () => Math.floor(now() / 1000),
+    payments: options.payments,
+    companies: options.companies ?? {},
+    push: options.push ?? {},
+    demo,
+    onError: (err, text) => server.log.error({ err }, text),
+  })
+  const answer = createAnswer(handlers)
+  const facts = { now, countryHeader: options.countryHeader, knobsOf: demo.knobsOf }
 
   brandOfRequest(server, directory)
   requestLog(server)
@@ -97,32 +105,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(rateLimits, { global: false })
   const drain = health(server, database)
   openapi(server)
-  contract(server, { ...parts, rateLimit })
-  if (orders) await server.register(orders.notify)
-  if (sandbox) {
-    const [{ sandboxPlugin }, { makeUpRoute }] = await Promise.all([
-      import('./sandbox/sandbox.plugin.ts'),
-      import('./sandbox/make-up.route.ts'),
-    ])
-    await server.register(sandboxPlugin, { directory, payOrigin: paysite?.origin })
-    makeUpRoute(server, database, now)
-  }
-  if (options.identitySite) {
-    const { openIdentitySite } = await import('./sandbox/identity/open-identity-site.ts')
-    openIdentitySite(server, options.identitySite)
-  }
-  if (paysite) {
-    const { openPaysite } = await import('./sandbox/paysite/paysite.plugin.ts')
-    await openPaysite(server, { paysite, now })
-  }
+  receiptKeys(server, database)
+  contract(server, { answer, facts, directory, rateLimit })
+  if (selling) await server.register(selling.notify)
+  await sandbox?.open(server, { database, brands, payOrigin, now })
+  await identitySite?.open(server, now)
+  await paysite?.open(server, now)
   if (dist) {
-    const payOrigin = paysite?.origin
     payDocuments(server, { dist, payOrigin })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
     server.addHook('onListen', drawer.begin)
     server.addHook('onClose', () => drawer.close())
     store(server, {
-      ...parts,
+      answer,
+      facts,
+      catalogue,
+      directory,
+      sandbox: options.sandbox,
       dist,
       drawer,
       backupHosts,
@@ -134,7 +133,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
   await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })
-  server.addHook('onClose', async () => orders?.worker.stop())
+  server.addHook('onClose', async () => selling?.worker.stop())
+  server.addHook('onClose', push.close)
   await server.ready()
-  return { server, drain, worker: orders?.worker }
+  return { server, drain, worker: selling?.worker, pushLane: push.lane }
 }

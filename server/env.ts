@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { failpoints } from './failpoints.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
+import { failpoints } from './orders/failpoints.ts'
+import { isPrivateKey } from './push/vapid-key.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const onOff = v.pipe(
@@ -16,6 +17,12 @@ const origins = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
   v.array(origin),
+)
+
+const vapidKeys = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
+  v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))),
 )
 
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
@@ -39,10 +46,18 @@ const environment = v.pipe(
     STORE_WORKER: v.optional(onOff, 'on'),
     /** A page waits this long for the answers that come with it. */
     PAGE_PATIENCE_MS: v.optional(number),
+    /** Later than this with everything, the gateway says that it is busy; 0: never. */
+    MAX_DELAY_MS: v.optional(number),
     TRUST_PROXY: v.optional(onOff, 'off'),
+    /** In which the proxy says the visitor's country, such as `cf-ipcountry`: the region is guessed from it. */
+    COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
     /** JSON: what brands have agreed with the companies that vouch for players, and where those are if not at home. */
     LOGIN_SECRETS: v.optional(loginSecrets, '{}'),
     LOGIN_ADDRESSES: v.optional(loginAddresses, '{}'),
+    /** Private keys that push services know this gateway by, newest first: base64url, as web-push tools write them. */
+    VAPID_KEYS: v.optional(vapidKeys, ''),
+    /** Whom a push service may write to. */
+    VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
     /** How long to answer on after saying "going away": as long as a load balancer takes to notice. */
     DRAIN_MS: v.optional(number, '0'),

@@ -1,5 +1,5 @@
 import { readEnvironment } from './env.ts'
-import { armFailpoint } from './failpoints.ts'
+import { armFailpoint } from './orders/failpoints.ts'
 import { startGateway } from './start.ts'
 
 /** Longer than any answer takes; after that, what is still open is cut. */

@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database } from './db/database.ts'
-import type { Companies } from './logins/companies/company.ts'
-import type { PaymentOptions } from './orders/payments.ts'
-import type { IdentitySite } from './sandbox/identity/identity-site.ts'
-import type { Paysite } from './sandbox/paysite/paysite.ts'
+import type { LogOptions } from './http/logging/logger.ts'
+import type { Companies } from './providers/login-companies.ts'
+import type { PaymentOptions } from './providers/payments.ts'
+import type { PaySite, Site } from './providers/sandbox.ts'
+import type { PushOptions } from './push/push.ts'
 
 /** Everything the app is made of; nothing inside reads the environment. */
 export interface AppOptions {
@@ -12,15 +12,18 @@ export interface AppOptions {
   brands: readonly Brand[]
   /** The built store. Without it the gateway answers calls only. */
   distDir?: string | undefined
+  /** With all that only a demo has; app.ts loads it. */
   sandbox: boolean
   /** Whom to buy and deliver through. Without it nothing is sold: starts answer `notAvailableYet`. */
   payments?: PaymentOptions | undefined
   /** The sandbox's payment site, shown on its own host. */
-  paysite?: Paysite | undefined
+  paysite?: PaySite | undefined
   /** The companies that vouch for players. Without them only accounts log in. */
-  companies?: Companies | undefined
+  companies?: Partial<Companies> | undefined
   /** The sandbox's stand-in for these companies, shown on its own host. */
-  identitySite?: IdentitySite | undefined
+  identitySite?: Site | undefined
+  /** How browsers are told of orders. */
+  push?: PushOptions | undefined
   /** The brand that bare localhost shows. */
   defaultBrand?: string | undefined
   /** Origins of gateways beside this one, which the store falls back to. Local hosts only: elsewhere the brand names them. */
@@ -34,7 +37,9 @@ export interface AppOptions {
   /** False calls the store's service worker off. */
   worker?: boolean | undefined
   trustProxy?: boolean | undefined
-  log?: { level: string; stream?: Writable | undefined } | undefined
+  /** The header in which a proxy says the visitor's country. */
+  countryHeader?: string | undefined
+  log?: LogOptions | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
 }

@@ -3,16 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
-import { buildApp, type App } from './app.ts'
+import { openDoor } from './admin/open-door.ts'
+import { readCommand } from './admin/read-command.ts'
+import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { seed } from './db/seed.ts'
-import { openDoor } from './desk/open-door.ts'
-import { readCommand } from './desk/read-command.ts'
 import type { Environment } from './env.ts'
-import type { Companies } from './logins/companies/company.ts'
 import { createCompanies } from './logins/companies/create-companies.ts'
-import type { SandboxPayments } from './sandbox/sandbox-payments.ts'
+import type { Companies } from './providers/login-companies.ts'
 
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
@@ -23,31 +21,34 @@ export interface RunningGateway {
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
-  if (env.SANDBOX) await seed(db, brands, { big: env.SANDBOX_BIG })
-  const outside = env.SANDBOX ? await openSandboxPayments(db, env) : undefined
-  const logins = env.SANDBOX
-    ? (await import('./sandbox/identity/sandbox-logins.ts')).sandboxLogins(brands, env.PORT)
+  const sandbox = env.SANDBOX ? await loadSandbox() : undefined
+  await sandbox?.seed(db, brands, { big: env.SANDBOX_BIG })
+  const outside = sandbox
+    ? sandbox.outside({ database: db, brands, port: env.PORT, payOrigin: env.SANDBOX_PAY_ORIGIN })
     : { companies: publisherCompanies(env, brands) }
-  const { server, drain, worker } = await buildApp({
+  const { server, drain, worker, pushLane } = await buildApp({
     database: db,
     brands,
     distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
     sandbox: env.SANDBOX,
     ...outside,
-    ...logins,
+    push: { keys: env.VAPID_KEYS, contact: env.VAPID_CONTACT, mayBeLoopback: env.SANDBOX },
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
     pagePatienceMs: env.PAGE_PATIENCE_MS,
+    maxDelayMs: env.MAX_DELAY_MS,
     worker: env.STORE_WORKER,
     trustProxy: env.TRUST_PROXY,
+    countryHeader: env.TRUST_PROXY ? env.COUNTRY_HEADER : undefined,
     log: { level: env.LOG_LEVEL },
   })
 
   // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
-  const door = env.DATABASE_URL === undefined ? await openDesk(db, { brands, env, server }) : undefined
+  const door = env.DATABASE_URL === undefined ? await openAdmin(db, { brands, env, server }) : undefined
 
   await server.listen({ port: env.PORT, host: env.HOST })
   worker?.start()
+  pushLane.start()
   return {
     stop: async (drainMs) => {
       drain.begin()
@@ -59,7 +60,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   }
 }
 
-function openDesk(
+function openAdmin(
   db: Database,
   { brands, env, server }: { brands: readonly Brand[]; env: Environment } & Pick<App, 'server'>,
 ) {
@@ -74,16 +75,4 @@ function openDesk(
 function publisherCompanies(env: Environment, brands: readonly Brand[]): Companies {
   const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets } = env
   return createCompanies({ brands, addresses, secrets: (brand) => secrets[brand] ?? {} })
-}
-
-/** What the store buys through while it has no real payment company and no real game. */
-async function openSandboxPayments(
-  database: Database,
-  { PORT: port, SANDBOX_PAY_ORIGIN: origin = `http://pay.localhost:${port}` }: Environment,
-): Promise<SandboxPayments> {
-  const [{ sandboxPayments }, { createSandboxGame }] = await Promise.all([
-    import('./sandbox/sandbox-payments.ts'),
-    import('./sandbox/game/sandbox-game.ts'),
-  ])
-  return sandboxPayments({ database, game: createSandboxGame(database), port, origin })
 }

@@ -4,7 +4,7 @@ export function printAddresses(port, sandbox) {
     '',
     `  The store        http://watt.localhost:${port}/`,
     `  without *.localhost (Safari)  http://localhost:${port}/?brand=watt`,
-    ...(sandbox ? [`  The sandbox desk  http://localhost:${port}/sandbox/   all brands, accounts, links`] : []),
+    ...(sandbox ? [`  The sandbox      http://localhost:${port}/sandbox/   all brands, accounts, links`] : []),
     `  The calls        http://localhost:${port}/openapi.json`,
     '',
     '  Stop with Ctrl+C.',

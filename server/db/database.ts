@@ -1,13 +1,15 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
 /** What a driver answers to plain SQL; both of ours do. */
 interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
-/** PostgreSQL, wherever it runs. Repositories know this type and no driver. */
-export type Database = PgDatabase<RowsResult, typeof schema>
+/**
+ * PostgreSQL, wherever it runs: version 15 and everything compatible with it, so no extension and no advisory lock.
+ * Repositories know this type and no driver.
+ */
+export type Database = PgDatabase<RowsResult>
 
 export interface OpenDatabase {
   db: Database

@@ -4,6 +4,7 @@ import { orderLedger, orders } from '../orders/orders.tables.ts'
 import { activities } from './events.tables.ts'
 import type { Credit } from './progress.ts'
 
+export type EventsRepository = ReturnType<typeof eventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
 export type ActivityKind = ActivityRow['kind']
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { dayStates } from '../../src/contract/entities/events.ts'
-import { isCurrency, priceIn, shareOf, type Prices } from '../services/money.ts'
+import { isCurrency, priceIn, shareOf, type Prices } from '../catalogue/money.ts'
 
 /** What a player has reached, worked out from the credits of the ledger. Pure: the clock comes in. */
 export interface Credit {

@@ -1,9 +1,16 @@
-import { CallFailure } from '../contract/call-failure.ts'
-import type { CallContext } from '../handlers/call-context.ts'
-import type { GameRow } from '../repositories/games.repository.ts'
-import type { AccountRow } from '../repositories/players.repository.ts'
-import type { ActivityKind, ActivityRow } from './events.repository.ts'
+import type { GameRow } from '../catalogue/games.repository.ts'
+import type { Gifts } from '../gifts/gifts.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountRow } from '../players/players.repository.ts'
+import type { ActivityKind, ActivityRow, EventsRepository } from './events.repository.ts'
 import { amountIn, daysInRow, type Row } from './progress.ts'
+
+/** What standings are read from. */
+export interface StandingParts {
+  readonly rows: EventsRepository
+  readonly gifts: Gifts
+}
 
 /** Where an account stands in an event. A guest stands at its beginning. */
 export interface Standing {
@@ -16,28 +23,36 @@ export interface Standing {
 }
 
 /** The event of this kind that the game has now, in its area; -3022 where there is none. */
-export async function activityOf(context: CallContext, game: GameRow, kind: ActivityKind): Promise<ActivityRow> {
-  const found = (await shownIn(context, game)).find((activity) => activity.kind === kind)
+export async function activityOf(
+  rows: EventsRepository,
+  facts: RequestFacts,
+  game: GameRow,
+  kind: ActivityKind,
+): Promise<ActivityRow> {
+  const found = (await shownIn(rows, facts, game)).find((activity) => activity.kind === kind)
   if (!found) throw new CallFailure('noSuchActivity')
   return found
 }
 
-export const shownIn = ({ repositories, nowSeconds }: CallContext, { brand, gpId, area }: GameRow) =>
-  repositories.events.shown({ brand, gpId, area, nowSeconds })
+export const shownIn = (
+  rows: EventsRepository,
+  { nowSeconds }: RequestFacts,
+  { brand, gpId, area }: GameRow,
+): Promise<ActivityRow[]> => rows.shown({ brand, gpId, area, nowSeconds })
 
 export async function standingOf(
-  context: CallContext,
+  { rows, gifts }: StandingParts,
+  { nowSeconds }: RequestFacts,
   activity: ActivityRow,
   account: AccountRow | undefined,
 ): Promise<Standing> {
-  const { events, gifts } = context.repositories
   const [credits, claimed] = account
     ? await Promise.all([
-        events.credits(activity, account.suid),
+        rows.credits(activity, account.suid),
         gifts.claimed({ ...account, source: activity.activityId }),
       ])
     : [[], []]
-  const row = daysInRow(activity, credits, context.nowSeconds)
+  const row = daysInRow(activity, credits, nowSeconds)
   return {
     activity,
     reached: activity.kind === 'cumulative' ? amountIn(activity.currency, credits) : row.best,

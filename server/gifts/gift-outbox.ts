@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { inTime } from '../orders/in-time.ts'
-import type { WorkerParts } from '../orders/worker.ts'
+import type { OtherWork } from '../orders/delivery/worker.ts'
+import { inTime } from '../providers/in-time.ts'
+import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
 import { giftClaims } from './gifts.tables.ts'
 
@@ -13,11 +14,13 @@ const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 
 /** Hands claimed gifts to the games. A game is told again when in doubt, for it knows each gift's number once. */
-export async function giveDue({ db, payments, now, onError }: WorkerParts): Promise<boolean> {
+const giveDue: OtherWork['job'] = async ({ db, payments, now, onError }) => {
   const due = await withRetry(() => take(db, now()))
   await Promise.all(due.map((claim) => give(db, payments.game, claim, now).catch(onError)))
   return due.length === batch
 }
+
+export const giftWork: OtherWork = { due: giftClaims.dueAt, job: giveDue }
 
 /** Moves the rows on before they are worked on: two gateways never hold the same one, and none is lost with its holder. */
 function take(db: Database, at: number): Promise<GiftClaim[]> {
@@ -38,12 +41,7 @@ function take(db: Database, at: number): Promise<GiftClaim[]> {
     .returning()
 }
 
-async function give(
-  db: Database,
-  game: WorkerParts['payments']['game'],
-  claim: GiftClaim,
-  now: () => number,
-): Promise<void> {
+async function give(db: Database, game: GameDelivery, claim: GiftClaim, now: () => number): Promise<void> {
   const { giftNo, brand, gpId, suid, source, giftId, serverId, roleId } = claim
   await inTime(game.give({ giftNo, brand, gpId, serverId, roleId, source, giftId }))
   await withRetry(() =>

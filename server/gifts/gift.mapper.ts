@@ -1,7 +1,7 @@
 import type { Language } from '../../src/contract/domain.table.ts'
 import { storedValues, type GiftHistory, type ThirdGift } from '../../src/contract/entities/card.ts'
-import { nameIn } from '../mappers/names.ts'
-import { decimalOf, isCurrency } from '../services/money.ts'
+import { decimalOf, isCurrency } from '../catalogue/money.ts'
+import { nameIn } from '../catalogue/names.ts'
 import type { giftsRepository, ThirdGiftRow } from './gifts.repository.ts'
 
 type Repository = ReturnType<typeof giftsRepository>

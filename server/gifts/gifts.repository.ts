@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { cards } from '../orders/cards.tables.ts'
+import { cards } from '../orders/cards/cards.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { giftClaims, thirdGifts } from './gifts.tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { CallContext } from '../handlers/call-context.ts'
-import type { AccountRow, RoleOfAccount } from '../repositories/players.repository.ts'
-import { roleOf } from '../services/players.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts'
+import type { Players } from '../players/players.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
 /** Of whom, for whom and by which intent a gift is claimed. */
@@ -13,13 +13,13 @@ export interface ClaimParams {
 
 /** Claims by one intent, due at once. The game hears a number of its own for each. */
 export async function claimsOf(
-  context: CallContext,
+  players: Players,
+  { nowSeconds: at }: RequestFacts,
   account: AccountRow,
   params: ClaimParams,
 ): Promise<(source: string, giftId: string) => NewGiftClaim> {
-  const { role }: RoleOfAccount = await roleOf(context, account, params)
+  const { role }: RoleOfAccount = await players.roleOf(account, params)
   const { brand, gpId, suid } = account
-  const { nowSeconds: at } = context
   return (source, giftId) => ({
     brand,
     gpId,

@@ -1,9 +1,10 @@
 import type { UserInfo } from '../../src/contract/entities/user.ts'
-import { CallFailure } from '../contract/call-failure.ts'
-import type { CallContext } from '../handlers/call-context.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { isPassword } from '../players/password.ts'
+import type { LoginParts } from './login-parts.ts'
 import { plainText } from './obfuscation.ts'
 import { openSession } from './open-session.ts'
-import { isPassword } from './password.ts'
 import { productOf } from './product-of.ts'
 
 /** As the account form sends it. */
@@ -13,20 +14,26 @@ interface AccountForm {
 }
 
 /** One answer for a wrong password and for an account that does not exist, after the same time. */
-export async function logInWithAccount(context: CallContext, game: string, form: AccountForm): Promise<UserInfo> {
-  const { brand, repositories, guesses, address, nowSeconds } = context
-  const product = await productOf(context, game)
+export async function logInWithAccount(
+  parts: LoginParts,
+  facts: RequestFacts,
+  game: string,
+  form: AccountForm,
+): Promise<UserInfo> {
+  const { players, guesses } = parts
+  const { brand, address, nowSeconds } = facts
+  const product = await productOf(parts, facts, game)
   const username = plainText(form.username)
   const password = plainText(form.password)
   const guess = { brand: brand.key, username, address, nowSeconds }
   if (!guesses.take(guess)) throw new CallFailure('tooManyRequests')
 
-  const accounts = product.of(await repositories.players.accountsByName({ brand: brand.key, username }))
+  const accounts = product.of(await players.rows.accountsByName({ brand: brand.key, username }))
   // A publisher's account has one password in all its games.
   const [account] = accounts
   const right = await isPassword(password, account?.passwordHash ?? null)
   if (!account || !right) throw new CallFailure('loginFailed')
   guesses.giveBack(guess)
   const same = accounts.filter((row) => row.suid === account.suid && row.passwordHash === account.passwordHash)
-  return openSession(context, same, product.name)
+  return openSession(players, facts.nowSeconds, same, product.name)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../services/players.ts'
+import { hashToken } from '../players/players.ts'
 
 const daySeconds = 86_400
 const livesDays = 30

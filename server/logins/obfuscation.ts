@@ -1,4 +1,4 @@
-import { CallFailure } from '../contract/call-failure.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
 
 /** Three hex digits of noise, then base64. It keeps a password from being read over a shoulder, and hides nothing else. */
 const shape = /^[0-9a-f]{3}([A-Za-z0-9+/]+={0,2})$/

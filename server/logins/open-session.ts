@@ -1,19 +1,20 @@
 import type { UserInfo } from '../../src/contract/entities/user.ts'
-import { CallFailure } from '../contract/call-failure.ts'
-import type { CallContext } from '../handlers/call-context.ts'
-import type { AccountRow } from '../repositories/players.repository.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { AccountRow } from '../players/players.repository.ts'
+import type { Players } from '../players/players.ts'
 import { mintToken } from './mint-token.ts'
 
 /** A new token that opens these accounts of one person; whoever was logged in before stays so. */
 export async function openSession(
-  context: CallContext,
+  players: Players,
+  nowSeconds: number,
   accounts: readonly AccountRow[],
   gpId: string,
 ): Promise<UserInfo> {
   const [account] = accounts
   if (!account) throw new CallFailure('loginFailed')
-  const { token, hash, expiresAt } = mintToken(context.nowSeconds)
-  await context.repositories.players.addTokens(
+  const { token, hash, expiresAt } = mintToken(nowSeconds)
+  await players.rows.addTokens(
     accounts.map((row) => ({ hash, brand: row.brand, gpId: row.gpId, suid: row.suid, expiresAt })),
   )
   return {

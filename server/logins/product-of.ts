@@ -1,6 +1,6 @@
-import type { CallContext } from '../handlers/call-context.ts'
-import type { AccountRow } from '../repositories/players.repository.ts'
-import { gameOf } from '../services/players.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { AccountRow } from '../players/players.repository.ts'
 
 /** What is logged in to: one game product, or all of the brand. */
 export interface Product {
@@ -10,8 +10,12 @@ export interface Product {
 }
 
 /** Before a game is chosen the store logs in with the brand's login client: that opens all games of the account. */
-export async function productOf(context: CallContext, clientId: string): Promise<Product> {
-  if (clientId === String(context.brand.login.client)) return { name: clientId, of: (accounts) => [...accounts] }
-  const { gpId } = await gameOf(context, clientId)
+export async function productOf(
+  { catalogue }: { catalogue: Catalogue },
+  facts: RequestFacts,
+  clientId: string,
+): Promise<Product> {
+  if (clientId === String(facts.brand.login.client)) return { name: clientId, of: (accounts) => [...accounts] }
+  const { gpId } = await catalogue.gameOf(facts, clientId)
   return { name: gpId, of: (accounts) => accounts.filter((account) => account.gpId === gpId) }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { CallFailure } from '../contract/call-failure.ts'
-import { limitUses } from '../db/schema.ts'
+import { limitUses } from '../catalogue/catalogue.tables.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /**

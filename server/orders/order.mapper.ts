@@ -1,14 +1,15 @@
+import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { cardCheck } from '../../src/contract/entities/card.ts'
 import type { orderInfo } from '../../src/contract/entities/order.ts'
-import type * as v from 'valibot'
-import { nameIn, textIn } from '../mappers/names.ts'
-import { decimalOf, isCurrency } from '../services/money.ts'
-import type { CardRow } from './cards.repository.ts'
-import { channelTimes } from './channel-times.table.ts'
+import { channelOf } from '../catalogue/channel-of.ts'
+import { channelTimes } from '../catalogue/channel-times.table.ts'
+import { bonusIn } from '../catalogue/goods.mapper.ts'
+import { decimalOf, isCurrency } from '../catalogue/money.ts'
+import { nameIn, textIn } from '../catalogue/names.ts'
+import type { CardRow } from './cards/cards.repository.ts'
 import { deliveryOf, statusOf } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
-import { channelOf } from './start-channels.table.ts'
 
 interface Reader {
   language: Language
@@ -29,6 +30,8 @@ export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.Infer
     role_name: name(row.roleName),
     billing_no: row.billingNo,
     product_name: nameIn(row.productNames, language),
+    ...(row.productIcon === null ? {} : { product_icon: row.productIcon }),
+    ...(row.bonus === null ? {} : { bonus: bonusIn(row.bonus, language) }),
     amount: decimalOf(row.amountMinor),
     currency,
     method_name: textIn(row.methodName, language),

@@ -2,10 +2,13 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
+export type OrdersRepository = ReturnType<typeof ordersRepository>
 export type OrderRow = typeof orders.$inferSelect
 
 /** What comes later, and what most orders never have. */
 export const blankOrder = {
+  productIcon: null,
+  bonus: null,
   limitFrequency: null,
   limitDays: null,
   replenishId: null,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../src/contract/domain.table.ts'
-import type { Prices } from '../services/money.ts'
-import type { PayEntry } from './provider.ts'
+import type { Prices } from '../catalogue/money.ts'
+import type { PayEntry } from '../providers/payment-provider.ts'
 import { orderEvents, orderStates } from './order-graph.table.ts'
 
 /**
@@ -11,6 +11,20 @@ import { orderEvents, orderStates } from './order-graph.table.ts'
  */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * `late…`: paid after it had failed or expired; and the limit, the coupon, both or the link had gone to another order meanwhile.
+ * `paid_twice`: a second payment is booked. `unknown_word`: its provider has said what nobody here understands.
+ */
+const orderFlags = [
+  'late',
+  'late_over_limit',
+  'late_coupon_spent',
+  'late_both_spent',
+  'late_link_paid',
+  'paid_twice',
+  'unknown_word',
+] as const
 
 export const orders = pgTable(
   'orders',
@@ -29,6 +43,10 @@ export const orders = pgTable(
     roleName: text('role_name').notNull(),
     productId: text('product_id').notNull(),
     productNames: jsonb('product_names').$type<Record<string, string>>().notNull(),
+    /** Their picture; null where a card or a debt is paid. */
+    productIcon: text('product_icon'),
+    /** What comes on top of the goods, as the catalogue writes it; null where nothing does. */
+    bonus: text('bonus'),
     /** The limit as it stood at the start; null where the goods have none. 0 days: for good. */
     limitFrequency: integer('limit_frequency'),
     limitDays: integer('limit_days'),
@@ -56,8 +74,8 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     /** Counts the order's events: the key of its timeline. */
     version: integer('version').notNull(),
-    /** For an operator: paid after it had failed or expired; and the limit, the coupon or both had gone to another order meanwhile. */
-    flag: text('flag', { enum: ['late', 'late_over_limit', 'late_coupon_spent', 'late_both_spent', 'late_link_paid'] }),
+    /** For an operator, the first thing that was strange about it. */
+    flag: text('flag', { enum: orderFlags }),
     /** What the provider is told, kept so that the payment can be created again after a crash. */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
@@ -80,6 +98,9 @@ export const orders = pgTable(
     index('orders_to_ask')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),
+    index('orders_flagged')
+      .on(t.createdAt)
+      .where(sql`${t.flag} is not null`),
   ],
 )
 
@@ -128,13 +149,16 @@ export const orderQuarantine = pgTable(
     billingNo,
     eventId: text('event_id').notNull(),
     status: text('status').notNull(),
-    reason: text('reason', { enum: ['unknownOrder', 'amount', 'currency', 'merchant'] }).notNull(),
+    reason: text('reason', { enum: ['unknownOrder', 'amount', 'currency', 'merchant', 'status'] }).notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
     receivedAt: seconds('received_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.billingNo, t.eventId, t.status, t.reason] })],
+  (t) => [
+    primaryKey({ columns: [t.billingNo, t.eventId, t.status, t.reason] }),
+    index('quarantine_by_time').on(t.receivedAt),
+  ],
 )
 
 /** The money that came in, an order once: the primary key is what makes it once. `at` is when it was written down. */
@@ -143,8 +167,27 @@ export const orderLedger = pgTable('order_ledger', {
   brand: text('brand').notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
+  /** The payment that it is, by the provider's own number; null for a card, and for what came in before this was kept. */
+  providerRef: text('provider_ref'),
   at: seconds('at').notNull(),
 })
+
+/** Money that came in for an order that another payment had paid: it buys nothing, and an operator gives it back. */
+export const orderExtraPayments = pgTable(
+  'order_extra_payments',
+  {
+    billingNo,
+    providerRef: text('provider_ref').notNull(),
+    brand: text('brand').notNull(),
+    eventId: text('event_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** By the provider's clock. */
+    occurredAt: seconds('occurred_at').notNull(),
+    at: seconds('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('extra_payments_by_time').on(t.at)],
+)
 
 /** What the game has to be told, written in the same transaction as the credit. */
 export const orderOutbox = pgTable(

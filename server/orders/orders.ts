@@ -1,34 +1,96 @@
 import type { FastifyInstance } from 'fastify'
-import type { CallContext } from '../handlers/call-context.ts'
-import { startMakeUp, type MakeUpParams } from '../replenish/start-make-up.ts'
-import { notify } from './notify.plugin.ts'
-import type { StartParams } from './purchase.ts'
-import { redeemCard, type Redeemed, type RedeemParams } from './redeem.ts'
-import { startOrder, type Started } from './start.ts'
-import type { PayStartName } from './start-channels.table.ts'
-import { createWorker, type Worker, type WorkerParts } from './worker.ts'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { Guesses } from '../players/guess-limits.ts'
+import type { Players } from '../players/players.ts'
+import type { PaymentOptions } from '../providers/payments.ts'
+import type { Vip } from '../vip/vip.ts'
+import { cardsRepository } from './cards/cards.repository.ts'
+import { createFindCard } from './cards/find-card.ts'
+import { redeemCard } from './cards/redeem.ts'
+import { createWorker, type OtherWork, type Worker } from './delivery/worker.ts'
+import type { OrderStore } from './order-store.ts'
+import { createOrdersHandlers } from './orders.handlers.ts'
+import { ordersRepository, type OrderRow } from './orders.repository.ts'
+import { notify } from './payment/notify.plugin.ts'
+import { createReadOrder } from './read-order.ts'
+import { begunBy, firstBegunBy } from './start/begun-by.ts'
+import { insertOrder, type NewPurchase, type StartRequest } from './start/insert-order.ts'
+import { purchasesRepository } from './start/purchases.repository.ts'
+import { answerOf, startOrder, type Started, type StartParts } from './start/start.ts'
 
-export type Redeem = (params: RedeemParams, context: CallContext) => Promise<Redeemed>
-export type PayMakeUp = (params: MakeUpParams, context: CallContext) => Promise<Started>
-export type Buy = (name: PayStartName, params: StartParams, context: CallContext) => Promise<Started>
+interface OrdersParts extends OrderStore {
+  players: Players
+  vip: Vip
+  guesses: Guesses
+  /** Whom to buy and deliver through. Without it nothing is sold. */
+  payments: PaymentOptions | undefined
+  brandByKey: (key: string) => Brand | undefined
+  /** Seconds since 1970. */
+  now: () => number
+  onError: (error: unknown) => void
+  /** What the worker's rounds do besides orders. */
+  otherWork: readonly OtherWork[]
+  lagSeconds: (knobs: readonly string[]) => number
+}
 
-/** The order system: how a purchase begins, how its payment is heard of, and what goes on behind. */
-export interface Orders {
-  buy: Buy
-  redeem: Redeem
-  payMakeUp: PayMakeUp
+/** How other features make an order: the same request has the same order, and the order is written before anybody is asked for money. */
+export interface Till {
+  /** The order of an earlier request with this id. */
+  begunBy: (request: StartRequest) => Promise<OrderRow | undefined>
+  /** The order of the request that came at the same time and was first. */
+  firstBegunBy: (request: StartRequest) => Promise<OrderRow>
+  insert: (purchase: NewPurchase) => Promise<OrderRow | undefined>
+  /** A way into its payment, where it is not over. */
+  answerOf: (order: OrderRow, facts: RequestFacts) => Promise<Omit<Started, 'status'>>
+}
+
+/** What a gateway that sells has besides: how payments are heard of, and what goes on behind. */
+interface Selling {
+  till: Till
   notify: (app: FastifyInstance) => Promise<void>
   worker: Worker
 }
 
-export function createOrders(parts: Omit<WorkerParts, 'onPaid'>): Orders {
-  const worker = createWorker(parts)
-  const { db, payments, now } = parts
-  return {
-    worker,
-    buy: (name, params, context) => startOrder({ ...parts, onPaid: worker.kick }, name, params, context),
-    payMakeUp: (params, context) => startMakeUp({ ...parts, onPaid: worker.kick }, params, context),
-    redeem: (params, context) => redeemCard({ db, onPaid: worker.kick }, params, context),
-    notify: (app) => notify(app, { db, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
-  }
+const notSold = async (): Promise<never> => {
+  throw new CallFailure('notAvailableYet')
 }
+
+/** The order system. What others may use of it is here and in its tables. */
+export function createOrders({ otherWork, lagSeconds, guesses, payments, ...parts }: OrdersParts) {
+  const { db, players, now } = parts
+  const orders = ordersRepository(db)
+  const purchases = purchasesRepository(db)
+  const findCard = createFindCard({ cards: cardsRepository(db), guesses })
+  const read = createReadOrder({ orders, players, lagSeconds })
+  const reading = { orders, players, findCard, read }
+  if (!payments) {
+    return {
+      ...read,
+      selling: undefined,
+      handlers: createOrdersHandlers({ ...reading, buy: notSold, redeem: notSold }),
+    }
+  }
+
+  const worker = createWorker({ ...parts, payments }, otherWork)
+  const all: StartParts = { ...parts, payments, orders, purchases, findCard, onPaid: worker.kick }
+  const selling: Selling = {
+    worker,
+    notify: (app) => notify(app, { store: parts, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
+    till: {
+      begunBy: (request) => begunBy(orders, request),
+      firstBegunBy: (request) => firstBegunBy(orders, request),
+      insert: (purchase) => insertOrder(parts, purchase),
+      answerOf: (order, facts) => answerOf(all, order, facts),
+    },
+  }
+  const handlers = createOrdersHandlers({
+    ...reading,
+    buy: (name, params, facts) => startOrder(all, name, params, facts),
+    redeem: (params, facts) => redeemCard(all, params, facts),
+  })
+  return { ...read, selling, handlers }
+}
+
+export type Orders = ReturnType<typeof createOrders>

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { prepared, together, value, type Parts } from '../db/statement.ts'
 import { heldColumns } from './held.ts'
+import { newsOfEvent } from './news.table.ts'
 import { stepsOf, type OrderEvent } from './order-graph.table.ts'
 import { orders } from './orders.tables.ts'
 
@@ -25,6 +26,18 @@ function move(event: OrderEvent, given = nothing, set = nothing): Parts {
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
       select billing_no, version, ${event}::text, ${value('source')}::text, ${at} from moved`,
+    ...tell(event),
+  }
+}
+
+/** Browsers that wait for news of the order have some: what they were not told yet it takes the place of. */
+function tell(event: OrderEvent): Parts {
+  const news = newsOfEvent[event]
+  if (news === undefined) return {}
+  return {
+    news: sql`
+      update push_subscriptions set news = ${news}::text, news_at = ${at}, due_at = ${at}, attempts = 0
+      where billing_no = ${billingNo} and exists (select from moved)`,
   }
 }
 
@@ -32,15 +45,15 @@ function move(event: OrderEvent, given = nothing, set = nothing): Parts {
 const paidByProvider = sql`greatest(created_at, least(${value('occurredAt')}::bigint, ${at}))`
 
 /** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
-const pay = (paidAt: SQL, given = nothing): Parts => ({
+const pay = (paidAt: SQL, ref: SQL, given = nothing): Parts => ({
   ...move(
     'paid',
     given,
     sql`, paid_at = ${paidAt}, ask_at = null, flag = case when state in ('failed', 'expired') then 'late' else flag end`,
   ),
   credit: sql`
-    insert into order_ledger (billing_no, brand, amount_minor, currency, at)
-    select billing_no, brand, amount_minor, currency, ${at} from moved`,
+    insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
+    select billing_no, brand, amount_minor, currency, ${ref}, ${at} from moved`,
   promise: sql`
     insert into order_outbox (billing_no, due_at, attempts, done)
     select billing_no, ${at}, 0, false from moved`,
@@ -64,7 +77,10 @@ const named = (name: string, parts: Parts) =>
 
 /** How a payment ends: by itself, or by what a provider tells - which is taken down and done, both or neither. */
 export const endings = {
-  paid: { alone: named('paid', pay(at)), told: named('told_paid', { ...heard, ...pay(paidByProvider, isNew) }) },
+  paid: {
+    alone: named('paid', pay(at, sql`null::text`)),
+    told: named('told_paid', { ...heard, ...pay(paidByProvider, sql`${value('providerRef')}::text`, isNew) }),
+  },
   failed: {
     alone: named('failed', move('failed')),
     told: named('told_failed', { ...heard, ...move('failed', isNew) }),

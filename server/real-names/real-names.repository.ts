@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { accounts } from '../db/schema.ts'
+import { accounts } from '../players/players.tables.ts'
 import { realNames } from './real-names.tables.ts'
 
 export type VerifiedName = typeof realNames.$inferInsert

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
-import type { GameRow } from '../repositories/games.repository.ts'
-import type { AccountRow } from '../repositories/players.repository.ts'
+import type { AccountRow } from '../players/players.repository.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   at: number
 }
 
-/** Made by customer service - and by the sandbox's desk. Answers the query of the link. */
+/** Made by customer service - and by the sandbox's home page. Answers the query of the link. */
 export async function createReplenishLink(db: Database, asked: Asked): Promise<URLSearchParams> {
   const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = asked
   const replenishId = randomBytes(16).toString('base64url')

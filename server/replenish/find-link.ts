@@ -1,19 +1,28 @@
-import { CallFailure } from '../contract/call-failure.ts'
-import type { CallContext } from '../handlers/call-context.ts'
-import type { GameRow } from '../repositories/games.repository.ts'
-import { gameOf } from '../services/players.ts'
-import type { ReplenishRow } from './replenish.repository.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GameRow } from '../catalogue/games.repository.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { ReplenishRepository, ReplenishRow } from './replenish.repository.ts'
 
 export interface FoundLink {
   link: ReplenishRow
   game: GameRow
 }
 
+export interface FindParts {
+  readonly catalogue: Catalogue
+  readonly rows: ReplenishRepository
+}
+
 /** Another brand's link is as unknown as one that never was. */
-export async function findLink(context: CallContext, replenishId: string): Promise<FoundLink> {
-  const link = await context.repositories.replenish.find({ brand: context.brand.key, replenishId })
+export async function findLink(
+  { catalogue, rows }: FindParts,
+  facts: RequestFacts,
+  replenishId: string,
+): Promise<FoundLink> {
+  const link = await rows.find({ brand: facts.brand.key, replenishId })
   if (!link) throw new CallFailure('replenishError')
-  return { link, game: await gameOf(context, link.clientId) }
+  return { link, game: await catalogue.gameOf(facts, link.clientId) }
 }
 
 export function assertOpen({ paidBy, validUntil }: ReplenishRow, at: number): void {
@@ -21,8 +30,8 @@ export function assertOpen({ paidBy, validUntil }: ReplenishRow, at: number): vo
 }
 
 /** One that can still be paid. */
-export async function findOpenLink(context: CallContext, replenishId: string): Promise<FoundLink> {
-  const found = await findLink(context, replenishId)
-  assertOpen(found.link, context.nowSeconds)
+export async function findOpenLink(parts: FindParts, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
+  const found = await findLink(parts, facts, replenishId)
+  assertOpen(found.link, facts.nowSeconds)
   return found
 }

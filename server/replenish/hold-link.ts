@@ -1,16 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { CallFailure } from '../contract/call-failure.ts'
-import type { Transaction } from '../db/transaction.ts'
-import type { OrderRow } from '../orders/orders.repository.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { LinkSteps } from '../orders/order-store.ts'
 import { replenishLinks } from './replenish.tables.ts'
-
-type Held = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 
 const linkOf = (brand: string, replenishId: string) =>
   and(eq(replenishLinks.brand, brand), eq(replenishLinks.replenishId, replenishId))
 
 /** Of many who begin to pay at the same moment one gets the link; the others are told before they pay. */
-export async function holdLink(tx: Transaction, { billingNo, brand, replenishId }: Held): Promise<void> {
+const hold: LinkSteps['hold'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   const mine = linkOf(brand, replenishId)
   const held = await tx
@@ -24,7 +21,7 @@ export async function holdLink(tx: Transaction, { billingNo, brand, replenishId 
 }
 
 /** Closes the link for good. False: another order had paid it already, which only a late payment can bring about. */
-export async function closeLink(tx: Transaction, { billingNo, brand, replenishId }: Held): Promise<boolean> {
+const close: LinkSteps['close'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return true
   const closed = await tx
     .update(replenishLinks)
@@ -34,10 +31,12 @@ export async function closeLink(tx: Transaction, { billingNo, brand, replenishId
   return closed.length > 0
 }
 
-export async function releaseLink(tx: Transaction, { billingNo, brand, replenishId }: Held): Promise<void> {
+const release: LinkSteps['release'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   await tx
     .update(replenishLinks)
     .set({ heldBy: null })
     .where(and(linkOf(brand, replenishId), eq(replenishLinks.heldBy, billingNo)))
 }
+
+export const linkSteps: LinkSteps = { hold, close, release }

@@ -1,13 +1,13 @@
 import { trafficChannels } from '../../src/contract/domain.table.ts'
+import type { StartChannel } from '../catalogue/channel-of.ts'
+import { channelTimes } from '../catalogue/channel-times.table.ts'
+import type { MethodRow } from '../catalogue/payments.repository.ts'
+import type { Price } from '../catalogue/price.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { masked } from '../orders/order.mapper.ts'
-import { channelTimes } from '../orders/channel-times.table.ts'
-import { firstAskSeconds } from '../orders/new-order.ts'
-import { orderBase } from '../orders/order-base.ts'
 import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
-import type { Price } from '../orders/price.ts'
-import type { StartChannel } from '../orders/start-channels.table.ts'
-import type { CallContext } from '../handlers/call-context.ts'
-import type { MethodRow } from '../repositories/payments.repository.ts'
+import { firstAskSeconds } from '../orders/start/new-order.ts'
+import { orderBase } from '../orders/start/order-base.ts'
 import type { FoundLink } from './find-link.ts'
 import { makeUpNames } from './payment-words.ts'
 
@@ -25,9 +25,9 @@ interface Parts extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
 
 export function newMakeUpOrder(
   { link, game, channel, method, price, visit, trafficSource }: Parts,
-  context: CallContext,
+  facts: RequestFacts,
 ): NewOrder {
-  const base = orderBase(game, context)
+  const base = orderBase(game, facts)
   return {
     ...base,
     area: game.area,
@@ -51,14 +51,14 @@ export function newMakeUpOrder(
     amountMinor: price.amountMinor,
     currency: price.currency,
     points: 0,
-    returnUrl: returnUrl(context, link.replenishId, link.autoClient, base.billingNo),
+    returnUrl: returnUrl(facts, link.replenishId, link.autoClient, base.billingNo),
     expiresAt: base.createdAt + Math.min(channelTimes[channel.kind].openSeconds, heldSeconds),
     askAt: base.createdAt + firstAskSeconds,
   }
 }
 
 /** Back to the page of the link, which shows the order. */
-function returnUrl({ origin, language }: CallContext, replenishId: string, autoClient: string, billingNo: string) {
+function returnUrl({ origin, language }: RequestFacts, replenishId: string, autoClient: string, billingNo: string) {
   const query = new URLSearchParams({
     replenish_id: replenishId,
     ...(autoClient === '' ? {} : { rp_client_id: autoClient }),

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
+export type ReplenishRepository = ReturnType<typeof replenishRepository>
 export type ReplenishRow = typeof replenishLinks.$inferSelect
 
 export function replenishRepository(db: Database) {

@@ -30,7 +30,7 @@ function remember(
     .redirect(localPath(back), 302)
 }
 
-/** Switches of the desk: the other layout, and page configs as another publisher would set them. Unknown words turn nothing. */
+/** Switches of the home page: the other layout, and page configs as another publisher would set them. Unknown words turn nothing. */
 export function knobRoutes(app: FastifyInstance): void {
   app.get('/sandbox/layout', async (request, reply) => {
     const { to, back } = queryOf(request)

@@ -7,7 +7,7 @@ const greyUiBit = 2
 
 /**
  * What a visitor of the sandbox may change in the page config, to see the store as another publisher would set it up.
- * Named in the cookie `sandbox_knobs`, with dots between: `cumulative.tab`. Read by the page config's handler.
+ * Named in the cookie `sandbox_knobs`, with dots between: `cumulative.tab`. Read by demo.ts.
  * To add one, add a row.
  */
 const knobs = {

@@ -8,7 +8,7 @@ import { priceIn } from './world/prices.table.ts'
 
 const minute = 60
 
-/** Make-up links of the demo, each made fresh: one can be paid only once. Read by the route below and by the desk. */
+/** Make-up links of the demo, each made fresh: one can be paid only once. Read by the route below and by the home page. */
 export const demoMakeUps = {
   minutes: { words: '20 minutes left', validSeconds: 20 * minute, needsLogin: false },
   days: { words: 'three days left', validSeconds: 3 * 24 * 60 * minute, needsLogin: false },

@@ -1,7 +1,9 @@
 import type { Database } from '../db/database.ts'
-import { notifyPath } from '../orders/notify.plugin.ts'
-import type { GameDelivery, PaymentOptions } from '../orders/payments.ts'
-import { createPaysite, type Paysite } from './paysite/paysite.ts'
+import { notifyPath } from '../orders/payment/notify.plugin.ts'
+import type { GameDelivery } from '../providers/payments.ts'
+import type { Outside } from '../providers/sandbox.ts'
+import { paySiteOf } from './paysite/paysite.plugin.ts'
+import { createPaysite } from './paysite/paysite.ts'
 
 /** Known to everyone, and worth nothing: whoever can reach the sandbox can press Pay on its payment site as well. */
 const secret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
@@ -15,14 +17,17 @@ interface SandboxPaymentsOptions {
   origin: string
 }
 
-export interface SandboxPayments {
-  paysite: Paysite
-  payments: PaymentOptions
-}
-
 /** The sandbox's payment site and the gateway's way to it: calls there, signed notifications back over the network. */
-export function sandboxPayments({ database, game, port, origin }: SandboxPaymentsOptions): SandboxPayments {
+export function sandboxPayments({
+  database,
+  game,
+  port,
+  origin,
+}: SandboxPaymentsOptions): Pick<Outside, 'paysite' | 'payments'> {
   const paysite = createPaysite({ database, secret, origin })
   const notifyUrl = `http://localhost:${port}${notifyPath}`
-  return { paysite, payments: { provider: paysite.provider, game, notifyUrl, notifySecrets: [secret] } }
+  return {
+    paysite: paySiteOf(paysite),
+    payments: { provider: paysite.provider, game, notifyUrl, notifySecrets: [secret] },
+  }
 }

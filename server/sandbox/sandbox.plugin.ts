@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { BrandDirectory } from '../brands.ts'
+import type { Brand } from '../../src/brands/brand.schema.ts'
 import { createArt } from './art/art.ts'
 import { artRoutes } from './art/art.routes.ts'
-import { deskRoute } from './desk/desk.route.ts'
+import { homeRoute } from './home/home.route.ts'
 import { gameRoutes } from './game/game.routes.ts'
 import { knobRoutes } from './knobs.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
@@ -10,17 +10,17 @@ import { stylesheet } from './pages/send-page.ts'
 import { readStyles, serveStyles } from './pages/styles.ts'
 
 export interface SandboxOptions {
-  directory: BrandDirectory
+  brands: readonly Brand[]
   /** Where the payment site lives, if there is one. */
   payOrigin?: string | undefined
 }
 
-/** What only the demo has: drawn art, legal pages of publishers that do not exist, and the desk to open everything from. */
-export async function sandboxPlugin(app: FastifyInstance, { directory, payOrigin }: SandboxOptions): Promise<void> {
-  artRoutes(app, createArt(directory.brands))
+/** What only the demo has: drawn art, legal pages of publishers that do not exist, and the home page to open everything from. */
+export async function sandboxPlugin(app: FastifyInstance, { brands, payOrigin }: SandboxOptions): Promise<void> {
+  artRoutes(app, createArt(brands))
   legalRoutes(app)
   knobRoutes(app)
   gameRoutes(app)
-  deskRoute(app, directory, payOrigin)
-  serveStyles(app, stylesheet, await readStyles(new URL('pages/styles/', import.meta.url), ['base', 'desk', 'legal']))
+  homeRoute(app, brands, payOrigin)
+  serveStyles(app, stylesheet, await readStyles(new URL('pages/styles/', import.meta.url), ['base', 'home', 'legal']))
 }

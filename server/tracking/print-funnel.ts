@@ -1,4 +1,4 @@
-import { textIn } from '../mappers/names.ts'
+import { textIn } from '../catalogue/names.ts'
 import type { PaymentRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { trackedEvents } from './tracking.tables.ts'
 
+export type TrackingRepository = ReturnType<typeof trackingRepository>
 export type TrackedRow = typeof trackedEvents.$inferInsert
 
 /** What visitors did. Told again, it is there already. */

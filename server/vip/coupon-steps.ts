@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm'
-import { CallFailure } from '../contract/call-failure.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
 import { couponClaims } from './vip.tables.ts'
 
 /**

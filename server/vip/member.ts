@@ -1,6 +1,6 @@
-import type { CallContext } from '../handlers/call-context.ts'
-import type { GameRow } from '../repositories/games.repository.ts'
-import { accountOf, gameOf } from '../services/players.ts'
+import type { GameRow } from '../catalogue/games.repository.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { VipParts } from './vip-parts.ts'
 import type { Holder, LevelRow } from './vip.repository.ts'
 
 /** A player as the programme sees them. */
@@ -16,10 +16,9 @@ export interface Member extends Holder {
 export const levelAt = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
   levels.findLast(({ needPoints }) => needPoints <= points)
 
-export async function memberOf(context: CallContext, clientId: string): Promise<Member> {
-  const game = await gameOf(context, clientId)
-  const { brand, gpId, suid } = await accountOf(context, game)
-  const { vip } = context.repositories
-  const [points, levels] = await Promise.all([vip.points({ brand, gpId, suid }), vip.levels({ brand })])
+export async function memberOf({ players, rows }: VipParts, facts: RequestFacts, clientId: string): Promise<Member> {
+  const { game, account } = await players.callerOf(facts, clientId)
+  const { brand, gpId, suid } = account
+  const [points, levels] = await Promise.all([rows.points({ brand, gpId, suid }), rows.levels({ brand })])
   return { brand, gpId, suid, game, points, levels, level: levelAt(levels, points) }
 }

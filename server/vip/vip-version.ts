@@ -1,12 +1,15 @@
 import type { PageConfig } from '../../src/contract/entities/page-config.ts'
-import type { CallContext } from '../handlers/call-context.ts'
-import { turnKnobs } from '../sandbox/knobs.table.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
 
 /** The VIP version: the brand has a programme, and the game's page config opens coupons. */
-export const opensVip = ({ brand, knobs }: CallContext, config: PageConfig | null | undefined): boolean =>
-  brand.hasVip && config != null && turnKnobs(config, knobs).is_open_coupon
+export const opensVip = (
+  { turnConfig }: Pick<Catalogue, 'turnConfig'>,
+  { brand, knobs }: RequestFacts,
+  config: PageConfig | null | undefined,
+): boolean => brand.hasVip && config != null && turnConfig(config, knobs).is_open_coupon
 
-export async function isVipVersion(context: CallContext, clientId: string): Promise<boolean> {
-  const { brand, repositories } = context
-  return brand.hasVip && opensVip(context, await repositories.games.pageConfig({ brand: brand.key, clientId }))
+export async function isVipVersion(catalogue: Catalogue, facts: RequestFacts, clientId: string): Promise<boolean> {
+  const { brand } = facts
+  return brand.hasVip && opensVip(catalogue, facts, await catalogue.games.pageConfig({ brand: brand.key, clientId }))
 }

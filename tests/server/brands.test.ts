@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBrandDirectory } from '../../server/brands.ts'
+import { createBrandDirectory } from '../../server/http/brand-directory.ts'
 import { brands, startGateway } from './fixtures/gateway.ts'
 
 const directory = createBrandDirectory(brands)

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
@@ -21,6 +22,7 @@ import {
 import { fakeCompanies } from './fixtures/fake-companies.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
 import { told } from './fixtures/told.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
@@ -28,6 +30,10 @@ import { obfuscated } from './logins/obfuscated.ts'
 const rows = Object.entries(calls) as [CallName, Call][]
 const client_id = '1101003'
 const player = { client_id, oauth_token: 'demo-rowan' }
+const browser = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+}
 const form = { username: obfuscated('rowan'), password: obfuscated(demoPassword) }
 const callback = 'http://watt.localhost/login/twitter'
 const vouched = { authorization_code: 'code', redirect_uri: 'http://watt.localhost/login' }
@@ -41,6 +47,7 @@ const examples: Partial<Record<CallName, Record<string, string>>> = {
   getProductList: { client_id, platform: 'web' },
   getLimitProductInfo: { ...player, role_id: '1000011', server_id: 's14' },
   getCountryList: {},
+  getPushKey: {},
   getPaywayList: { client_id, platform: 'web', product_id: '' },
   getPageConfig: { client_id },
   getGameLogo: { client_id },
@@ -88,7 +95,15 @@ beforeAll(async () => {
   await beginLogins()
   await sellEverywhere(gateway.db)
   const started = await gateway.call(payermax, startWith())
-  examples.getOrderInfo = { billing_no: (started.data as { billing_no: string }).billing_no }
+  const { billing_no } = started.data as { billing_no: string }
+  examples.getOrderInfo = { billing_no }
+  const desk = orderDesk(gateway)
+  const paid = await desk.begin()
+  await desk.happens(paid, 'paid')
+  examples.getReceipt = { billing_no: paid }
+  const { data: pushKey } = await gateway.call('/api/push/getKey')
+  bodies.subscribeToOrder = { billing_no, subscription: browser, language: 'en', ...(pushKey as { key: string }) }
+  bodies.unsubscribeFromOrder = { billing_no, endpoint: browser.endpoint }
   const replenish_id = await makeUpLink(gateway.db)
   const makeUp = { replenish_id, platform: 'web' }
   examples.getReplenishmentInfo = makeUp

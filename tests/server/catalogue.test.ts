@@ -37,6 +37,37 @@ const offered = async (host: string) =>
 const greyCode = async (from: Gateway, cookie: string) =>
   ((await from.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
 
+describe('goods', () => {
+  const pricedIn = async (params: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { data } = await gateway.call(
+      '/api/pay/getProductList',
+      { platform: 'web', client_id: '1101001', domain_area: 'universal', ...params },
+      { headers },
+    )
+    const { goods: list, region } = data as { goods: Goods[]; region?: string }
+    return [region, ...new Set(list.map(({ currency }) => currency))]
+  }
+
+  it('are priced in what is paid with where the player pays', async () => {
+    expect(await pricedIn({ region: 'MY' })).toEqual(['MY', 'MYR'])
+    expect(await pricedIn({ region: 'DE' })).toEqual(['DE', 'EUR'])
+  })
+
+  it('are priced for the country of the browser’s language on a first visit, which settles nothing', async () => {
+    expect(await pricedIn({}, { 'accept-language': 'th-TH,th;q=0.9' })).toEqual([undefined, 'THB'])
+  })
+
+  it('are priced as the brand does where nobody knows the region, or nothing is sold there', async () => {
+    expect(await pricedIn({})).toEqual([undefined, 'USD'])
+    expect(await pricedIn({ region: 'ZZ' })).toEqual([undefined, 'USD'])
+  })
+
+  it('name what is paid with in the other regions', async () => {
+    const { data } = await gateway.call('/api/pay/getProductList', { platform: 'web', client_id: '1101001' })
+    expect(data).toMatchObject({ currencies: { MY: 'MYR', VN: 'VND', Global: 'USD' } })
+  })
+})
+
 describe('a bonus', () => {
   const bonuses = async (spec_lang: string) =>
     (await goods({ client_id: '1101001', domain_area: 'universal', spec_lang })).map(({ bonus }) => bonus)

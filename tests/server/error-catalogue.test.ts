@@ -1,5 +1,7 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openPglite } from '../../server/db/open-database.ts'
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
@@ -8,7 +10,7 @@ import { makeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
 import { orderDesk } from './fixtures/orders.ts'
 import { obfuscated } from './logins/obfuscated.ts'
-import type { CardCode } from '../../server/orders/card-code.ts'
+import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
 
 /** How a player gets to hear each code: a call of the real gateway, and what has to be so before. */
@@ -17,7 +19,7 @@ interface Way {
   params: () => Record<string, string>
   host?: string
   /** A gateway that is not well. */
-  of?: 'slow' | 'broken' | 'closed'
+  of?: 'slow' | 'broken' | 'gone' | 'closed'
   before?: () => Promise<unknown>
 }
 
@@ -26,12 +28,15 @@ let gateway: Gateway
 let troubled: Record<NonNullable<Way['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
-  const [slow, broken, closed] = await Promise.all([
+  const lost = await openPglite(new PGlite())
+  await lost.close()
+  const [slow, broken, gone, closed] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
+    startGateway({ database: lost.db }),
     startGateway({ database: gateway.db, payments: undefined }),
   ])
-  troubled = { slow, broken, closed }
+  troubled = { slow, broken, gone, closed }
 })
 
 const start = (changes: Record<string, string>): Pick<Way, 'path' | 'params'> => ({
@@ -106,6 +111,11 @@ const ways: Record<FailureCode, Way> = {
     params: () => ({ client_id: buyer.client_id }),
     of: 'broken',
     before: () => troubled.broken.db.execute(sql`alter table games rename to games_gone`),
+  },
+  unavailable: {
+    path: '/api/pay/getServerList',
+    params: () => ({ client_id: buyer.client_id }),
+    of: 'gone',
   },
   notAvailableYet: { ...start({}), of: 'closed' },
   replenishError: { path: '/api/replenishment/replenishment_info', params: () => ({ replenish_id: 'r'.repeat(22) }) },

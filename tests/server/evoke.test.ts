@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
-import { games } from '../../server/db/schema.ts'
+import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
 let gateway: Gateway

@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
+import { pushDesk } from './fixtures/pushed-orders.ts'
+import { startPushService } from './fixtures/push-service.ts'
 
 const lines: string[] = []
 const stream = new Writable({
@@ -75,6 +78,7 @@ describe('the log', () => {
 
     await ask(`/api/pay/card_pay?card_info=${secret}&oauth_token=${secret}`)
     await ask(`/api/pay/checkCard?client_id=1101003&card_info=${Buffer.from(secret).toString('base64')}${secret}`)
+    await ask('/api/push/subscribe', { method: 'POST', body: { subscription: { endpoint: secret } } })
     await ask('/notify/sandbox', { method: 'POST', headers: { 'webhook-signature': secret }, body: { key: secret } })
 
     expect(lines.length).toBeGreaterThan(10)
@@ -95,6 +99,20 @@ describe('the log', () => {
     const told = lines.slice(before).join('')
     expect(told).toContain('order work failed')
     expect(told).not.toContain('planted')
+  })
+
+  it('tells that a push service refused, and nothing of whom', async () => {
+    const before = lines.length
+    const [service, desk, push] = [await startPushService(), orderDesk(gateway), pushDesk(gateway)]
+    const [billingNo, browser] = [await desk.begin(), await service.browser()]
+    await push.watch(billingNo, browser)
+    browser.takes({ status: 403 })
+    await desk.happens(billingNo, 'failed')
+    await gateway.pushLane.round()
+    service.close()
+    const told = lines.slice(before).join('')
+    expect(told).toContain('a push service answered 403')
+    for (const secret of [billingNo, service.origin, browser.subscription.keys.auth]) expect(told).not.toContain(secret)
   })
 
   it('tells of an internal error where it happened, and of nothing that it was about', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { OpenDatabase } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { games } from '../../server/db/schema.ts'
-import { seed } from '../../server/db/seed.ts'
+import { games } from '../../server/catalogue/catalogue.tables.ts'
+import { seed } from '../../server/sandbox/world/seed.ts'
 import { brands } from './fixtures/gateway.ts'
 
 /** A PostgreSQL server to make a database in: `TEST_DATABASE_URL=postgres://… npx vitest run tests/server`. */

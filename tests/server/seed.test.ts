@@ -1,10 +1,11 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
-import { accounts, games, goods } from '../../server/db/schema.ts'
+import { accounts } from '../../server/players/players.tables.ts'
+import { games, goods } from '../../server/catalogue/catalogue.tables.ts'
 import { activities } from '../../server/events/events.tables.ts'
-import { cards } from '../../server/orders/cards.tables.ts'
-import { seed } from '../../server/db/seed.ts'
+import { cards } from '../../server/orders/cards/cards.tables.ts'
+import { seed } from '../../server/sandbox/world/seed.ts'
 import { brands, openTestDatabase } from './fixtures/gateway.ts'
 
 describe('the demo world', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
-import type { AppleCompany } from './company.ts'
+import type { AppleCompany } from '../../providers/login-companies.ts'
 import { createCodeExchange, createOpenIdCompany, type OpenIdSettings } from './openid.ts'
 import { loginClient } from './providers.table.ts'
 

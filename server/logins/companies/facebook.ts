@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { FacebookCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
 import { ask, unexpected, type Fetch } from './ask.ts'
-import type { FacebookCompany } from './company.ts'
 
 interface FacebookSettings {
   readonly addresses: CompanyAddresses['facebook']

@@ -1,8 +1,8 @@
 import * as openid from 'openid-client'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { CodeCompany, ReturnedCode, Subject } from '../../providers/login-companies.ts'
 import type { OpenIdAddresses } from './addresses.table.ts'
 import { askWithinMs, type Fetch } from './ask.ts'
-import type { CodeCompany, ReturnedCode, Subject } from './company.ts'
 import { loginClient, type ProviderName } from './providers.table.ts'
 
 /** Agreed once, or made for each login. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { TwitterCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
 import { ask, unexpected, type Asked, type Fetch } from './ask.ts'
-import type { TwitterCompany } from './company.ts'
 import { authorization, type Keys } from './oauth1.ts'
 
 /** How Twitter knows a publisher's store. */

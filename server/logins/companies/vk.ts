@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import type { VkCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
 import { ask, unexpected, type Fetch } from './ask.ts'
-import type { VkCompany } from './company.ts'
 
 interface VkSettings {
   readonly addresses: CompanyAddresses['vk']

@@ -21,7 +21,7 @@ function gamePictures(nameKey: string): [string, Drawing][] {
 }
 
 function brandBanners(brand: Brand): [string, Drawing][] {
-  const { banner } = brand.look
+  const { picture: banner } = brand.look
   const keys = nameKeysOf(brand)
   return [
     [banner, () => brandBanner(banner, keys)],

@@ -123,16 +123,10 @@ function tower(f: Frame, x: number, w: number, high: number, fill: string, lit: 
   const size = w / 7
   const windows = times(4 * Math.floor(high / (size * 2.6)), (i) =>
     f.random() > 0.55
-      ? rect(
-          x + size * (0.9 + (i % 4) * 1.45),
-          top + size * (1.4 + Math.floor(i / 4) * 2.4),
-          size * 0.8,
-          size * 1.1,
-          lit,
-        )
+      ? `M${n(x + size * (0.9 + (i % 4) * 1.45))} ${n(top + size * (1.4 + Math.floor(i / 4) * 2.4))}h${n(size * 0.8)}v${n(size * 1.1)}h${n(-size * 0.8)}z`
       : '',
   )
-  return rect(x, top, w, high, fill) + `<g opacity=".75">${windows}</g>`
+  return rect(x, top, w, high, fill) + (windows === '' ? '' : path(windows, lit, 'opacity=".75"'))
 }
 
 export function skyline(f: Frame, fill: string, lit: string, high: number, perSquare: number): string {

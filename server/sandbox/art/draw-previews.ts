@@ -52,7 +52,7 @@ const page = await browser.newPage({ viewport: previewSize })
 for (const { brand, icons } of sources) {
   const icon = await readFile(join(icons, 'icon.svg'), 'utf8')
   const nameKeys = [...new Set(brand.catalogue.map(({ nameKey }) => nameKey))]
-  await writeFile(join(icons, brandPicture), await draw(page, brandPreview(brand.look.banner, nameKeys), icon, brand))
+  await writeFile(join(icons, brandPicture), await draw(page, brandPreview(brand.look.picture, nameKeys), icon, brand))
   for (const key of nameKeys)
     await writeFile(join(icons, gamePicture(key)), await draw(page, gamePreview(key), icon, brand))
   process.stdout.write(`${brand.key}\n`)

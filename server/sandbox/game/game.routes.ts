@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../../contract/language.ts'
-import { nameIn } from '../../mappers/names.ts'
+import { languageOf } from '../../http/contract/language.ts'
+import { nameIn } from '../../catalogue/names.ts'
 import { gamesOf } from '../world/games.ts'
 import { html } from '../pages/html.ts'
 import { queryOf } from '../pages/query.ts'

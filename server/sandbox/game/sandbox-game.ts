@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { GameDelivery } from '../../orders/payments.ts'
+import type { GameDelivery } from '../../providers/payments.ts'
 import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
 
 /** The games of the sandbox: they hand out at once, and each number once. */

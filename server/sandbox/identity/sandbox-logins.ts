@@ -1,22 +1,18 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import type { Companies } from '../../logins/companies/company.ts'
+import type { Outside } from '../../providers/sandbox.ts'
 import { createCompanies } from '../../logins/companies/create-companies.ts'
 import { sandboxAddresses } from './addresses.ts'
 import { sandboxSecret, twitterKeyOf } from './clients.ts'
-import { createIdentitySite, type IdentitySite } from './identity-site.ts'
+import { createIdentitySite } from './identity-site.ts'
+import { siteOf } from './open-identity-site.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
-
-export interface SandboxLogins {
-  identitySite: IdentitySite
-  companies: Companies
-}
 
 const secret = sandboxSecret
 
 /** The stand-in for the companies that vouch for players, and the gateway's way to it. */
-export function sandboxLogins(brands: readonly Brand[], port: number): SandboxLogins {
+export function sandboxLogins(brands: readonly Brand[], port: number): Pick<Outside, 'identitySite' | 'companies'> {
   return {
-    identitySite: createIdentitySite({ brands, port }),
+    identitySite: siteOf(createIdentitySite({ brands, port })),
     companies: createCompanies({
       brands,
       addresses: sandboxAddresses(port),

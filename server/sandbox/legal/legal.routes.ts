@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { areas } from '../../../src/contract/domain.table.ts'
-import { languageOf } from '../../contract/language.ts'
+import { languageOf } from '../../http/contract/language.ts'
 import { queryOf } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { legalPage, type LegalDocument } from './legal.page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Query, ReadQuery } from '../../contract/query.ts'
+import type { Query, ReadQuery } from '../../http/contract/query.ts'
 
 /** A query that could not be read counts as empty: a page is shown all the same. */
 export function queryOf(request: FastifyRequest): Query {

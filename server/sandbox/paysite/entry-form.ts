@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PayForm } from '../../../src/contract/entities/pay-entry.ts'
-import type { Query } from '../../contract/query.ts'
+import type { Query } from '../../http/contract/query.ts'
 import type { Payment } from './tables.ts'
 
 type Told = Pick<Payment, 'providerRef' | 'billingNo' | 'amountMinor' | 'currency'>

@@ -1,4 +1,4 @@
-import type { Query } from '../../contract/query.ts'
+import type { Query } from '../../http/contract/query.ts'
 
 /** What may be wrong about a notification. `time`: signed ten minutes ago. */
 export const wrongs = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const

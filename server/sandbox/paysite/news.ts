@@ -1,4 +1,4 @@
-import type { ProviderState } from '../../orders/provider.ts'
+import type { ProviderState } from '../../providers/payment-provider.ts'
 import type { Knobs } from './knobs.table.ts'
 import { newId } from './ids.ts'
 import type { Notification, Payment } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hostnameOf } from '../../brands.ts'
-import { pathOf } from '../../paths.ts'
-import { sendPlainPage } from '../../store/plain-page.ts'
+import { hostnameOf } from '../../http/brand-directory.ts'
+import { pathOf } from '../../http/paths.ts'
+import { sendPlainPage } from '../../http/plain-page.ts'
 
 const lobby = '/pay/statement'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import type { ProviderState } from '../../orders/provider.ts'
+import type { ProviderState } from '../../providers/payment-provider.ts'
 import { newId } from './ids.ts'
 import type { Knobs } from './knobs.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment } from './tables.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PaySite } from '../../providers/sandbox.ts'
 import { readStyles, serveStyles } from '../pages/styles.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { dropInRoutes } from './drop-in.routes.ts'
@@ -11,17 +12,20 @@ import type { Paysite } from './paysite.ts'
 import { takeForms } from './read-form.ts'
 import { startRounds } from './rounds.ts'
 
-export interface PaysiteRoutesOptions {
+interface PaysiteRoutesOptions {
   paysite: Paysite
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** Opens the payment site on its own host, beside whatever else the server serves. */
-export async function openPaysite(server: FastifyInstance, options: PaysiteRoutesOptions): Promise<void> {
-  keepHostsApart(server, options.paysite.origin)
-  await server.register(paysitePages, options)
-}
+/** The payment site on its own host, beside whatever else the server serves. */
+export const paySiteOf = (paysite: Paysite): PaySite => ({
+  origin: paysite.origin,
+  async open(server, now) {
+    keepHostsApart(server, paysite.origin)
+    await server.register(paysitePages, { paysite, now })
+  },
+})
 
 /** One sheet, in this order: a file a look, after what all of them share. */
 const styleFiles = ['base', 'sheet', 'fields', 'wallet', 'bank', 'card', 'qr', 'slip', 'ended', 'in-store', 'office']

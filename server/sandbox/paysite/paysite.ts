@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { PaymentProvider, ProviderState } from '../../orders/provider.ts'
-import type { Query } from '../../contract/query.ts'
+import type { PaymentProvider, ProviderState } from '../../providers/payment-provider.ts'
+import type { Query } from '../../http/contract/query.ts'
 import { createCourier } from './courier.ts'
 import { isEntryForm } from './entry-form.ts'
 import { isPaymentRef } from './ids.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readQuery, type Query, type ReadQuery } from '../../contract/query.ts'
+import { readQuery, type Query, type ReadQuery } from '../../http/contract/query.ts'
 
 /** Lets the routes of this part take forms, read by the same rules as queries. */
 export function takeForms(app: FastifyInstance): void {

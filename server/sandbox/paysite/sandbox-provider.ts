@@ -1,4 +1,4 @@
-import type { PayEntry, PaymentProvider, ProviderLink, ProviderPayment } from '../../orders/provider.ts'
+import type { PayEntry, PaymentProvider, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
 import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'
 import { lookOf, looks } from './looks.table.ts'

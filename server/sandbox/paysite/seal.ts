@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { ProviderStatus } from '../../orders/provider.ts'
+import type { ProviderStatus } from '../../providers/payment-provider.ts'
 import type { Notification } from './tables.ts'
 
 /** A notification as it goes out: the body's text is what was signed, byte for byte. */

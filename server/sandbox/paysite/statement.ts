@@ -1,6 +1,6 @@
 import { count, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { ProviderState } from '../../orders/provider.ts'
+import type { ProviderState } from '../../providers/payment-provider.ts'
 import type { NotificationsRepository } from './notifications.repository.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
 import { paysitePayments, type Notification, type Payment } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '../../orders/provider.ts'
+import type { ProviderStatus } from '../../providers/payment-provider.ts'
 import type { Notification, Payment } from './tables.ts'
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { channelKinds } from '../../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../../src/contract/domain.table.ts'
-import { providerStates, type PaymentDisplay } from '../../orders/provider.ts'
+import { providerStates, type PaymentDisplay } from '../../providers/payment-provider.ts'
 import { wrongs, type Knobs } from './knobs.table.ts'
 
 /**

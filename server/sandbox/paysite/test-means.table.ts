@@ -1,5 +1,5 @@
 /**
- * Cards and point cards to try the store with. Read by the forms that take them and by the sandbox desk.
+ * Cards and point cards to try the store with. Read by the forms that take them and by the sandbox's home page.
  * To add one: a row here.
  */
 export type MeansOutcome = 'pays' | 'asks' | 'cardDeclined' | 'cardPoor' | 'pinUsed'

@@ -8,7 +8,7 @@ import { inTongue } from './servers.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
- * Demo accounts: one row a player, the same in every game product. Read by the demo world and by the desk.
+ * Demo accounts: one row a player, the same in every game product. Read by the demo world and by the home page.
  * To add one: a row here; `servers` counts from the oldest, a number that a game lacks falls back to its newest.
  */
 export interface DemoAccount {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import type { ItemData, StepData } from '../../events/events.tables.ts'
-import { currencyOf } from '../../services/areas.ts'
+import { currencyOf } from '../../catalogue/areas.ts'
 import { continueSteps, cumulativeSteps, dayPoint, periodsOf, timeZoneOf, titles } from './activities.table.ts'
 import { coins } from './coins.table.ts'
 import { productOf, type GameProduct } from './game-products.ts'

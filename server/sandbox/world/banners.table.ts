@@ -2,7 +2,7 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 import { words, type Words } from './words.ts'
 
 /**
- * Titles of banners. `seasonal`: every game's, in every language; by name: a brand's own (`look.banner` of the brand),
+ * Titles of banners. `seasonal`: every game's, in every language; by name: a brand's own (`look.picture` of the brand),
  * in English and in the languages of the brands that use it. Read by page configs.
  * To add one: a row here; its picture is the scene of the brand's first game, unless it is a game's.
  */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import { cardHash, type CardCode } from '../../orders/card-code.ts'
+import { cardHash, type CardCode } from '../../orders/cards/card-code.ts'
 import { productsOf } from './game-products.ts'
 import { priceIn, type PricePoint } from './prices.table.ts'
 import type { WorldRows } from './world-rows.ts'
@@ -7,7 +7,7 @@ import type { WorldRows } from './world-rows.ts'
 /**
  * Demo cards, the same in every brand: `DEMO-330-01` to `DEMO-330-50` and so on, each good for one purchase.
  * One more has run out, and one is for the brand's last game alone.
- * Read by the demo world and the desk. To add a kind: a row here.
+ * Read by the demo world and the home page. To add a kind: a row here.
  */
 const demoCardKinds = [
   { name: 'DEMO-330', gems: 300, extraGems: 30, point: 499 },

@@ -24,8 +24,8 @@ const banner = (name: string, title: string): Banner => ({ picture_address: bann
 /** Two of them in every language: what happens in the brand (its first game shows it too) or in the game, and a week that all have. */
 function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_config'] {
   const isBrands = nameKey === null || nameKey === brand.catalogue[0]?.nameKey
-  const titles = isBrands ? brandBannerTitles[brand.look.banner] : undefined
-  const name = isBrands ? brand.look.banner : nameKey
+  const titles = isBrands ? brandBannerTitles[brand.look.picture] : undefined
+  const name = isBrands ? brand.look.picture : nameKey
   return Object.fromEntries(
     brand.languages.map((language) => [
       language,

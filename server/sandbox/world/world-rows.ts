@@ -1,19 +1,16 @@
+import type { accounts, identities, roles, tokens } from '../../players/players.tables.ts'
 import type {
-  accounts,
   countries,
   games,
   gameServers,
   goods,
-  identities,
   limitUses,
   pageConfigs,
   paymentMethods,
-  roles,
-  tokens,
-} from '../../db/schema.ts'
+} from '../../catalogue/catalogue.tables.ts'
 import type { activities } from '../../events/events.tables.ts'
 import type { thirdGifts } from '../../gifts/gifts.tables.ts'
-import type { cards } from '../../orders/cards.tables.ts'
+import type { cards } from '../../orders/cards/cards.tables.ts'
 import type { couponClaims, coupons, vipGrowth, vipLevels, vipPrograms } from '../../vip/vip.tables.ts'
 
 /** A brand's demo world as the rows it is stored in. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createGuesses, guessLimits } from '../../../server/logins/guess-limits.ts'
+import { createGuesses, guessLimits } from '../../../server/players/guess-limits.ts'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'

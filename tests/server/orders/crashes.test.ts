@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { failpoints } from '../../../server/failpoints.ts'
+import { failpoints } from '../../../server/orders/failpoints.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import { startWith } from '../fixtures/buyer.ts'
 import { startHere, startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { isLong } from '../../long-form.ts'
 import { openPlace, placeKinds } from '../fixtures/places.ts'
 import { balanced, booksOf, isBroken, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
 
@@ -43,7 +44,10 @@ async function letTimePass(place: Place): Promise<void> {
   await close()
 }
 
-for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('crashes'))) {
+/** Each moment on one of the two databases; in the long form on both. */
+const momentsOn = (database: number) => failpoints.filter((_, turn) => isLong || turn % 2 === database)
+
+for (const [database, [kind, { isHere, prepare, create }]] of Object.entries(placeKinds('crashes')).entries()) {
   describe.skipIf(!isHere)(`on ${kind}, a gateway killed`, () => {
     beforeAll(prepare)
 
@@ -59,9 +63,9 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
       await expect.poll(() => stateOf(second, billing_no), { timeout: 10_000 }).toBe('1 delivered')
       expect(await second.kill('SIGTERM')).toEqual([0, null])
       expect(await booksOf(place)).toEqual(balanced(1))
-    })
+    }, 60_000)
 
-    it.each(failpoints)(
+    it.each(momentsOn(database))(
       'at %s loses no number that it answered, and makes no second one',
       async (failpoint) => {
         const place = await create(failpoint.replace('.', '_'))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
-import { seed } from '../../../server/db/seed.ts'
+import { seed } from '../../../server/sandbox/world/seed.ts'
 import { startWith } from '../fixtures/buyer.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
@@ -68,8 +68,8 @@ describe.skipIf(postgresServer === undefined)('an outage', () => {
     await postgres?.crash()
     const before = new Map(crowd.answered)
     const during = await statesOf(gateway, before)
-    expect(new Set(during)).toEqual(new Set(['code -500']))
-    expect((await gateway.ask('/healthz')).status).toBe(500)
+    expect(new Set(during)).toEqual(new Set(['code -503']))
+    expect((await gateway.ask('/healthz')).status).toBe(503)
     await postgres?.start()
     await expect.poll(() => crowd.answered.size, { timeout: 20_000 }).toBeGreaterThan(before.size + 10)
     await crowd.end()

@@ -59,7 +59,7 @@ describe('the host of the payment site', () => {
     expect((await site.ask('/')).headers.location).toBe('/pay/statement')
   })
 
-  it('is named on the sandbox desk, with the cards to try', async () => {
+  it('is named on the home page of the sandbox, with the cards to try', async () => {
     const { body } = await site.ask('/sandbox/', { host: 'localhost:4375' })
     expect(body).toContain('href="http://pay.localhost:4375/pay/statement"')
     expect(body).toContain('href="http://pay.localhost:4375/pay/knobs"')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '../../../src/contract/channels.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
-import type { ProviderPayment } from '../../../server/orders/provider.ts'
+import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
 import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
 import { testCards } from '../../../server/sandbox/paysite/test-means.table.ts'
 import { en, type WordKey } from '../../../server/sandbox/paysite/words/en.ts'

@@ -1,7 +1,8 @@
 import { afterAll } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
-import type { ProviderPayment, ProviderStatus } from '../../../server/orders/provider.ts'
+import type { ProviderPayment, ProviderStatus } from '../../../server/providers/payment-provider.ts'
+import { paySiteOf } from '../../../server/sandbox/paysite/paysite.plugin.ts'
 import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
 import type { Letter } from '../../../server/sandbox/paysite/seal.ts'
 import { brands, openTestDatabase } from '../fixtures/gateway.ts'
@@ -66,7 +67,7 @@ export async function openSite() {
     database: db,
     brands,
     sandbox: true,
-    paysite,
+    paysite: paySiteOf(paysite),
     maxDelayMs: 0,
     now: () => clock.ms,
   })

@@ -4,14 +4,15 @@ import { codes } from '../../../src/contract/codes.table.ts'
 import { getCouponList, getVipBasicInfo, getVipInfo } from '../../../src/contract/calls/vip.calls.ts'
 import { vipPrograms } from '../../../server/vip/vip.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
-import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { vera } from '../fixtures/member.ts'
 
 const client_id = vera.client_id
 let gateway: Gateway
 let nowMs = Date.UTC(2026, 10, 21, 12)
 beforeAll(async () => {
-  gateway = await startGateway({ now: () => nowMs })
+  const { db: database } = await openTestDatabaseAt(nowMs)
+  gateway = await startGateway({ database, now: () => nowMs })
 })
 
 const as = (name: string) => ({ client_id, oauth_token: `demo-${name}` })

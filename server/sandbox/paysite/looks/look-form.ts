@@ -1,4 +1,4 @@
-import type { Query } from '../../../contract/query.ts'
+import type { Query } from '../../../http/contract/query.ts'
 import type { Markup } from '../../pages/html.ts'
 import type { WordKey } from '../words/en.ts'
 import type { Say } from '../words/words.ts'

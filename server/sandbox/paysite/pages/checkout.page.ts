@@ -1,4 +1,4 @@
-import type { Query } from '../../../contract/query.ts'
+import type { Query } from '../../../http/contract/query.ts'
 import { html, type Markup } from '../../pages/html.ts'
 import { readKnobs } from '../knobs.table.ts'
 import { lookForms } from '../looks/look-forms.table.ts'

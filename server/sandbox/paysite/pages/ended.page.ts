@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../pages/html.ts'
-import type { ProviderState } from '../../../orders/provider.ts'
+import type { ProviderState } from '../../../providers/payment-provider.ts'
 import type { Sheet } from '../looks/look-form.ts'
 import { markOf } from '../marks.ts'
 import { speaker, type Say } from '../words/words.ts'

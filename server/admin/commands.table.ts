@@ -1,0 +1,27 @@
+import type { Command } from './command.ts'
+import { funnelCommand } from './funnel.command.ts'
+import { orderCommand } from './order.command.ts'
+import { pushKeyCommand } from './push-key.command.ts'
+import { receiptCommand } from './receipt.command.ts'
+import { receiptKeyCommand } from './receipt-key.command.ts'
+import { replenishLinkCommand } from './replenish-link.command.ts'
+import { reviewCommand } from './review.command.ts'
+import { statusLinkCommand } from './status-link.command.ts'
+
+/**
+ * What customer service can do: `npm run admin -- <name> …`.
+ * Read by read-command.ts. To add one: a row here, and a line in the README's table.
+ */
+export const commands = {
+  'replenish-link': replenishLinkCommand,
+  order: orderCommand,
+  review: reviewCommand,
+  'status-link': statusLinkCommand,
+  receipt: receiptCommand,
+  funnel: funnelCommand,
+  'push-key': pushKeyCommand,
+  'receipt-key': receiptKeyCommand,
+} as const satisfies Record<string, Command>
+
+export const usage = (): string =>
+  ['Commands:', ...Object.entries(commands).map(([name, { says }]) => `  npm run admin -- ${name} ${says}`)].join('\n')

@@ -1,0 +1,32 @@
+import { decimalOf } from '../catalogue/money.ts'
+import { nameIn, textIn } from '../catalogue/names.ts'
+import type { OrderRow } from '../orders/orders.repository.ts'
+import type { Command } from './command.ts'
+import { findOrder } from './find-order.ts'
+import { moment, timelineOf } from './timeline.ts'
+
+const facts = (order: OrderRow): [string, string][] => [
+  ['order', order.billingNo],
+  ['state', `${order.state}${order.flag === null ? '' : ` (${order.flag})`}`],
+  ['brand', `${order.brand}, ${order.area}`],
+  ['game', `${nameIn(order.gameNames, 'en')} (${order.clientId})`],
+  ['account', `${order.userName} (${order.suid})`],
+  ['character', `${order.roleName} (${order.roleId || '-'}), ${order.serverName || '-'}`],
+  ['goods', `${nameIn(order.productNames, 'en')} (${order.productId})`],
+  ['amount', `${decimalOf(order.amountMinor)} ${order.currency}`],
+  ['paid by', `${textIn(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
+  ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
+  ['provider', order.providerRef ?? '-'],
+  ['expires', moment(order.expiresAt)],
+  ['paid at', moment(order.paidAt)],
+]
+
+/** An order with its whole timeline, by its number or by the support code that a player has copied. Times are UTC. */
+export const orderCommand: Command = {
+  says: '<billing number or support code>',
+  async run({ words }, { db }) {
+    const order = await findOrder(db, words)
+    const known = facts(order).map(([name, value]) => `${name.padEnd(13)} ${value}`)
+    return [...known, '', ...(await timelineOf(db, order.billingNo))].join('\n')
+  },
+}

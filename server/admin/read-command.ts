@@ -1,0 +1,32 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { WrongCommand, type AdminParts, type Said } from './command.ts'
+import { commands, usage } from './commands.table.ts'
+
+const text = { type: 'string' } as const
+const options = {
+  brand: text,
+  client: text,
+  account: text,
+  amount: text,
+  currency: text,
+  hours: text,
+  days: text,
+  login: { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options']
+
+function parse(argv: readonly string[]): { name: string; said: Said } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options })
+    const [name = '', ...words] = positionals
+    return { name, said: { words, options: values } }
+  } catch (error) {
+    throw new WrongCommand(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** One command, as it stands behind `npm run admin --`: understood before any database is opened for it. */
+export function readCommand(argv: readonly string[]): (parts: AdminParts) => Promise<string> {
+  const { name, said } = parse(argv)
+  if (!Object.hasOwn(commands, name)) throw new WrongCommand(usage())
+  return (parts) => commands[name as keyof typeof commands].run(said, parts)
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../orders/orders.tables.ts'
+import { receiptKeysRepository } from '../receipts/receipt-keys.ts'
+import { readReceipt } from '../receipts/signed-receipt.ts'
+import { WrongCommand, type Command } from './command.ts'
+import { moment } from './timeline.ts'
+
+/** Whether a receipt that a player has sent is ours as it stands, what it says, and how its order stands now. Times are UTC. */
+export const receiptCommand: Command = {
+  says: '<file>',
+  readsFile: true,
+  async run({ words: [signed = ''] }, { db }) {
+    const read = await readReceipt(signed.trim(), receiptKeysRepository(db).find)
+    if (!read.valid) throw new WrongCommand(`Not valid: ${read.because}.`)
+    const { receipt, kid } = read
+    const [order] = await db.select().from(orders).where(eq(orders.billingNo, receipt.billing_no))
+    const facts: [string, string][] = [
+      ['order', receipt.billing_no],
+      ['said then', `${receipt.state}, at ${moment(receipt.asked_at)}`],
+      ['now', order ? `${order.state}${order.flag === null ? '' : ` (${order.flag})`}` : 'not known here'],
+      ['store', `${receipt.brand}, ${receipt.store}`],
+      ['seller', receipt.seller],
+      ['game', receipt.game_name],
+      ['account', receipt.user_name],
+      ['character', `${receipt.role_name}, ${receipt.game_server_name || '-'}`],
+      ['goods', [receipt.product_name, receipt.bonus].filter(Boolean).join(' ')],
+      ['amount', `${receipt.amount} ${receipt.currency}`],
+      ['paid by', `${receipt.method_name ?? '-'} (${receipt.channel ?? '-'})`],
+      ['paid at', moment(receipt.paid_at)],
+      ['names', receipt.is_masked ? 'shortened: somebody without the account has asked for it' : 'in full'],
+      ['key', kid],
+    ]
+    return ['Valid.', '', ...facts.map(([name, value]) => `${name.padEnd(13)} ${value}`)].join('\n')
+  },
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { isChargeable } from '../../src/contract/chargeable.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { currencyOf } from '../catalogue/areas.ts'
+import { games } from '../catalogue/catalogue.tables.ts'
+import { isCurrency } from '../catalogue/money.ts'
+import { accounts } from '../players/players.tables.ts'
+import { createReplenishLink } from '../replenish/create-link.ts'
+import { brandOf, storeOf, textOf, WrongCommand, type Command } from './command.ts'
+
+/** 12.50 → 1250; every currency has two digits inside. What nobody can pay is not asked for. */
+function minorOf(amount: string, currency: Currency): number {
+  const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
+  const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  if (whole === '' || minor === 0) throw new WrongCommand(`--amount ${amount} is no amount: 12.50`)
+  if (!isChargeable(minor, currency)) throw new WrongCommand(`--amount ${amount}: ${currency} has no coins below one`)
+  return minor
+}
+
+function hoursOf(text: string): number {
+  const hours = Number(text)
+  if (!(hours > 0 && hours <= 720)) throw new WrongCommand(`--hours ${text} is not between 0 and 720`)
+  return hours
+}
+
+/** A link by which anybody may pay what is owed for an account. */
+export const replenishLinkCommand: Command = {
+  says: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
+  async run(said, { db, brands, env, at }) {
+    const brand = brandOf({ brands }, textOf(said, 'brand'))
+    const clientId = textOf(said, 'client')
+    const username = textOf(said, 'account')
+    const [game] = await db
+      .select()
+      .from(games)
+      .where(and(eq(games.brand, brand.key), eq(games.clientId, clientId)))
+    if (!game) throw new WrongCommand(`${brand.key} has no game with the client ${clientId}`)
+    const { gpId } = game
+    const [account] = await db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
+    if (!account) throw new WrongCommand(`There is no account "${username}" in this game`)
+    const currency = said.options['currency'] ?? currencyOf(brand, game.area)
+    if (typeof currency !== 'string' || !isCurrency(currency))
+      throw new WrongCommand(`There is no currency ${String(currency)}`)
+    const query = await createReplenishLink(db, {
+      game,
+      account,
+      amountMinor: minorOf(textOf(said, 'amount'), currency),
+      currency,
+      needsLogin: said.options['login'] === true,
+      validSeconds: Math.round(hoursOf(String(said.options['hours'] ?? '20')) * 3600),
+      at,
+    })
+    query.set('domain_area', game.area)
+    return `${storeOf(brand, env)}/replenishGoods?${query.toString()}`
+  },
+}

@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm'
+import { decimalOf } from '../catalogue/money.ts'
+import type { Database } from '../db/database.ts'
+import { orderEvents } from '../orders/order-graph.table.ts'
+import {
+  orderExtraPayments,
+  orderInbox,
+  orderLedger,
+  orderOutbox,
+  orderQuarantine,
+  orderTimeline,
+} from '../orders/orders.tables.ts'
+
+export const moment = (seconds: number | null): string =>
+  seconds === null ? '-' : new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
+
+interface Line {
+  /** Seconds since 1970. */
+  at: number
+  /** Its place among the lines of one second. */
+  rank: number
+  text: string
+}
+
+/** States move forward in this order, so it tells what came first within a second. */
+const ranks: readonly string[] = ['created', ...orderEvents]
+const lastOpenRank = ranks.indexOf('linked')
+/** What a provider says comes just before the step that follows from it, and never before the provider knew the order. */
+const rankOfNews = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
+
+/** Everything that is written down about an order, in the order in which it happened. */
+export async function timelineOf(db: Database, billingNo: string): Promise<string[]> {
+  const [steps, heard, strange, credits, extra, deliveries] = await Promise.all([
+    db.select().from(orderTimeline).where(eq(orderTimeline.billingNo, billingNo)).orderBy(asc(orderTimeline.version)),
+    db.select().from(orderInbox).where(eq(orderInbox.billingNo, billingNo)),
+    db.select().from(orderQuarantine).where(eq(orderQuarantine.billingNo, billingNo)),
+    db.select().from(orderLedger).where(eq(orderLedger.billingNo, billingNo)),
+    db.select().from(orderExtraPayments).where(eq(orderExtraPayments.billingNo, billingNo)),
+    db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)),
+  ])
+  // Written in the same moment as the payment.
+  const credited = credits.map((one) => `, credited ${decimalOf(one.amountMinor)} ${one.currency}`).join('')
+  const lines: Line[] = [
+    ...strange.map(({ receivedAt, status, reason, amountMinor, currency }) => ({
+      at: receivedAt,
+      rank: rankOfNews(status) - 0.1,
+      text: `put aside for its ${reason}: "${status}", ${decimalOf(amountMinor)} ${currency}`,
+    })),
+    ...heard.map(({ receivedAt, occurredAt, status, eventId }) => ({
+      at: receivedAt,
+      rank: rankOfNews(status),
+      text: `the provider said "${status}"${occurredAt === receivedAt ? '' : ` of ${moment(occurredAt)}`} (${eventId})`,
+    })),
+    ...extra.map(({ at, amountMinor, currency, providerRef }) => ({
+      at,
+      rank: ranks.indexOf('paid') + 0.5,
+      text: `paid once more: ${decimalOf(amountMinor)} ${currency} by ${providerRef}`,
+    })),
+    ...steps.map(({ at, event, source }) => ({
+      at,
+      rank: ranks.indexOf(event),
+      text: `${event} (${source})${event === 'paid' ? credited : ''}`,
+    })),
+  ]
+  const waiting = deliveries.filter(({ done }) => !done)
+  return [
+    ...lines.sort((a, b) => a.at - b.at || a.rank - b.rank).map(({ at, text }) => `  ${moment(at)}  ${text}`),
+    ...waiting.map((one) => `  ${moment(one.dueAt)}  the game is told again (${one.attempts} times so far)`),
+  ]
+}

@@ -1,0 +1,99 @@
+import { areas, type Area, type Currency } from '../../src/contract/domain.table.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { areaOf, currencyOf } from './areas.ts'
+import type { Catalogue } from './catalogue.ts'
+import { countryFrom } from './country.mapper.ts'
+import { gameFrom, serverFrom } from './game.mapper.ts'
+import { goodsFrom } from './goods.mapper.ts'
+import { isCurrency } from './money.ts'
+import { groupsFrom } from './payment.mapper.ts'
+
+const isArea = (text: string): text is Area => areas.some((area) => area === text)
+
+export function createCatalogueHandlers(catalogue: Catalogue) {
+  const getGameList: Handlers['getGameList'] = async ({ client_id, platform, domain_area }, facts) => {
+    const { brand, language } = facts
+    const area = areaOf(brand, domain_area)
+    const rows = (await catalogue.games.list({ brand: brand.key, platform })).filter(
+      (row) => area === undefined || row.area === area,
+    )
+    const games = rows.filter((row) => row.parentClientId === null)
+    // A link may carry another platform's id, or a sub game's: what it opens is the game product.
+    const opened =
+      client_id === undefined ? undefined : await catalogue.games.find({ brand: brand.key, clientId: client_id })
+    const isSelected = (game: (typeof games)[number]) =>
+      games.length === 1 ||
+      (opened !== undefined &&
+        (game.clientId === opened.clientId ||
+          game.clientId === opened.parentClientId ||
+          (game.gpId === opened.gpId && game.area === opened.area)))
+    return {
+      games: games.map((game) =>
+        gameFrom(
+          game,
+          rows.filter((row) => row.parentClientId === game.clientId),
+          isSelected(game),
+          language,
+        ),
+      ),
+    }
+  }
+
+  const getServerList: Handlers['getServerList'] = async ({ client_id }, facts) => {
+    const { gpId } = await catalogue.gameOf(facts, client_id)
+    const servers = await catalogue.games.servers({ brand: facts.brand.key, gpId })
+    return { servers: servers.map(serverFrom) }
+  }
+
+  /** What is paid with in each region of an area. */
+  async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
+    const rows = await catalogue.payments.currencies({ brand: brand.key, area })
+    return Object.fromEntries(
+      rows.flatMap(({ region, currency }) => (isCurrency(currency) ? [[region, currency]] : [])),
+    )
+  }
+
+  const getProductList: Handlers['getProductList'] = async ({ client_id, domain_area, region: asked }, facts) => {
+    const area = areaOf(facts.brand, domain_area)
+    const game = await catalogue.gameOf(facts, client_id)
+    const { key: brand } = facts.brand
+    const currencies = await regionCurrencies(facts, area ?? game.area)
+    const { told, likely } = facts.country
+    const isSold = (code: string | undefined): code is string => code !== undefined && Object.hasOwn(currencies, code)
+    const region = [asked, told].find(isSold)
+    const priced = region ?? [likely].find(isSold)
+    const currency =
+      (priced === undefined ? undefined : currencies[priced]) ?? currencyOf(facts.brand, area ?? game.area)
+    const rows = await catalogue.goods.list({ brand, gpId: game.gpId })
+    return {
+      goods: rows.map((row) => goodsFrom(row, currency, facts.language)),
+      ...(region === undefined ? {} : { region }),
+      currencies,
+    }
+  }
+
+  const getCountryList: Handlers['getCountryList'] = async ({ client_id, domain_area }, facts) => {
+    const asked = areaOf(facts.brand, domain_area)
+    const area = asked ?? (client_id === undefined ? undefined : (await catalogue.gameOf(facts, client_id)).area)
+    const rows = await catalogue.payments.countries({ brand: facts.brand.key })
+    return {
+      countries: rows
+        .filter((row) => area === undefined || row.area === area)
+        .map((row) => countryFrom(row.code, isArea(row.area) ? row.area : null, facts.language)),
+    }
+  }
+
+  const getPaywayList: Handlers['getPaywayList'] = async ({ client_id, product_id, domain_area }, facts) => {
+    const { key: brand } = facts.brand
+    const asked = areaOf(facts.brand, domain_area)
+    const game = await catalogue.gameOf(facts, client_id)
+    const product = await catalogue.goods.find({ brand, gpId: game.gpId, productId: product_id })
+    if (!product) throw new CallFailure('notFound')
+    const methods = await catalogue.payments.methods({ brand, area: asked ?? game.area })
+    return { groups: groupsFrom(methods, product.prices, facts.language) }
+  }
+
+  return { getGameList, getServerList, getProductList, getCountryList, getPaywayList }
+}

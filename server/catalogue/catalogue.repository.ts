@@ -1,0 +1,14 @@
+import { asc } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { catalogueVersion } from './catalogue.tables.ts'
+
+/** Whether what pages are made of is still the same. */
+export function catalogueRepository(db: Database) {
+  const current = db
+    .select({ version: catalogueVersion.version })
+    .from(catalogueVersion)
+    .orderBy(asc(catalogueVersion.id))
+    .limit(1)
+    .prepare('catalogue_version')
+  return { version: async (): Promise<string> => String((await current.execute())[0]?.version ?? 0) }
+}

@@ -1,0 +1,35 @@
+import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { Database } from '../db/database.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { catalogueRepository } from './catalogue.repository.ts'
+import { gamesRepository, type GameRow } from './games.repository.ts'
+import { goodsRepository } from './goods.repository.ts'
+import { paymentsRepository } from './payments.repository.ts'
+
+interface CatalogueParts {
+  db: Database
+  /** What a visitor of the demo sees in place of what the publisher has set. */
+  turnConfig: (config: PageConfig, knobs: readonly string[]) => PageConfig
+}
+
+/** What a brand sells, where, and how it is paid. Made once a database: the statements inside are prepared. */
+export function createCatalogue({ db, turnConfig }: CatalogueParts) {
+  const games = gamesRepository(db)
+  return {
+    games,
+    goods: goodsRepository(db),
+    payments: paymentsRepository(db),
+    turnConfig,
+    /** Raised by every change that pages show. */
+    version: catalogueRepository(db).version,
+    /** The game behind a client id. An id of another brand is as unknown as one that never existed. */
+    gameOf: async ({ brand }: RequestFacts, clientId: string): Promise<GameRow> => {
+      const game = await games.find({ brand: brand.key, clientId })
+      if (!game) throw new CallFailure('notAGame')
+      return game
+    },
+  }
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>

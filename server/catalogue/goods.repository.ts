@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { goods, limitUses } from './catalogue.tables.ts'
+
+export type GoodsRow = typeof goods.$inferSelect
+
+/** Goods of a game, and what a character has used up of their limits. */
+export function goodsRepository(db: Database) {
+  const ofGame = and(eq(goods.brand, sql.placeholder('brand')), eq(goods.gpId, sql.placeholder('gpId')))
+  const all = db
+    .select()
+    .from(goods)
+    .where(ofGame)
+    .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
+    .prepare('goods_of_game')
+  const one = db
+    .select()
+    .from(goods)
+    .where(and(ofGame, eq(goods.productId, sql.placeholder('productId'))))
+    .prepare('goods_by_product')
+  const limits = db
+    .select({
+      productId: goods.productId,
+      limitType: goods.limitType,
+      frequency: goods.limitFrequency,
+      days: goods.limitDays,
+      used: limitUses.used,
+      unpaid: limitUses.unpaid,
+      nextAt: limitUses.nextAt,
+    })
+    .from(goods)
+    .leftJoin(
+      limitUses,
+      and(
+        eq(limitUses.brand, goods.brand),
+        eq(limitUses.gpId, goods.gpId),
+        eq(limitUses.productId, goods.productId),
+        eq(limitUses.roleId, sql.placeholder('roleId')),
+      ),
+    )
+    .where(and(ofGame, isNotNull(goods.limitType)))
+    .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
+    .prepare('limits_of_role')
+
+  return {
+    list: (of: { brand: string; gpId: string }): Promise<GoodsRow[]> => all.execute(of),
+    find: async (of: { brand: string; gpId: string; productId: string }): Promise<GoodsRow | undefined> =>
+      (await one.execute(of))[0],
+    limits: (of: { brand: string; gpId: string; roleId: string }) => limits.execute(of),
+  }
+}
+
+export type LimitRow = Awaited<ReturnType<ReturnType<typeof goodsRepository>['limits']>>[number]

@@ -1,0 +1,47 @@
+import { channels, isPayway } from '../../src/contract/channels.table.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
+import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
+import { channelTimes } from './channel-times.table.ts'
+import { decimalOf, isCurrency, priceIn, type Prices } from './money.ts'
+import { textIn } from './names.ts'
+import type { MethodRow } from './payments.repository.ts'
+
+/** Payment methods by region, sub methods inside their method, each with what it charges for this product. */
+export function groupsFrom(
+  rows: readonly MethodRow[],
+  prices: Prices,
+  language: Language,
+): Record<string, PaymentMethod[]> {
+  const parts = rows.filter((row) => row.parentKey !== '')
+  const groups: Record<string, PaymentMethod[]> = {}
+  for (const row of rows.filter(({ parentKey }) => parentKey === '')) {
+    const key = `${row.paywayId}_${row.channelId}`
+    const own = parts.filter((part) => part.region === row.region && part.parentKey === key)
+    const method = {
+      ...fieldsFrom(row, prices, language),
+      sub_payment: own.map((part) => fieldsFrom(part, prices, language)),
+    }
+    ;(groups[row.region] ??= []).push(method)
+  }
+  return groups
+}
+
+function fieldsFrom(row: MethodRow, prices: Prices, language: Language) {
+  const { currency } = row
+  if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
+  return {
+    payway_id: row.paywayId,
+    channel_id: row.channelId,
+    sort: row.sort,
+    // The range's zero and negative mean "no bound", so they pass through as they are.
+    min_money: row.minMinor / 100,
+    max_money: row.maxMinor / 100,
+    icon: row.icon,
+    name: textIn(row.name, language),
+    description: row.description,
+    open_coupon: row.openCoupon,
+    amount: decimalOf(priceIn(prices, currency)),
+    currency,
+    ...(isPayway(row.paywayId) ? { typical_seconds: channelTimes[channels[row.paywayId].kind].typicalSeconds } : {}),
+  }
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { countries, paymentMethods } from './catalogue.tables.ts'
+
+export type MethodRow = typeof paymentMethods.$inferSelect
+export type CountryRow = typeof countries.$inferSelect
+
+export interface MethodKey {
+  brand: string
+  area: string
+  region: string
+  paywayId: number
+  channelId: number
+}
+
+const hasParts = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
+
+/** Where the store sells, and how one can pay there. */
+export function paymentsRepository(db: Database) {
+  const methods = db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
+    .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
+    .prepare('methods_of_area')
+  // A region with methods in several currencies counts as the first one's.
+  const currencies = db
+    .selectDistinctOn([paymentMethods.region], { region: paymentMethods.region, currency: paymentMethods.currency })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
+    .orderBy(asc(paymentMethods.region), asc(paymentMethods.sort))
+    .prepare('currencies_of_area')
+  // With its sub methods, which say that it is a group and no method by itself.
+  const oneMethod = db
+    .select()
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.brand, sql.placeholder('brand')),
+        eq(paymentMethods.area, sql.placeholder('area')),
+        eq(paymentMethods.region, sql.placeholder('region')),
+        eq(paymentMethods.paywayId, sql.placeholder('paywayId')),
+        or(
+          eq(paymentMethods.channelId, sql.placeholder('channelId')),
+          eq(paymentMethods.parentKey, sql.placeholder('key')),
+        ),
+      ),
+    )
+    .prepare('method_by_key')
+  const places = db
+    .select()
+    .from(countries)
+    .where(eq(countries.brand, sql.placeholder('brand')))
+    .orderBy(asc(countries.sort), asc(countries.code))
+    .prepare('countries_of_brand')
+
+  return {
+    methods: (of: { brand: string; area: string }): Promise<MethodRow[]> => methods.execute(of),
+    currencies: (of: { brand: string; area: string }) => currencies.execute(of),
+    method: async (of: MethodKey): Promise<MethodRow | undefined> => {
+      const key = `${of.paywayId}_${of.channelId}`
+      const rows = await oneMethod.execute({ ...of, key })
+      return rows.find((row) => row.channelId === of.channelId && !(row.parentKey === '' && hasParts(rows, key)))
+    },
+    countries: (of: { brand: string }): Promise<CountryRow[]> => places.execute(of),
+  }
+}

@@ -1,0 +1,26 @@
+import { discounted } from '../../src/contract/discount.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { isInRange } from '../../src/contract/price-range.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { GoodsRow } from './goods.repository.ts'
+import { isCurrency, priceIn } from './money.ts'
+import type { MethodRow } from './payments.repository.ts'
+
+/** What is paid, and what it would be without a coupon. */
+export interface Price {
+  amountMinor: number
+  listMinor: number
+  currency: Currency
+}
+
+/** A method shows by the price of the goods; what a coupon leaves of it must be payable too. */
+export function priceOf({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow, ratePermille?: number): Price {
+  const { currency } = method
+  if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')
+  const listMinor = priceIn(prices, currency)
+  if (!isInRange(listMinor, method)) throw new CallFailure('wrongMethod')
+  if (ratePermille === undefined) return { amountMinor: listMinor, listMinor, currency }
+  const amountMinor = discounted(listMinor, ratePermille, currency)
+  if (!isInRange(amountMinor, method)) throw new CallFailure('illegalCoupon')
+  return { amountMinor, listMinor, currency }
+}

@@ -1,0 +1,66 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ClaimParams } from '../gifts/gifts.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { Players } from '../players/players.ts'
+import { continueFrom, cumulativeFrom, stateOf } from './activity.mapper.ts'
+import type { ActivityKind } from './events.repository.ts'
+import type { StepData } from './events.tables.ts'
+import { activityOf, standingOf, type Standing, type StandingParts } from './standing.ts'
+
+export interface EventsParts extends StandingParts {
+  readonly catalogue: Catalogue
+  readonly players: Players
+}
+
+interface Claimed extends ClaimParams {
+  client_id: string
+  gift_id?: string | undefined
+}
+
+const claimable = (of: Standing): StepData[] => of.activity.steps.filter((step) => stateOf(step, of) === 'claim')
+
+export function createEventsHandlers(parts: EventsParts) {
+  const { catalogue, players, rows, gifts } = parts
+
+  async function standing(facts: RequestFacts, clientId: string, kind: ActivityKind): Promise<Standing> {
+    const game = await catalogue.gameOf(facts, clientId)
+    const activity = await activityOf(rows, facts, game, kind)
+    return standingOf(parts, facts, activity, await players.accountOrGuest(facts, game))
+  }
+
+  const getCumulativeActivityInfo: Handlers['getCumulativeActivityInfo'] = async ({ client_id }, facts) =>
+    cumulativeFrom(await standing(facts, client_id, 'cumulative'), facts.language)
+
+  const getContinueActivityInfo: Handlers['getContinueActivityInfo'] = async ({ client_id }, facts) =>
+    continueFrom(await standing(facts, client_id, 'continue'), facts.language)
+
+  const getCumulativeStatus: Handlers['getCumulativeStatus'] = async ({ client_id }, facts) => {
+    const of = await standing(facts, client_id, 'cumulative')
+    return { running: facts.nowSeconds < of.activity.endsAt, claimable: claimable(of).length }
+  }
+
+  /** One gift, or all that were reached: who has claimed them before, by another request, is told so. */
+  const receive = (kind: ActivityKind) => async (params: Claimed, facts: RequestFacts) => {
+    const { game, account } = await players.callerOf(facts, params.client_id)
+    const activity = await activityOf(rows, facts, game, kind)
+    const newClaim = await gifts.claimsOf(facts, account, params)
+    const asked = activity.steps.filter(({ giftId }) => params.gift_id === undefined || giftId === params.gift_id)
+    if (asked.length === 0) throw new CallFailure('notFound')
+    const of = await standingOf(parts, facts, activity, account)
+    const reached = asked.filter((step) => stateOf(step, of) !== 'locked')
+    if (reached.length === 0) throw new CallFailure('giftLocked')
+    const giftIds = await gifts.claim(reached.map(({ giftId }) => newClaim(activity.activityId, giftId)))
+    if (giftIds.length === 0) throw new CallFailure('giftReceived')
+    return { gift_ids: giftIds }
+  }
+
+  return {
+    getCumulativeActivityInfo,
+    getContinueActivityInfo,
+    getCumulativeStatus,
+    receiveActivityGift: receive('cumulative'),
+    receiveContinueGift: receive('continue'),
+  }
+}

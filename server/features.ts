@@ -1,0 +1,85 @@
+import type { Brand } from '../src/brands/brand.schema.ts'
+import { createCatalogueHandlers } from './catalogue/catalogue.handlers.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import { createConfigHandlers } from './catalogue/config.handlers.ts'
+import type { Database } from './db/database.ts'
+import { createEvents } from './events/events.ts'
+import { giftWork } from './gifts/gift-outbox.ts'
+import { createGifts } from './gifts/gifts.ts'
+import type { Handlers } from './http/contract/handler.ts'
+import { createLogins } from './logins/logins.ts'
+import { createOrders } from './orders/orders.ts'
+import { createGuesses } from './players/guess-limits.ts'
+import { createPlayersHandlers } from './players/players.handlers.ts'
+import { createPlayers } from './players/players.ts'
+import type { Demo } from './providers/demo.ts'
+import type { Companies } from './providers/login-companies.ts'
+import type { PaymentOptions } from './providers/payments.ts'
+import { createPush, type PushOptions } from './push/push.ts'
+import { createRealNames } from './real-names/real-names.ts'
+import { createReceipts } from './receipts/receipts.ts'
+import { linkSteps } from './replenish/hold-link.ts'
+import { createReplenish } from './replenish/replenish.ts'
+import { createTracking } from './tracking/tracking.ts'
+import { createVip } from './vip/vip.ts'
+
+interface FeatureParts {
+  db: Database
+  brandByKey: (key: string | undefined) => Brand | undefined
+  /** Seconds since 1970. */
+  now: () => number
+  payments: PaymentOptions | undefined
+  companies: Partial<Companies>
+  push: PushOptions
+  demo: Demo
+  /** What goes wrong where no player waits for an answer. */
+  onError: (error: unknown, text: string) => void
+}
+
+/**
+ * All features, each made once with those below it, and the handlers that they give to the table of calls.
+ * To add a call: its row in src/contract, then its handler in its feature - the types insist on both.
+ */
+export function createFeatures({ db, brandByKey, now, payments, companies, push: told, demo, onError }: FeatureParts) {
+  const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
+  const players = createPlayers({ db })
+  const guesses = createGuesses()
+  const logins = createLogins({ db, catalogue, players, guesses, companies })
+  const realNames = createRealNames({ db, players })
+  const vip = createVip({ db, catalogue, players })
+  const orders = createOrders({
+    db,
+    players,
+    vip,
+    guesses,
+    payments,
+    brandByKey,
+    now,
+    links: linkSteps,
+    otherWork: [giftWork],
+    lagSeconds: demo.lagSeconds,
+    onError: (error) => onError(error, 'order work failed'),
+  })
+  const gifts = createGifts({ db, players })
+  const events = createEvents({ db, catalogue, players, gifts })
+  const replenish = createReplenish({ db, catalogue, players, orders })
+  const receipts = createReceipts({ db, orders })
+  const push = createPush({ db, brandByKey, now, onError: (error) => onError(error, 'order news failed') }, told)
+
+  const handlers: Handlers = {
+    ...createCatalogueHandlers(catalogue),
+    ...createConfigHandlers(catalogue, events.shownKinds),
+    ...createPlayersHandlers(catalogue, players),
+    ...realNames.handlers,
+    ...logins.handlers,
+    ...orders.handlers,
+    ...receipts.handlers,
+    ...push.handlers,
+    ...vip.handlers,
+    ...events.handlers,
+    ...gifts.handlers,
+    ...replenish.handlers,
+    ...createTracking(db).handlers,
+  }
+  return { handlers, catalogue, selling: orders.selling, push }
+}

@@ -1,0 +1,51 @@
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { Players } from '../players/players.ts'
+import { historyFrom, thirdGiftFrom } from './gift.mapper.ts'
+import type { giftsRepository, ThirdGiftRow } from './gifts.repository.ts'
+import { claimsOf } from './new-claim.ts'
+
+/** The source of gifts that belong to no event. */
+const partner = 'partner'
+
+const isOpen = ({ beginsAt, endsAt }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>
+  beginsAt <= nowSeconds && nowSeconds < endsAt
+
+export function createGiftsHandlers(gifts: ReturnType<typeof giftsRepository>, players: Players) {
+  const getThirdGift: Handlers['getThirdGift'] = async ({ client_id }, facts) => {
+    const { account } = await players.callerOf(facts, client_id)
+    const [offered, claimed] = await Promise.all([
+      gifts.offered(account),
+      gifts.claimed({ ...account, source: partner }),
+    ])
+    const received = new Set(claimed.map(({ giftId }) => giftId))
+    return {
+      gifts: offered
+        .filter((row) => isOpen(row, facts))
+        .map((row) => thirdGiftFrom(row, received.has(row.giftId), facts.language)),
+    }
+  }
+
+  const receiveThirdGift: Handlers['receiveThirdGift'] = async (params, facts) => {
+    const { account } = await players.callerOf(facts, params.client_id)
+    const newClaim = await claimsOf(players, facts, account, params)
+    const gift = (await gifts.offered(account)).find(({ giftId }) => giftId === params.gift_id)
+    if (!gift || !isOpen(gift, facts)) throw new CallFailure('notFound')
+    const giftIds = await gifts.claim([newClaim(partner, gift.giftId)])
+    if (giftIds.length === 0) throw new CallFailure('giftReceived')
+    return { gift_ids: giftIds }
+  }
+
+  const getGiftHistory: Handlers['getGiftHistory'] = async ({ client_id }, facts) => {
+    const { account } = await players.callerOf(facts, client_id)
+    const [redeemed, claimed, offered] = await Promise.all([
+      gifts.redeemed(account),
+      gifts.claimed({ ...account, source: partner }),
+      gifts.offered(account),
+    ])
+    return historyFrom(redeemed, claimed, offered, facts.language)
+  }
+
+  return { getThirdGift, receiveThirdGift, getGiftHistory }
+}

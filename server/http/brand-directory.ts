@@ -1,0 +1,69 @@
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { defaultBrandKey, hostMap } from '../../src/brands/host-map.ts'
+
+interface AskedBy {
+  origin?: string | undefined
+  host?: string | undefined
+  /** The brand picked on a bare local host. */
+  picked?: string | undefined
+}
+
+/** Which brand a request belongs to, and which origins may call the gateway. */
+export interface BrandDirectory {
+  readonly brands: readonly Brand[]
+  byKey: (key: string | undefined) => Brand | undefined
+  /** By `Origin`, else by `Host`, else - on a bare local host only - by the picked brand, else the default. */
+  resolve: (asked: AskedBy) => Brand | undefined
+  allowsOrigin: (origin: string) => boolean
+}
+
+export function createBrandDirectory(brands: readonly Brand[], defaultKey: string = defaultBrandKey): BrandDirectory {
+  const byKey = new Map(brands.map((brand) => [brand.key, brand]))
+  const keyByHost = new Map(Object.entries(hostMap(brands)))
+  const byHost = (hostname: string) => byKey.get(keyByHost.get(hostname) ?? '')
+  const fallback = byKey.get(defaultKey) ?? brands[0]
+  return {
+    brands,
+    byKey: (key) => (key === undefined ? undefined : byKey.get(key)),
+    resolve({ origin, host, picked }) {
+      const fromOrigin = byHost(originUrl(origin)?.hostname ?? '')
+      if (fromOrigin) return fromOrigin
+      const hostname = hostnameOf(host)
+      const fromHost = byHost(hostname)
+      if (fromHost || !isBareLocalHost(hostname)) return fromHost
+      return byKey.get(picked ?? '') ?? fallback
+    },
+    allowsOrigin(origin) {
+      const url = originUrl(origin)
+      if (!url) return false
+      if (isBareLocalHost(url.hostname)) return true
+      if (isLocalHost(url.hostname)) return keyByHost.has(url.hostname)
+      return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
+    },
+  }
+}
+
+export function hostnameOf(host: string | undefined): string {
+  return host === undefined ? '' : (originUrl(`http://${host}`)?.hostname ?? '')
+}
+
+const bareLocalHosts = [
+  /^(localhost|\[::1\])$/,
+  // This machine, and the network at home: a phone beside the laptop may try the store.
+  /^(127|10)(\.\d{1,3}){3}$/,
+  /^192\.168(\.\d{1,3}){2}$/,
+  /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
+]
+
+/** A local host that names no brand. */
+export const isBareLocalHost = (hostname: string): boolean => bareLocalHosts.some((pattern) => pattern.test(hostname))
+
+export const isLocalHost = (hostname: string): boolean => isBareLocalHost(hostname) || hostname.endsWith('.localhost')
+
+/** A host containing `demo` is the test environment; everything else outside this machine is live. */
+export const environmentOf = (hostname: string): 'live' | 'demo' => (hostname.includes('demo') ? 'demo' : 'live')
+
+function originUrl(origin: string | undefined): URL | undefined {
+  const url = origin === undefined ? null : URL.parse(origin)
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' ? url : undefined
+}

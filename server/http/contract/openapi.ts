@@ -1,0 +1,96 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Call, Schema } from '../../../src/contract/call.ts'
+import { calls } from '../../../src/contract/calls.table.ts'
+import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import { languages } from '../../../src/contract/domain.table.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 description of all calls, made from the same rows that the gateway answers by. */
+export function openapiDocument(): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Top-up store gateway',
+      version: '1',
+      description: [
+        'Every answer is an envelope `{ code, msg, data }`. `code` 1 is the only success; `msg` is text for the player in `spec_lang`.',
+        'The brand is found by `Origin`, else by `Host`.',
+        'Calls marked `x-changes-state` are refused as navigations and from pages of no brand; with a `request_id` they are safe to repeat.',
+        `Codes: ${Object.entries(codes)
+          .map(([name, code]) => `${code} ${name}`)
+          .join(', ')}.`,
+      ].join('\n\n'),
+    },
+    paths: Object.fromEntries(
+      Object.entries(calls).map(([name, row]) => [row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
+    ),
+    components: { parameters: commonParameters },
+  }
+}
+
+const commonParameters = {
+  idfv: {
+    name: 'idfv',
+    in: 'query',
+    description: 'Id of the device; carried by every request',
+    schema: { type: 'string' },
+  },
+  spec_lang: {
+    name: 'spec_lang',
+    in: 'query',
+    description: 'Language of names and messages',
+    schema: { enum: languages },
+  },
+  oauth_token: { name: 'oauth_token', in: 'query', description: 'Who the player is', schema: { type: 'string' } },
+} satisfies Record<string, Json>
+
+function operation(name: string, row: Call): Json {
+  const request = schemaOf(row.request)
+  const isGet = row.method === 'GET'
+  return {
+    operationId: name,
+    summary: row.summary,
+    tags: [row.path.split('/')[2]],
+    'x-changes-state': row.changes,
+    parameters: isGet ? queryParameters(request) : [],
+    ...(isGet ? {} : { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
+    responses: {
+      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeSchema(row) } } },
+    },
+  }
+}
+
+function queryParameters(request: Json): Json[] {
+  const properties = (request['properties'] ?? {}) as Record<string, Json>
+  const required = (request['required'] ?? []) as string[]
+  const own = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  const common = Object.keys(commonParameters).filter((name) => !(name in properties))
+  return [...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
+}
+
+const always = ['badParameters', 'tooManyRequests', 'internal', 'unavailable'] as const satisfies FailureCode[]
+
+function envelopeSchema(row: Call): Json {
+  const failures: FailureCode[] = [...new Set([...row.codes, ...always])]
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { enum: [codes.success, ...failures.map((name) => codes[name])] },
+      msg: { type: 'string' },
+      data: { anyOf: [schemaOf(row.reply), { type: 'null' }] },
+    },
+  }
+}
+
+/** What JSON Schema cannot say (a key's pattern in a record) is left out of the description; the gateway still checks it. */
+function schemaOf(schema: Schema): Json {
+  const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' })
+  return json
+}

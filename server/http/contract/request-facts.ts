@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { pageOrigin } from './page-origin.ts'
+import { visitorCountry, type VisitorCountry } from './visitor-country.ts'
+
+/** What a request says, besides the call's own parameters. What a feature works with, it was made with. */
+export interface RequestFacts {
+  readonly brand: Brand
+  readonly language: Language
+  /** The player's token as sent; only its hash is ever looked up or kept. */
+  readonly token: string | undefined
+  readonly nowSeconds: number
+  /** Where the request comes from, as far as proxies are believed. */
+  readonly address: string
+  readonly country: VisitorCountry
+  /** The page that makes the call. */
+  readonly origin: string
+  /** What a visitor of the demo has turned; empty elsewhere. */
+  readonly knobs: readonly string[]
+  /** Rows of a reply that broke its schema, by their fields. */
+  readonly reportDropped: (call: string, fields: readonly string[]) => void
+}
+
+/** How requests are read: the same for each of them. */
+export interface FactsOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** In which a proxy says the visitor's country. */
+  readonly countryHeader: string | undefined
+  readonly knobsOf: (cookies: string | undefined) => readonly string[]
+}
+
+export function factsOf(
+  { now, countryHeader, knobsOf }: FactsOptions,
+  request: FastifyRequest,
+  of: Pick<RequestFacts, 'brand' | 'language' | 'token'>,
+): RequestFacts {
+  return {
+    ...of,
+    nowSeconds: Math.floor(now() / 1000),
+    address: request.ip,
+    country: visitorCountry(request, countryHeader),
+    origin: pageOrigin(request),
+    knobs: knobsOf(request.headers.cookie),
+    reportDropped: (call, fields) => request.log.error({ call, fields }, 'rows of a reply were dropped'),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Writable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { pino, type LogFn, type Logger } from 'pino'
+import { safeError } from './safe-error.ts'
+
+export interface LogOptions {
+  level: string
+  stream?: Writable | undefined
+}
+
+const nothing = () => undefined
+
+/**
+ * pino with serializers of our own: what is not named here about a request is not logged at all.
+ * The last look at each line is for the few that Fastify writes by itself with an address in them.
+ */
+export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: safeError, error: safeError, req: nothing, res: nothing, request: nothing, reply: nothing },
+    hooks: { logMethod: sayOnlyWhatWasSaid, streamWrite: (line: string) => line.replace(/\?[^\s"\\]+/g, '?') },
+  }
+  return stream ? pino(options, stream) : pino(options)
+}
+
+/** pino takes an error's message for a missing text of the line, and a database's message quotes values. */
+function sayOnlyWhatWasSaid(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [subject, ...text] = args as [unknown, ...unknown[]]
+  if (typeof subject === 'string') return method.apply(this, args)
+  const told = subject instanceof Error ? { err: subject } : subject
+  method.apply(this, [told, ...(text.length > 0 ? text : [''])] as Parameters<LogFn>)
+}

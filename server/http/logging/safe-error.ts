@@ -1,0 +1,32 @@
+import { sqlState } from '../../db/retry.ts'
+
+/** Errors of the language itself tell of code, not of data - SyntaxError excepted, which quotes what it could not read. */
+const plain = new Set([
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'ContractBroken',
+  'FolderTaken',
+  'AssertionError',
+  'PushRefused',
+])
+
+/** An error as it may be logged. A database's message quotes values and drizzle's lists parameters: those keep their SQLSTATE. */
+export function safeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = sqlState(error)
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...(plain.has(error.name) ? { message: error.message } : {}),
+    stack: frames(error),
+  }
+}
+
+function frames(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12)
+    .join('\n')
+}

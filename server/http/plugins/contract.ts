@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../../src/contract/call.ts'
+import { calls, type CallName } from '../../../src/contract/calls.table.ts'
+import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
+import type { Envelope } from '../../../src/contract/envelope.ts'
+import type { BrandDirectory } from '../brand-directory.ts'
+import { failed, type Answer } from '../contract/answer.ts'
+import { compressLarge } from '../contract/compress-large.ts'
+import { mayChangeState } from '../contract/fetch-site.ts'
+import { languageOf } from '../contract/language.ts'
+import type { ReadQuery } from '../contract/query.ts'
+import { factsOf, type FactsOptions } from '../contract/request-facts.ts'
+
+interface ContractOptions {
+  answer: Answer
+  facts: FactsOptions
+  directory: BrandDirectory
+  rateLimit: { reads: number; changes: number }
+}
+
+/** Every page tells what happens on it: that is as frequent as reading. */
+const limitOf = ({ changes, path }: Call) =>
+  changes && !Object.values(trackingCalls).some((row) => row.path === path) ? 'changes' : 'reads'
+
+/** Every row of the table of calls becomes a route: there is no other way for a call to exist. */
+export function contract(app: FastifyInstance, options: ContractOptions): void {
+  for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {
+    app.route({
+      method: row.method,
+      url: row.path,
+      config: { rateLimit: { max: options.rateLimit[limitOf(row)], timeWindow: '1 minute' } },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const envelope = await respond(name, row, request, reply, options)
+        return compressLarge(request, reply, JSON.stringify(envelope))
+      },
+    })
+  }
+}
+
+async function respond(
+  name: CallName,
+  row: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ContractOptions,
+): Promise<Envelope> {
+  const { brand } = request
+  const language = languageOf(request)
+  if (row.changes && !mayChangeState(request.headers, options.directory.allowsOrigin)) {
+    reply.code(403)
+    return failed('badParameters', language, 'not from a page of this store')
+  }
+  if (!brand) return failed('wrongDomain', language)
+  const query = request.query as ReadQuery
+  if (!query.ok) return failed('badParameters', language, query.problem)
+  const token = query.values['oauth_token'] ?? ''
+  const facts = factsOf(options.facts, request, { brand, language, token: token === '' ? undefined : token })
+  return options.answer(name, row.method === 'GET' ? query.values : request.body, facts)
+}

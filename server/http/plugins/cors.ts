@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { BrandDirectory } from '../brand-directory.ts'
+import { isCallPath, pathOf } from '../paths.ts'
+
+/** Pages of every brand may call, from their own host or from a static one; nothing rides on cookies. */
+export function cors(app: FastifyInstance, directory: BrandDirectory): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCallPath(pathOf(request.url))) return undefined
+    const { origin } = request.headers
+    reply.header('vary', 'Origin')
+    if (origin !== undefined && directory.allowsOrigin(origin))
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after' })
+    if (request.method !== 'OPTIONS') return undefined
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '86400',
+      })
+      .send()
+  })
+}

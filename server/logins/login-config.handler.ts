@@ -1,0 +1,30 @@
+import { areaOf } from '../catalogue/areas.ts'
+import { gameAsked } from '../catalogue/config.handlers.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import { providerNames } from './companies/providers.table.ts'
+import type { LoginParts } from './login-parts.ts'
+
+export const getLoginConfig =
+  ({ catalogue, companies }: Pick<LoginParts, 'catalogue' | 'companies'>): Handlers['getLoginConfig'] =>
+  async ({ client_id, domain_area }, facts) => {
+    const { brand } = facts
+    areaOf(brand, domain_area)
+    await gameAsked(catalogue, facts, client_id)
+    const { login } = brand
+    // What this gateway cannot check is not offered.
+    const offered = providerNames.filter((name) => companies[name]?.checks(brand))
+    const pages = offered.flatMap((name) => {
+      const page = companies[name]?.authorize
+      return page === undefined ? [] : [[name, page] as const]
+    })
+    return {
+      fb_id: login.facebookApp,
+      gg_id: login.googleClient,
+      gg_pkg: login.googlePackage,
+      ios_id: login.iosSignIn,
+      vk_id: login.vkId,
+      client_id: String(login.client),
+      json_type: ['account', ...offered],
+      login_pages: Object.fromEntries(pages),
+    }
+  }

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Guesses } from '../players/guess-limits.ts'
+import type { Players } from '../players/players.ts'
+import type { Companies } from '../providers/login-companies.ts'
+import type { handshakesRepository } from './handshakes.repository.ts'
+
+/** What logins work with: the same for every request. */
+export interface LoginParts {
+  readonly catalogue: Catalogue
+  readonly players: Players
+  readonly guesses: Guesses
+  /** Those that this gateway can ask; without any only accounts log in. */
+  readonly companies: Partial<Companies>
+  readonly handshakes: ReturnType<typeof handshakesRepository>
+}

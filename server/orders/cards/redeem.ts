@@ -1,0 +1,116 @@
+import type * as v from 'valibot'
+import type { redeemCard as redeemCall } from '../../../src/contract/calls/order.calls.ts'
+import { trafficChannels } from '../../../src/contract/domain.table.ts'
+import { areaOf } from '../../catalogue/areas.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
+import { type Players, normaliseServerId } from '../../players/players.ts'
+import { wireStatus } from '../order-graph.table.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
+import { begunBy, firstBegunBy } from '../start/begun-by.ts'
+import { fingerprintOf } from '../start/fingerprint.ts'
+import { insertOrder } from '../start/insert-order.ts'
+import { returnUrl } from '../start/new-order.ts'
+import { characterOf, orderBase } from '../start/order-base.ts'
+import { cardNames } from './card-names.ts'
+import type { CardRow } from './cards.repository.ts'
+import type { FindCard } from './find-card.ts'
+import { giftCardNames } from './gift-card-names.ts'
+
+export type RedeemParams = v.InferOutput<(typeof redeemCall)['request']>
+
+export interface Redeemed {
+  billing_no: string
+  status: typeof wireStatus.success | typeof wireStatus.repeat
+  gems_number: number
+}
+
+export interface RedeemParts extends OrderStore {
+  players: Players
+  orders: OrdersRepository
+  findCard: FindCard
+  /** Something has to be delivered at once. */
+  onPaid: () => void
+}
+
+/** What such an order is for, in place of goods. */
+export const giftCardProduct = 'gift-card'
+
+/** A card that is redeemed by itself has no goods and no method of the catalogue. In the books it is a card code. */
+const giftCard = {
+  productId: giftCardProduct,
+  paywayId: 10901,
+  channelId: 43,
+  methodName: JSON.stringify(giftCardNames),
+  region: '',
+} as const
+
+/** Makes an order of a card: paid by it from the first moment, credited and delivered like any other. */
+export async function redeemCard(parts: RedeemParts, params: RedeemParams, facts: RequestFacts): Promise<Redeemed> {
+  const { game, account } = await parts.players.callerOf(facts, params.client_id)
+  const { productId, region, paywayId, channelId } = giftCard
+  const request = {
+    brand: facts.brand.key,
+    requestId: params.request_id,
+    suid: account.suid,
+    fingerprint: fingerprintOf({
+      gpId: game.gpId,
+      serverId: normaliseServerId(params.server_id),
+      roleId: params.role_id,
+      productId,
+      region,
+      paywayId,
+      channelId,
+      coupon: '',
+      card: params.card_info,
+    }),
+  }
+  const before = await begunBy(parts.orders, request)
+  if (before) return answerOf(before, wireStatus.repeat)
+
+  if (!account.isRealName) throw new CallFailure('notRealName')
+  const role = await parts.players.roleOf(account, params)
+  const card = await parts.findCard(facts, { game, account }, params.card_info)
+  const made = orderOf({ game, account, role, card }, facts)
+  const order = await insertOrder(parts, { order: made, request, card })
+  if (order) {
+    parts.onPaid()
+    return answerOf(order, wireStatus.success)
+  }
+  return answerOf(await firstBegunBy(parts.orders, request), wireStatus.repeat)
+}
+
+const answerOf = ({ billingNo, gems }: OrderRow, status: Redeemed['status']): Redeemed => ({
+  billing_no: billingNo,
+  status,
+  gems_number: gems ?? 0,
+})
+
+interface Parts {
+  game: GameRow
+  account: AccountRow
+  role: RoleOfAccount
+  card: CardRow
+}
+
+function orderOf({ game, account, role, card }: Parts, facts: RequestFacts): NewOrder {
+  const base = orderBase(game, facts)
+  return {
+    ...base,
+    ...giftCard,
+    ...characterOf(role),
+    area: areaOf(facts.brand, undefined) ?? game.area,
+    suid: account.suid,
+    userName: account.username,
+    productNames: cardNames(card),
+    gems: card.gems + card.extraGems,
+    trafficChannel: String(trafficChannels.storeLogin),
+    amountMinor: card.priceMinor,
+    currency: card.currency,
+    returnUrl: returnUrl(facts, base.billingNo),
+    expiresAt: base.createdAt,
+  }
+}

@@ -1,0 +1,42 @@
+import type { OrderEvent, OrderState } from './order-graph.table.ts'
+
+/**
+ * What a player is told of an order, and whether anything is still to come after it.
+ * Read by steps.ts (which step is news), by the outbox and by message.ts. To add news: a row here, its step below and its title in locales/.
+ */
+export const newsTable = {
+  paid: { ends: false, title: 'news_paid_title' },
+  delivered: { ends: true, title: 'news_delivered_title' },
+  failed: { ends: true, title: 'news_failed_title' },
+} as const satisfies Record<string, { ends: boolean; title: string }>
+
+export type News = keyof typeof newsTable
+export const newsNames = Object.keys(newsTable) as [News, ...News[]]
+
+/** Each step of the order graph; the type asks for the row of a new one. */
+export const newsOfEvent: Record<OrderEvent, News | undefined> = {
+  linked: undefined,
+  paid: 'paid',
+  failed: 'failed',
+  // The store shows it as failed, too.
+  expired: 'failed',
+  sent: undefined,
+  delivered: 'delivered',
+}
+
+/** What somebody has missed who subscribes to an order that stands there by now. */
+export const newsOfState: Record<OrderState, News | undefined> = {
+  created: undefined,
+  handed_off: undefined,
+  expired: 'failed',
+  failed: 'failed',
+  paid: 'paid',
+  delivering: 'paid',
+  delivered: 'delivered',
+}
+
+/** Nothing more is to come. */
+export const isOver = (state: OrderState): boolean => {
+  const news = newsOfState[state]
+  return news !== undefined && newsTable[news].ends
+}

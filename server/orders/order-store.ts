@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { OrderRow } from './orders.repository.ts'
+
+type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
+
+/** What an order does to the make-up link that it pays: held at the start, closed when paid, let go when it fails or expires. */
+export interface LinkSteps {
+  /** Of many who begin to pay at the same moment one gets the link; the others are told before they pay. */
+  hold: (tx: Transaction, order: PaysLink) => Promise<void>
+  /** False: another order had paid it already. */
+  close: (tx: Transaction, order: PaysLink) => Promise<boolean>
+  release: (tx: Transaction, order: PaysLink) => Promise<void>
+}
+
+/** Where orders are written, and what is written elsewhere with them. */
+export interface OrderStore {
+  db: Database
+  links: LinkSteps
+}

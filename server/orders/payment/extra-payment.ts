@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { prepared, together, value } from '../../db/statement.ts'
+import type { ProviderStatus } from '../../providers/payment-provider.ts'
+import { orders } from '../orders.tables.ts'
+import type { Happened } from './settle.ts'
+
+/** The first thing that is strange about an order is the one that it is flagged with: what comes later has rows of its own. */
+export const flagged = prepared((on: Database) =>
+  on
+    .update(orders)
+    .set({ flag: sql`coalesce(${orders.flag}, ${value('flag')}::text)` })
+    .where(sql`${orders.billingNo} = ${value('billingNo')}`)
+    .prepare('order_flagged'),
+)
+
+const billingNo = value('billingNo')
+
+/** What is paid by another payment than the ledger's is booked, once a payment, and its order is flagged; all of it in one statement. */
+const booked = prepared((on: Database) =>
+  together(
+    on,
+    {
+      extra: sql`
+        insert into order_extra_payments (billing_no, provider_ref, brand, event_id, amount_minor, currency, occurred_at, at)
+        select o.billing_no, ${value('providerRef')}::text, o.brand, ${value('eventId')}::text, ${value('amountMinor')}::bigint,
+          ${value('currency')}::text, ${value('occurredAt')}::bigint, ${value('at')}::bigint
+        from order_ledger l join orders o on o.billing_no = l.billing_no
+        where l.billing_no = ${billingNo} and coalesce(l.provider_ref, o.provider_ref) <> ${value('providerRef')}::text
+        on conflict do nothing returning billing_no`,
+      flag: sql`
+        update orders set flag = coalesce(flag, 'paid_twice')
+        where billing_no = ${billingNo} and exists (select from extra) returning billing_no`,
+    },
+    { from: 'extra', columns: { billingNo: orders.billingNo } },
+  ).prepare('order_paid_twice'),
+)
+
+export async function bookExtra(db: Database, told: Omit<ProviderStatus, 'status'>, { at }: Happened): Promise<void> {
+  const { billingNo, providerRef, eventId, amountMinor, currency, occurredAt } = told
+  await withRetry(() => booked(db).execute({ billingNo, providerRef, eventId, amountMinor, currency, occurredAt, at }))
+}

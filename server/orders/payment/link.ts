@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { channelOf } from '../../catalogue/channel-of.ts'
+import { isCurrency } from '../../catalogue/money.ts'
+import { nameIn, textIn } from '../../catalogue/names.ts'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { prepared, together, value } from '../../db/statement.ts'
+import { inTime } from '../../providers/in-time.ts'
+import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
+import type { PaymentOptions } from '../../providers/payments.ts'
+import { reach } from '../failpoints.ts'
+import { stepsOf } from '../order-graph.table.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+import type { Happened } from './settle.ts'
+
+/** A way into a payment that is younger is answered again as it is; an older one may have run out. */
+const linkGoodSeconds = 600
+
+export interface LinkParts extends OrderStore {
+  payments: PaymentOptions
+  brandByKey: (key: string) => Brand | undefined
+}
+
+/** How an unpaid order is paid, at the provider; kept with the order. */
+export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happened): Promise<PayEntry> {
+  const { at } = happened
+  const known = order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds ? entryOf(order) : undefined
+  if (known) return known
+  reach('order.written')
+  const link = await inTime(parts.payments.provider.create(paymentOf(parts, order)))
+  reach('link.given')
+  await withRetry(() => keep(parts.db, order.billingNo, link, happened))
+  reach('link.written')
+  return link.entry
+}
+
+const entryOf = ({ url, entry }: OrderRow): PayEntry | undefined => entry ?? (url === null ? undefined : { url })
+
+const { from, to } = stepsOf('linked')
+
+/** The step `linked`. A fresh way into an order that has one already is none: its version stays, and with it the line of its timeline. */
+const linked = prepared((on: Database) =>
+  together(
+    on,
+    {
+      kept: sql`
+        update orders set url = ${value('url')}, entry = ${value('entry')}::jsonb, provider_ref = ${value('providerRef')},
+          linked_at = ${value('at')}::bigint, state = ${to},
+          version = version + case when state in ${from} then 1 else 0 end
+        where billing_no = ${value('billingNo')} and state in ${[...from, to]}
+        returning billing_no, version`,
+      line: sql`
+        insert into order_timeline (billing_no, version, event, source, at)
+        select billing_no, version, 'linked', ${value('source')}::text, ${value('at')}::bigint from kept
+        on conflict do nothing`,
+    },
+    { from: 'kept', columns: { billingNo: orders.billingNo } },
+  ).prepare('order_linked'),
+)
+
+async function keep(db: Database, billingNo: string, { entry, providerRef }: ProviderLink, happened: Happened) {
+  const kept = 'url' in entry ? { url: entry.url, entry: null } : { url: null, entry: JSON.stringify(entry) }
+  await linked(db).execute({ billingNo, ...kept, providerRef, ...happened })
+}
+
+/** From the order alone: what was written down before the provider was asked is what it is told, also after a crash. */
+function paymentOf({ payments, brandByKey }: LinkParts, order: OrderRow): ProviderPayment {
+  const { billingNo, amountMinor, currency, brand, paywayId, channelId, returnUrl, language } = order
+  const channel = channelOf(String(paywayId), String(channelId))
+  if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')
+  return {
+    billingNo,
+    amountMinor,
+    currency,
+    merchant: brand,
+    paywayId,
+    channelId,
+    kind: channel.kind,
+    returnUrl,
+    notifyUrl: payments.notifyUrl,
+    language,
+    display: {
+      game: nameIn(order.gameNames, language),
+      server: order.serverName,
+      role: order.roleName,
+      goods: nameIn(order.productNames, language),
+      methodName: textIn(order.methodName, language),
+      seller: brandByKey(brand)?.company ?? brand,
+    },
+  }
+}

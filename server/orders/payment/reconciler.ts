@@ -1,0 +1,69 @@
+import { asc, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { inTime } from '../../providers/in-time.ts'
+import type { WorkerParts } from '../delivery/worker.ts'
+import { statusOf, wireStatus } from '../order-graph.table.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+import { receive } from './inbox.ts'
+import { linkOf } from './link.ts'
+import { settle } from './settle.ts'
+
+const batch = 20
+/** After the first: 10 s, 20 s, 40 s … 1 h, but always when the order's time is over. */
+const firstPauseSeconds = 10
+const longestPauseSeconds = 3600
+/** So long a payment may still arrive after its order's time is over. */
+const lateForSeconds = 7 * 86_400
+
+/** Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. */
+export async function askDue(parts: WorkerParts): Promise<boolean> {
+  const { db, now, onError } = parts
+  const due = await withRetry(() => take(db, now()))
+  // An outage says nothing about a payment: the order stays as it is and is asked about again.
+  await Promise.all(due.map((order) => ask(parts, order).catch(onError)))
+  return due.length === batch
+}
+
+async function take(db: Database, at: number): Promise<OrderRow[]> {
+  const due = db
+    .select({ billingNo: orders.billingNo })
+    .from(orders)
+    .where(lte(orders.askAt, at))
+    .orderBy(asc(orders.askAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const later = sql`${at}::bigint + least(${longestPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orders.asks}, 20)))::bigint)`
+  return db
+    .update(orders)
+    .set({
+      asks: sql`${orders.asks} + 1`,
+      askAt: sql`case
+        when ${orders.expiresAt} + ${lateForSeconds}::bigint <= ${at}::bigint then null
+        when ${orders.expiresAt} > ${at}::bigint then least(${later}, ${orders.expiresAt})
+        else ${later} end`,
+    })
+    .where(inArray(orders.billingNo, due))
+    .returning()
+}
+
+async function ask(parts: WorkerParts, order: OrderRow): Promise<void> {
+  const { payments, now, onPaid } = parts
+  const { billingNo } = order
+  const told = await inTime(payments.provider.query(billingNo))
+  if (told) {
+    const received = await receive(parts, told, { at: now(), source: 'query' })
+    if (received === 'moved' && told.status === 'paid') onPaid()
+  }
+  if (statusOf[order.state] !== wireStatus.pending || (told && told.status !== 'pending')) return
+  const happened = { at: now(), source: 'clock' } as const
+  if (order.expiresAt <= happened.at) {
+    // Something is going on at the provider that nobody here understands: no clock decides about it.
+    if (order.flag === 'unknown_word') return
+    await settle(parts, { order, ending: 'expired', happened })
+  } else if (!told) {
+    // The gateway stopped between writing the order and asking for its link.
+    await linkOf(parts, order, happened)
+  }
+}

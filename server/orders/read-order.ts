@@ -1,0 +1,34 @@
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { hashToken, type Players } from '../players/players.ts'
+import type { OrderRow, OrdersRepository } from './orders.repository.ts'
+
+interface ReadOrderParts {
+  orders: OrdersRepository
+  players: Players
+  /** How much later than it is made an order is heard of: a demo shows a slow order system. */
+  lagSeconds: (knobs: readonly string[]) => number
+}
+
+/** An order as its number finds it, and whether the one who asks may see all of it. */
+export function createReadOrder({ orders, players, lagSeconds }: ReadOrderParts) {
+  const isLagging = ({ createdAt }: OrderRow, { knobs, nowSeconds }: RequestFacts) => {
+    const lag = lagSeconds(knobs)
+    // Another gateway's clock may be ahead of this one: without a lag no order is too young.
+    return lag > 0 && nowSeconds < createdAt + lag
+  }
+  return {
+    find: async (billingNo: string, facts: RequestFacts): Promise<OrderRow> => {
+      const order = await orders.find({ brand: facts.brand.key, billingNo })
+      if (!order || isLagging(order, facts)) throw new CallFailure('notFound')
+      return order
+    },
+    isOwner: async ({ brand, gpId, suid }: OrderRow, { token, nowSeconds }: RequestFacts): Promise<boolean> => {
+      if (token === undefined) return false
+      const hash = hashToken(token)
+      return (await players.rows.accountByToken({ hash, brand, gpId, nowSeconds }))?.suid === suid
+    },
+  }
+}
+
+export type ReadOrder = ReturnType<typeof createReadOrder>

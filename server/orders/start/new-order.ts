@@ -1,0 +1,76 @@
+import type { StartChannel } from '../../catalogue/channel-of.ts'
+import { channelTimes } from '../../catalogue/channel-times.table.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { AccountRow } from '../../players/players.repository.ts'
+import { cardNames } from '../cards/card-names.ts'
+import type { NewOrder } from '../orders.repository.ts'
+import { characterOf, orderBase } from './order-base.ts'
+import type { Purchase } from './purchase.ts'
+
+/** When the provider is asked first about an order that it has said nothing of. */
+export const firstAskSeconds = 10
+
+/** Who was buying, where from, and in which visit. */
+type Traffic = Pick<NewOrder, 'trafficChannel' | 'trafficSource' | 'visit'>
+
+interface Parts {
+  game: GameRow
+  account: AccountRow
+  channel: StartChannel
+  purchase: Purchase
+  traffic: Traffic
+}
+
+/** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
+export function newOrder({ game, account, channel, purchase, traffic }: Parts, facts: RequestFacts): NewOrder {
+  const { role, goods, method, card, area, amountMinor, currency, coupon, points } = purchase
+  // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
+  const limit = card || goods.limitType === null ? undefined : goods
+  const base = orderBase(game, facts)
+  return {
+    ...base,
+    ...traffic,
+    ...characterOf(role),
+    area,
+    suid: account.suid,
+    userName: account.username,
+    productId: goods.productId,
+    productNames: card ? cardNames(card) : namesOf(goods),
+    productIcon: card ? null : goods.icon,
+    // A card brings its own extra, which its name says.
+    bonus: card ? null : goods.bonus,
+    limitFrequency: limit?.limitFrequency ?? null,
+    limitDays: limit?.limitDays ?? null,
+    gems: card ? card.gems + card.extraGems : null,
+    region: method.region,
+    paywayId: channel.paywayId,
+    channelId: channel.channelId,
+    methodName: method.name,
+    amountMinor,
+    currency,
+    couponCode: coupon?.code ?? null,
+    listMinor: coupon?.listMinor ?? null,
+    prices: card ? null : goods.prices,
+    points,
+    returnUrl: returnUrl(facts, base.billingNo),
+    expiresAt: base.createdAt + channelTimes[channel.kind].openSeconds,
+    askAt: base.createdAt + firstAskSeconds,
+  }
+}
+
+/** "300" says enough in a list of crystals; elsewhere it is "300 Crystals". */
+function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).map(([language, name]) => {
+      const type = typeNames[language]
+      return [language, type !== undefined && /^\d/.test(name) ? `${name} ${type}` : name]
+    }),
+  )
+}
+
+/** Back to the page that the purchase began on: another origin of the brand would not know this device's orders. */
+export function returnUrl({ origin, language }: RequestFacts, billingNo: string): string {
+  return `${origin}/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language }).toString()}`
+}

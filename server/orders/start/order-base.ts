@@ -1,0 +1,28 @@
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { RoleOfAccount } from '../../players/players.repository.ts'
+import { newBillingNo } from './billing-no.ts'
+
+/** What the row of every new order has, whatever is bought and whoever pays. */
+export function orderBase(game: GameRow, { brand, language, nowSeconds }: RequestFacts) {
+  return {
+    billingNo: newBillingNo(brand.key),
+    brand: brand.key,
+    clientId: game.clientId,
+    gpId: game.gpId,
+    gameNames: game.names,
+    state: 'created',
+    version: 0,
+    language,
+    createdAt: nowSeconds,
+    asks: 0,
+  } as const
+}
+
+/** Whom it is for, where it is for a character. */
+export const characterOf = ({ role, serverName }: RoleOfAccount) => ({
+  serverId: role.serverId,
+  serverName,
+  roleId: role.roleId,
+  roleName: role.name,
+})

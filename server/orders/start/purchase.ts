@@ -1,0 +1,130 @@
+import type * as v from 'valibot'
+import type { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import type { Currency } from '../../../src/contract/domain.table.ts'
+import { areaOf } from '../../catalogue/areas.ts'
+import type { StartChannel } from '../../catalogue/channel-of.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import type { MethodRow } from '../../catalogue/payments.repository.ts'
+import { priceOf } from '../../catalogue/price.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
+import { isRole } from '../../players/players.ts'
+import { pointsFor } from '../../vip/coupon-price.ts'
+import type { Vip } from '../../vip/vip.ts'
+import { worthOf } from '../cards/card-worth.ts'
+import type { CardRow } from '../cards/cards.repository.ts'
+import type { FindCard } from '../cards/find-card.ts'
+import type { PurchaseParts, PurchasesRepository } from './purchases.repository.ts'
+import { takes, type PayStartName } from './start-channels.table.ts'
+
+/** What every start carries, and what those for a card bring besides. */
+export type StartParams = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }
+
+/** A purchase that may be made: who, for whom, what, how, and for how much - the price is never the client's. */
+export interface Purchase {
+  area: string
+  role: RoleOfAccount
+  goods: GoodsRow
+  method: MethodRow
+  amountMinor: number
+  currency: Currency
+  /** With the price before it. */
+  coupon: { code: string; listMinor: number } | undefined
+  /** Growth points, once it is paid. */
+  points: number
+  /** It pays at once, and is what the purchase is worth. */
+  card: CardRow | undefined
+}
+
+/** What a purchase is looked up and checked with. */
+export interface CheckParts {
+  purchases: PurchasesRepository
+  findCard: FindCard
+  vip: Pick<Vip, 'rateOf' | 'opensVip'>
+}
+
+interface Asked {
+  name: PayStartName
+  params: StartParams
+  channel: StartChannel
+  game: GameRow
+  account: AccountRow
+}
+
+/** What there is to be bought, by what is asked for; and the order that the same request has begun before. */
+export function lookUp(
+  { purchases }: Pick<CheckParts, 'purchases'>,
+  { params, channel, game, account }: Asked,
+  { brand }: RequestFacts,
+): Promise<PurchaseParts> {
+  const { gpId, suid } = account
+  return purchases.parts({
+    brand: brand.key,
+    gpId,
+    suid,
+    clientId: game.clientId,
+    roleId: params.role_id,
+    productId: params.product_id,
+    area: params.domain_area ?? areaOf(brand, undefined) ?? game.area,
+    region: params.country,
+    paywayId: channel.paywayId,
+    channelId: channel.channelId,
+    requestId: params.request_id,
+  })
+}
+
+/** All that has to be true before an order is made; each thing that is not has its own answer. */
+export async function checkPurchase(
+  { findCard, vip }: CheckParts,
+  asked: Asked,
+  parts: PurchaseParts,
+  facts: RequestFacts,
+): Promise<Purchase> {
+  const { name, params, channel, game, account } = asked
+  const area = areaOf(facts.brand, params.domain_area) ?? game.area
+  if (!account.isRealName) throw new CallFailure('notRealName')
+  if (!takes(name, channel)) throw new CallFailure('wrongMethod')
+  const { goods, method } = parts
+  const role = characterIn(parts, params)
+  if (!goods) throw new CallFailure('notFound')
+  if (!method || method.icon === '') throw new CallFailure('wrongMethod')
+  if (channel.kind === 'card-code') {
+    if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
+    const card = await findCard(facts, { game, account }, params.card_info ?? '')
+    // Its growth points went to whoever bought the card.
+    return { area, role, goods, method, card, coupon: undefined, points: 0, ...worthOf(card) }
+  }
+  const isVipVersion = vip.opensVip(facts, parts.config)
+  const priced = await pricedWith(vip, asked, { goods, method, isVipVersion }, facts.nowSeconds)
+  return { area, role, goods, method, card: undefined, ...priced }
+}
+
+/** The login account must match the top-up account: another one's character is as unknown as one that never existed. */
+function characterIn({ role, serverName }: PurchaseParts, params: StartParams): RoleOfAccount {
+  if (!role || serverName === null || !isRole(role, params)) throw new CallFailure('noSuchRole')
+  return { role, serverName }
+}
+
+/** The price, less what a coupon takes off, and the growth points for it. */
+async function pricedWith(
+  { rateOf }: CheckParts['vip'],
+  { params, channel, account }: Asked,
+  { goods, method, isVipVersion }: Pick<Purchase, 'goods' | 'method'> & { isVipVersion: boolean },
+  at: number,
+): Promise<Pick<Purchase, 'amountMinor' | 'currency' | 'coupon' | 'points'>> {
+  const { coupon_code: code, pay_id: payId } = params
+  // `pay_id` names the payway that the coupon is used with.
+  if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
+    throw new CallFailure('illegalCoupon')
+  const wanted = { account, isVipVersion, goods, method, at }
+  const rate = code === undefined ? undefined : await rateOf(code, wanted)
+  const { amountMinor, listMinor, currency } = priceOf(goods, method, rate)
+  return {
+    amountMinor,
+    currency,
+    coupon: code === undefined ? undefined : { code, listMinor },
+    points: isVipVersion ? pointsFor(goods.couponPoints, amountMinor, listMinor) : 0,
+  }
+}

@@ -1,0 +1,108 @@
+import type { DropInSession, PayForm } from '../../../src/contract/entities/pay-entry.ts'
+import { channelOf, type StartChannel } from '../../catalogue/channel-of.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import { normaliseServerId, type Players } from '../../players/players.ts'
+import { statusOf, wireStatus } from '../order-graph.table.ts'
+import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
+import { linkOf, type LinkParts } from '../payment/link.ts'
+import { begunBy, firstBegunBy } from './begun-by.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { insertOrder } from './insert-order.ts'
+import { newOrder } from './new-order.ts'
+import { checkPurchase, lookUp, type CheckParts, type StartParams } from './purchase.ts'
+import type { PayStartName } from './start-channels.table.ts'
+
+export interface Started {
+  billing_no: string
+  url: string | null
+  form?: PayForm
+  drop_in?: DropInSession
+  status: typeof wireStatus.pending | typeof wireStatus.success | typeof wireStatus.repeat
+}
+
+/** What it takes to answer with a way into the payment of an order. */
+export interface AnswerParts extends LinkParts {
+  onError: (error: unknown) => void
+}
+
+export interface StartParts extends AnswerParts, CheckParts {
+  players: Players
+  orders: OrdersRepository
+  /** Something has to be delivered at once. */
+  onPaid: () => void
+}
+
+/**
+ * Begins a purchase, or answers the order that the same request began before.
+ * The order is committed first and the provider asked after: whatever happens in between, the repeat or the reconciler
+ * finds an order that lacks its link, never a payment that lacks its order.
+ */
+export async function startOrder(
+  parts: StartParts,
+  name: PayStartName,
+  params: StartParams,
+  facts: RequestFacts,
+): Promise<Started> {
+  const { game, account } = await parts.players.callerOf(facts, params.client_id)
+  const channel = channelOf(params.channel, params.channel_id)
+  if (!channel) throw new CallFailure('noSuchChannel')
+  const request = {
+    brand: facts.brand.key,
+    requestId: params.request_id,
+    suid: account.suid,
+    fingerprint: fingerprintOf(intentOf(params, game, channel)),
+  }
+  const asked = { name, params, channel, game, account }
+  const found = await lookUp(parts, asked, facts)
+  const before = found.begun === null ? undefined : await begunBy(parts.orders, request)
+  if (before) return { ...(await answerOf(parts, before, facts)), status: wireStatus.repeat }
+
+  const purchase = await checkPurchase(parts, asked, found, facts)
+  const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, facts)
+  const order = await insertOrder(parts, { order: made, request, card: purchase.card })
+  if (order?.state === 'paid') {
+    parts.onPaid()
+    return { billing_no: order.billingNo, url: null, status: wireStatus.success }
+  }
+  if (order) return { ...(await answerOf(parts, order, facts)), status: wireStatus.pending }
+  const first = await firstBegunBy(parts.orders, request)
+  return { ...(await answerOf(parts, first, facts)), status: wireStatus.repeat }
+}
+
+const trafficOf = ({ game_channel_id, traffic_source, session_id }: StartParams) => ({
+  trafficChannel: game_channel_id,
+  trafficSource: traffic_source,
+  visit: session_id,
+})
+
+function intentOf(params: StartParams, { gpId }: GameRow, { paywayId, channelId }: StartChannel) {
+  return {
+    gpId,
+    serverId: normaliseServerId(params.server_id),
+    roleId: params.role_id,
+    productId: params.product_id,
+    region: params.country,
+    paywayId,
+    channelId,
+    coupon: params.coupon_code ?? '',
+    card: params.card_info ?? '',
+  }
+}
+
+/** What is settled has nothing left to pay; the store asks how it stands. */
+export async function answerOf(
+  parts: AnswerParts,
+  order: OrderRow,
+  { nowSeconds: at }: RequestFacts,
+): Promise<Omit<Started, 'status'>> {
+  const nothing = { billing_no: order.billingNo, url: null }
+  if (statusOf[order.state] !== wireStatus.pending) return nothing
+  try {
+    return { ...nothing, ...(await linkOf(parts, order, { at, source: 'start' })) }
+  } catch (error) {
+    parts.onError(error)
+    throw new CallFailure('paymentProblem')
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { clientBrand } from '../../src/brands/client-brand.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
+import { pathOf } from '../http/paths.ts'
+import type { AgentWord } from './agent.ts'
+import type { Drawer } from './drawing/drawer.ts'
+import type { Drawn } from './drawing/drawing.thread.ts'
+import type { LastPlace } from './last-place.ts'
+
+interface Facts {
+  readonly brand: Brand
+  readonly language: Language
+  readonly boot: unknown
+  /** Of the address's parameters those that decide what the page shows. */
+  readonly search: string
+  readonly agent: AgentWord
+  readonly last: LastPlace & { readonly namesCharacter: boolean }
+  /** False for an order: its page is asked for once. */
+  readonly isKept: boolean
+}
+
+export const drawPage = (
+  drawer: Drawer,
+  request: FastifyRequest,
+  { brand, language, boot, search, agent, last, isKept }: Facts,
+): Promise<Drawn | undefined> =>
+  drawer.draw(
+    {
+      visitor: {
+        address: `${request.protocol}://${request.host}${pathOf(request.url)}${search && `?${search}`}`,
+        userAgent: agent,
+        languages: [language],
+      },
+      brand: clientBrand(brand),
+      boot,
+      last,
+    },
+    isKept,
+  )

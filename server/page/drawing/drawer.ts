@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { drawingFolder } from '../../../src/brands/drawing.ts'
+import type { Drawn, DrawReply, DrawRequest } from './drawing.thread.ts'
+
+/** Draws a page for a guest; undefined where the address has nothing to draw, and while the thread rests. */
+export interface Drawer {
+  /** Starts the thread ahead of the first page. */
+  readonly begin: () => void
+  readonly draw: (request: Omit<DrawRequest, 'id'>, isKept: boolean) => Promise<Drawn | undefined>
+  readonly close: () => Promise<void>
+}
+
+/** A thread that has fallen over is started again, but not in a circle. */
+const restMs = 5000
+const maxKept = 500
+
+type Log = (error: unknown, message: string) => void
+
+const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(request)).digest('base64')
+
+export function createDrawer(distDir: string, log: Log): Drawer {
+  const script = join(distDir, drawingFolder, 'draw.js')
+  const kept = new Map<string, Promise<Drawn | undefined>>()
+  const waiting = new Map<number, (reply: DrawReply) => void>()
+  let thread: Worker | undefined
+  let restUntil = 0
+  let lastId = 0
+
+  const end = (error: unknown) => {
+    thread = undefined
+    restUntil = Date.now() + restMs
+    for (const [id, reply] of waiting) reply({ id })
+    waiting.clear()
+    log(error, 'pages go undrawn for a moment')
+  }
+
+  const begin = (): Worker | undefined => {
+    if (thread || Date.now() < restUntil || !existsSync(script)) return thread
+    const begun = new Worker(new URL('./drawing.thread.ts', import.meta.url), {
+      workerData: { script: pathToFileURL(script).href },
+    })
+    begun.unref()
+    begun.on('message', (reply: DrawReply) => {
+      waiting.get(reply.id)?.(reply)
+      waiting.delete(reply.id)
+    })
+    begun.on('error', end)
+    begun.on('exit', () => {
+      if (thread === begun) end(new Error('the drawing thread has left'))
+    })
+    thread = begun
+    return begun
+  }
+
+  const ask = (request: Omit<DrawRequest, 'id'>, key?: string) =>
+    new Promise<Drawn | undefined>((resolve) => {
+      const id = (lastId += 1)
+      waiting.set(id, ({ drawn, error }) => {
+        if (error !== undefined) {
+          if (key !== undefined) kept.delete(key)
+          log(new Error(error), 'a page could not be drawn')
+        }
+        resolve(drawn)
+      })
+      begin()?.postMessage({ ...request, id } satisfies DrawRequest)
+    })
+
+  const remember = (key: string, drawn: Promise<Drawn | undefined>) => {
+    kept.delete(key)
+    kept.set(key, drawn)
+    const [oldest] = kept.keys()
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    return drawn
+  }
+
+  return {
+    begin: () => void begin(),
+    async draw(request, isKept) {
+      if (!begin()) return undefined
+      if (!isKept) return ask(request)
+      const key = keyOf(request)
+      return remember(key, kept.get(key) ?? ask(request, key))
+    },
+    close: async () => {
+      const leaving = thread
+      thread = undefined
+      restUntil = Infinity
+      await leaving?.terminate()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import * as v from 'valibot'
+import { inlineHashes } from '../../../src/brands/build/inline-hashes.ts'
+import { drawingFolder, moreStyle, sheetArrived } from '../../../src/brands/drawing.ts'
+
+/** The built store as it lies in its folder, read once at start. */
+export interface DistFile {
+  readonly path: string
+  readonly type: string
+  readonly size: number
+  readonly etag: string
+  readonly isText: boolean
+}
+export interface Dist {
+  /** A brand's HTML, cut at the island that the gateway fills. */
+  readonly page: (brandKey: string) => Page | undefined
+  /** Another page than the store, by its path without `.html`. */
+  readonly document: (path: string) => string | undefined
+  /** For drawn screens that need more style than every page holds. */
+  readonly moreStyle: string
+  readonly styleHashes: (brandKey: string) => readonly string[]
+  readonly scriptHashes: (brandKey: string) => readonly string[]
+  readonly file: (urlPath: string) => DistFile | undefined
+}
+export interface Page {
+  readonly before: string
+  /** What the build itself put into the island. */
+  readonly boot: v.InferOutput<typeof builtBoot>
+  readonly after: string
+}
+
+const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
+  '.js': { type: 'text/javascript; charset=utf-8', isText: true },
+  '.css': { type: 'text/css; charset=utf-8', isText: true },
+  '.json': { type: 'application/json; charset=utf-8', isText: true },
+  '.map': { type: 'application/json; charset=utf-8', isText: true },
+  '.svg': { type: 'image/svg+xml', isText: true },
+  '.txt': { type: 'text/plain; charset=utf-8', isText: true },
+  '.webmanifest': { type: 'application/manifest+json', isText: true },
+  '.png': { type: 'image/png', isText: false },
+  '.jpg': { type: 'image/jpeg', isText: false },
+  '.webp': { type: 'image/webp', isText: false },
+  '.avif': { type: 'image/avif', isText: false },
+  '.ico': { type: 'image/x-icon', isText: false },
+  '.woff2': { type: 'font/woff2', isText: false },
+}
+
+const byBrand = v.optional(v.record(v.string(), v.array(v.string())), {})
+const buildFacts = v.object({ styleHashes: byBrand, scriptHashes: byBrand })
+/** A build for static hosts names its gateways; everything else passes through. */
+const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
+const island = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
+
+export function readDist(folder: string): Dist {
+  const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
+  const files = new Map<string, DistFile>()
+  const pages = new Map<string, Page>()
+  const documents = new Map<string, string>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const urlPath = `/${name.split(sep).join('/')}`
+    const page = /^\/(\w+)\.html$/.exec(urlPath)?.[1]
+    // Other pages, such as the 404 page for static hosts, are nobody's store.
+    if (page !== undefined && Object.hasOwn(facts.styleHashes, page))
+      pages.set(page, cut(readFileSync(join(folder, name), 'utf8')))
+    const document = /^\/(pay-form\/form|drop-in\/\w+)\.html$/.exec(urlPath)?.[1]
+    if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
+    const kind = types[extname(name)]
+    if (!kind || isForBuilders(urlPath)) continue
+    const path = join(folder, name)
+    const { size, mtimeMs } = statSync(path)
+    files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
+  }
+  const moreFile = join(folder, drawingFolder, moreStyle)
+  const moreText = existsSync(moreFile) ? readFileSync(moreFile, 'utf8') : ''
+  const drawnStyles = moreText === '' ? [] : [moreText, sheetArrived]
+  const moreHashes = drawnStyles.flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
+  return {
+    moreStyle: moreText,
+    page: (key) => pages.get(key),
+    document: (path) => documents.get(path),
+    styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...moreHashes],
+    scriptHashes: (key) => facts.scriptHashes[key] ?? [],
+    file: (urlPath) => files.get(urlPath),
+  }
+}
+
+/** Facts of the build, and files for static hosts. */
+const isForBuilders = (urlPath: string): boolean => urlPath === '/brands.json' || /^\/[._]/.test(urlPath)
+
+function cut(html: string): Page {
+  const match = island.exec(html)
+  if (!match) throw new Error('the built HTML has no boot island')
+  const [, open = '', boot = '', close = ''] = match
+  const parsed = v.parse(builtBoot, JSON.parse(boot))
+  return {
+    before: html.slice(0, match.index) + open,
+    boot: parsed,
+    after: close + html.slice(match.index + match[0].length),
+  }
+}

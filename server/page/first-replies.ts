@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { socialCode, socialGame } from '../../src/brands/social-code.ts'
+import { calls, type CallName } from '../../src/contract/calls.table.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import type { Platform } from '../../src/contract/domain.table.ts'
+import type { Envelope } from '../../src/contract/envelope.ts'
+import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import type { Answer } from '../http/contract/answer.ts'
+import type { Query } from '../http/contract/query.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { pathOf } from '../http/paths.ts'
+import type { LastPlace } from './last-place.ts'
+
+/** That an order is not known is an answer like any other; everything else that went wrong may go well when it is asked again. */
+const told: ReadonlySet<number> = new Set([codes.success, codes.notFound])
+
+type Params = Record<string, string | undefined>
+
+/** Beyond this the page itself would come late; the store then asks for the list as usual. */
+const maxReplyLength = 60_000
+
+/** Screens that need all of it at once. The others get the page config only: it decides which layout they are drawn in. */
+const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
+
+interface Asked {
+  readonly query: Query
+  readonly platform: Platform
+  readonly last: LastPlace
+  /** The order that the address is about, where the page may say how it stands. */
+  readonly billingNo: string | undefined
+}
+
+/**
+ * Replies of the calls that the first screen makes anyway, so that they travel with the HTML.
+ * Nothing here depends on the player's account: names of an order are masked, and no cache keeps its page.
+ */
+export async function firstReplies(
+  answer: Answer,
+  request: FastifyRequest,
+  facts: RequestFacts,
+  { query, platform, last, billingNo }: Asked,
+): Promise<Record<string, Envelope>> {
+  const start = startOf({ path: pathOf(request.url), query, brand: facts.brand, platform, last })
+  const replies: Record<string, Envelope> = {}
+  const add = async (name: CallName, params: Params): Promise<Envelope> => {
+    const envelope = await answer(name, given(params), facts)
+    if (told.has(envelope.code) && JSON.stringify(envelope).length <= maxReplyLength) {
+      replies[firstReplyKey(calls[name].path, params)] = envelope
+    }
+    return envelope
+  }
+  if (billingNo !== undefined) await add('getOrderInfo', { billing_no: billingNo, simple: '1' })
+  const { named, domain_area, isFirst } = start
+  const games = isFirst ? await add('getGameList', { client_id: named, platform, domain_area }) : undefined
+  const client_id = openedGame(games, named ?? last.game)
+  await add('getPageConfig', { client_id, domain_area })
+  if (isFirst && client_id !== undefined) {
+    await add('getProductList', { client_id, platform, domain_area, region: last.region })
+  }
+  return replies
+}
+
+const gameList = v.object({
+  games: v.array(
+    v.object({
+      client_id: v.string(),
+      is_select_game: v.boolean(),
+      sub_game: v.record(v.string(), v.object({ client_id: v.string() })),
+    }),
+  ),
+})
+
+/**
+ * The game that the store opens, as `src/journeys/select/start-shop.actions.ts` finds it: the wanted one where the list has it, else the one
+ * that the list has chosen. A link made for another platform names a game by an id that this one's list does not have.
+ */
+function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
+  const list = v.safeParse(gameList, envelope?.data)
+  if (!list.success) return wanted
+  const { games } = list.output
+  const ids = games.flatMap((game) => [game.client_id, ...Object.values(game.sub_game).map((sub) => sub.client_id)])
+  if (wanted !== undefined && ids.includes(wanted)) return wanted
+  return games.find((game) => game.is_select_game)?.client_id ?? wanted
+}
+
+interface StartFacts {
+  readonly path: string
+  readonly query: Query
+  readonly brand: Brand
+  readonly platform: Platform
+  readonly last: LastPlace
+}
+
+/** The game that the address names, and the region as the store will find it (`src/kernel/area.ts`). */
+function startOf({ path, query, brand, platform, last }: StartFacts) {
+  const social = socialStart(path, brand, platform)
+  const named = social?.client_id ?? query['client_id']
+  const only = brand.areas.length === 1 ? brand.areas[0] : undefined
+  return {
+    isFirst: social !== undefined || firstScreens.has(path),
+    named,
+    domain_area: social?.domain_area ?? query['domain_area'] ?? only ?? areaByClient(brand, named) ?? last.area,
+  }
+}
+
+function socialStart(path: string, brand: Brand, platform: Platform) {
+  const code = socialCode(path)
+  const game = code === undefined ? undefined : socialGame(brand, code)
+  return game && { client_id: game.clients[platform], domain_area: game.area }
+}
+
+function areaByClient(brand: Brand, clientId: string | undefined): string | undefined {
+  if (clientId === undefined) return undefined
+  return Object.entries(brand.areaByClientId ?? {}).find(([, ids = []]) => ids.includes(clientId))?.[0]
+}
+
+const given = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))

@@ -1,0 +1,26 @@
+import { guessArea } from '../../src/brands/area-guess/guess-area.ts'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Area } from '../../src/contract/domain.table.ts'
+import type { Query } from '../http/contract/query.ts'
+import type { VisitorCountry } from '../http/contract/visitor-country.ts'
+
+interface Guess {
+  /** Good enough to draw the page with. */
+  readonly area?: Area
+  /** By the country that a proxy names: the store takes it as it is. By the language alone it asks the browser's clock first. */
+  readonly told?: Area
+}
+
+/** Where a visitor is who has never been here, and whose link does not say it. A link's game may not be sold there: then it is asked. */
+export function guessPlace(
+  { areas }: Brand,
+  query: Query,
+  { told: country }: VisitorCountry,
+  acceptLanguage = '',
+): Guess {
+  if (areas.length === 1 || 'client_id' in query || 'domain_area' in query) return {}
+  const told = country === undefined ? undefined : guessArea(areas, { country })
+  const [tag] = acceptLanguage.split(/[,;]/, 1)
+  const area = told ?? guessArea(areas, { languages: tag ? [tag] : [] })
+  return { ...(area && { area }), ...(told && { told }) }
+}

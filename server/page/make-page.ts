@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { withPreview } from '../../src/brands/link-preview.ts'
+import type { Area, Language } from '../../src/contract/domain.table.ts'
+import { decisiveSearch } from '../../src/contract/page-address.ts'
+import { within } from '../../src/kernel/time/within.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Answer } from '../http/contract/answer.ts'
+import type { Query } from '../http/contract/query.ts'
+import { factsOf, type FactsOptions } from '../http/contract/request-facts.ts'
+import { visitorCountry } from '../http/contract/visitor-country.ts'
+import { pathOf } from '../http/paths.ts'
+import { billingNoOf, isAboutCharacter, kindOf, type PageKind } from './address-facts.ts'
+import { agentWord, platformOf, type AgentWord } from './agent.ts'
+import { islandJson } from './boot-island.ts'
+import { drawPage } from './draw-page.ts'
+import type { Drawer } from './drawing/drawer.ts'
+import type { Dist, Page } from './files/dist.ts'
+import { firstReplies } from './first-replies.ts'
+import { guessPlace } from './guessed-place.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { readLastPlace, type LastPlace } from './last-place.ts'
+import { pageLanguage } from './page-language.ts'
+import { brandPreviewTags, previewFor } from './preview.ts'
+import { readyPage, type ReadyPage } from './send-page.ts'
+import { sharedRead } from './shared-read.ts'
+import { withDrawing } from './with-drawing.ts'
+
+export interface PageOptions {
+  readonly answer: Answer
+  readonly facts: FactsOptions
+  readonly catalogue: Pick<Catalogue, 'games' | 'version'>
+  readonly dist: Dist
+  readonly drawer: Drawer | undefined
+  /** Whether this address has not yet asked for too many orders. */
+  readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
+  /** The longest a page waits for its answers and its drawing. Then its script asks for them. */
+  readonly pagePatienceMs: number
+}
+
+interface Asked {
+  readonly brand: Brand
+  readonly page: Page
+  readonly query: Query
+  /** What the gateway tells every page of the brand. */
+  readonly boot: object
+}
+
+interface Facts extends Asked {
+  readonly language: Language
+  readonly last: LastPlace
+  /** The region that the store takes for the visitor's, where nothing else says it. */
+  readonly told: Area | undefined
+  readonly namesCharacter: boolean
+  readonly agent: AgentWord
+  readonly search: string
+  readonly kind: PageKind
+}
+
+/** A page of the store with the answers that its first screen asks for, and that screen drawn from them. */
+export function createPageMaker(options: PageOptions) {
+  const keep = createKeptPages(options.facts.now)
+  const catalogueVersion = sharedRead(() => options.catalogue.version())
+
+  const make = async (request: FastifyRequest, facts: Facts, billingNo?: string): Promise<string> => {
+    const { brand, language, query, page, last, agent, search, told } = facts
+    const read = factsOf(options.facts, request, { brand, language, token: undefined })
+    const replies = firstReplies(options.answer, request, read, { query, platform: platformOf[agent], last, billingNo })
+    const [first, preview] = await Promise.all([replies, previewFor(options, request, brand, query)])
+    const boot = { ...facts.boot, language, area: told, first }
+    const drawn =
+      options.drawer && facts.kind !== 'own'
+        ? await drawPage(options.drawer, request, {
+            brand,
+            language,
+            boot,
+            search,
+            agent,
+            last: { ...last, namesCharacter: facts.namesCharacter },
+            isKept: facts.kind === 'shop',
+          })
+        : undefined
+    return withDrawing(withPreview(page.before, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
+  }
+
+  const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
+    const version = await catalogueVersion()
+    return keep(keyOf(options, request, facts), version, () => make(request, facts))
+  }
+
+  /** Numbers can be tried out here as well as by the call: no more often. */
+  const makeForOne = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
+    const billingNo = (await options.mayAskForOrders(request)) ? billingNoOf(facts.query) : undefined
+    return readyPage(await make(request, facts, billingNo))
+  }
+
+  const bare = (request: FastifyRequest, { brand, page, boot, language }: Facts): ReadyPage =>
+    readyPage(
+      withPreview(page.before, brandPreviewTags(options, request, brand)) +
+        islandJson({ ...boot, language }) +
+        page.after,
+    )
+
+  return async (request: FastifyRequest, asked: Asked): Promise<ReadyPage> => {
+    const { brand, query } = asked
+    const kept = readLastPlace(request.headers.cookie)
+    const country = visitorCountry(request, options.facts.countryHeader)
+    const { 'accept-language': acceptLanguage } = request.headers
+    const guess = kept.area === undefined ? guessPlace(brand, query, country, acceptLanguage) : {}
+    const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
+    const facts: Facts = {
+      ...asked,
+      last,
+      told: guess.told,
+      namesCharacter: isAboutCharacter(query),
+      language: pageLanguage(brand, query, acceptLanguage, last.language),
+      agent: agentWord(request.headers['user-agent']),
+      search: decisiveSearch((name) => query[name]).toString(),
+      kind: kindOf(query),
+    }
+    const made = facts.kind === 'order' ? makeForOne(request, facts) : makeForAll(request, facts)
+    try {
+      return await within(options.pagePatienceMs, made)
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page went without its answers')
+      return bare(request, facts)
+    }
+  }
+}
+
+/** Everything that decides what a page holds, but for the versions of what it is made of. */
+const keyOf = (
+  options: PageOptions,
+  request: FastifyRequest,
+  { brand, language, last, told, namesCharacter: isNamed, agent, search, kind }: Facts,
+): string => {
+  const { knobs, country } = factsOf(options.facts, request, { brand, language, token: undefined })
+  const { protocol, host, url } = request
+  const place = [brand.key, protocol, host, pathOf(url), search]
+  return JSON.stringify([...place, language, last, told, country, isNamed, agent, kind, knobs])
+}

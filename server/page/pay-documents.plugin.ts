@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { channels, isPayway } from '../../src/contract/channels.table.ts'
+import { dropIns, isDropIn } from '../../src/contract/drop-ins.table.ts'
+import { dropInPolicy, formPolicy } from '../../src/contract/pay-policies.ts'
+import { sendNotFound } from '../http/plugins/not-found.ts'
+import type { Dist } from './files/dist.ts'
+
+interface PayDocumentOptions {
+  dist: Dist
+  /** Of the sandbox's payment site. */
+  payOrigin: string | undefined
+}
+
+/**
+ * Documents of their own for what the store's content policy must not allow: an SDK's hosts, a form that leaves. Each has a policy for
+ * its one provider and for nobody else.
+ */
+export function payDocuments(app: FastifyInstance, { dist, payOrigin }: PayDocumentOptions): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: string, policy: string) => {
+    const html = dist.document(page)
+    if (html === undefined) return sendNotFound(request, reply)
+    return reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  app.get<{ Params: { name: string } }>('/drop-in/:name', async (request, reply) => {
+    const { name } = request.params
+    const isKnown = isDropIn(name) && (name !== 'sandbox' || payOrigin !== undefined)
+    if (!isKnown) return sendNotFound(request, reply)
+    const hosts = [...dropIns[name].hosts, ...(name === 'sandbox' && payOrigin ? [payOrigin] : [])]
+    // Wallets of the browser open only where the page says so.
+    reply.header('permissions-policy', 'payment=*, camera=(), geolocation=(), microphone=()')
+    return send(request, reply, `drop-in/${name}`, dropInPolicy(hosts))
+  })
+
+  app.get<{ Params: { payway: string } }>('/pay-form/:payway', async (request, reply) => {
+    const payway = Number(request.params.payway)
+    if (!isPayway(payway)) return sendNotFound(request, reply)
+    const named = [...channels[payway].hosts, ...(request.brand?.payHosts?.[payway] ?? [])]
+    const hosts = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
+    const leadsTo = [...hosts, ...(payOrigin ? [payOrigin] : [])]
+    return send(request, reply, 'pay-form/form', formPolicy(leadsTo))
+  })
+}

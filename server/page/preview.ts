@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import {
+  brandPicture,
+  brandPreviewOf,
+  gamePicture,
+  gamePreviewOf,
+  previewTags,
+  type LinkPreview,
+} from '../../src/brands/link-preview.ts'
+import { socialCode, socialGame } from '../../src/brands/social-code.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { nameIn } from '../catalogue/names.ts'
+import type { Query } from '../http/contract/query.ts'
+import { pathOf } from '../http/paths.ts'
+import type { Dist } from './files/dist.ts'
+
+interface PreviewParts {
+  readonly dist: Pick<Dist, 'file'>
+  readonly catalogue: Pick<Catalogue, 'games'>
+}
+
+/** The client id of any platform tells the game; a short code means it on each of them. */
+function clientOf(path: string, query: Query, brand: Brand): string | undefined {
+  const code = socialCode(path)
+  return code === undefined ? query['client_id'] : socialGame(brand, code)?.clients.web
+}
+
+/** A game's own picture where there is one, else the brand's: games that a publisher adds later have none until it is drawn. */
+function pictureOf(dist: PreviewParts['dist'], brand: Brand, codeKey = ''): string | undefined {
+  const keys = brand.catalogue.map(({ nameKey }) => nameKey)
+  const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(gamePicture)
+  return [...own, brandPicture].find((file) => dist.file(`/brands/${brand.key}/${file}`))
+}
+
+async function previewOf(
+  { dist, catalogue }: PreviewParts,
+  request: FastifyRequest,
+  brand: Brand,
+  query: Query,
+): Promise<LinkPreview> {
+  const origin = `${request.protocol}://${request.host}`
+  const clientId = clientOf(pathOf(request.url), query, brand)
+  const game = clientId === undefined ? undefined : await catalogue.games.find({ brand: brand.key, clientId })
+  if (!game) return brandPreviewOf(brand, origin, pictureOf(dist, brand))
+  const name = nameIn(game.names, brand.defaultLanguage)
+  return gamePreviewOf(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
+}
+
+/** The brand's own preview, for a page without a game. */
+export const brandPreviewTags = ({ dist }: Pick<PreviewParts, 'dist'>, request: FastifyRequest, brand: Brand): string =>
+  previewTags(brandPreviewOf(brand, `${request.protocol}://${request.host}`, pictureOf(dist, brand)), brand)
+
+/** The tags of what a link leads to. A page is never lost for its preview: without a database it shows the brand's. */
+export async function previewFor(
+  parts: PreviewParts,
+  request: FastifyRequest,
+  brand: Brand,
+  query: Query,
+): Promise<string> {
+  try {
+    return previewTags(await previewOf(parts, request, brand, query), brand)
+  } catch (error) {
+    request.log.warn({ err: error }, 'no preview of the game')
+    return brandPreviewTags(parts, request, brand)
+  }
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  environmentOf,
+  hostnameOf,
+  isBareLocalHost,
+  isLocalHost,
+  type BrandDirectory,
+} from '../http/brand-directory.ts'
+import type { Query, ReadQuery } from '../http/contract/query.ts'
+import { isStoreRoute, pathOf } from '../http/paths.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
+import { brandCookie } from '../http/plugins/brand.ts'
+import { sendNotFound } from '../http/plugins/not-found.ts'
+import { islandJson } from './boot-island.ts'
+import { createCompressedFiles } from './files/compressed.ts'
+import type { Page } from './files/dist.ts'
+import { manifestFor } from './files/manifest.ts'
+import { sendFile } from './files/send-file.ts'
+import { createPageMaker, type PageOptions } from './make-page.ts'
+import { readyPage, sendPage } from './send-page.ts'
+
+/** Whoever has the address of an order sees the order: it is not told to other sites, kept by nobody, and found by no search. */
+const ofOneOrder = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** An address that logs somebody in: a link of the game, or a company's way back. A browser keeps the address of what it caches. */
+const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
+  query['oauth_token'] !== undefined || url.includes('oauth_token') || pathOf(url).startsWith('/login/')
+
+interface StoreOptions extends PageOptions {
+  directory: BrandDirectory
+  backupHosts: readonly string[]
+  /** Whether this is a demo: its pages say so. */
+  sandbox: boolean
+  /** Of the sandbox's payment site. */
+  payOrigin: string | undefined
+  /** False: the service worker is called off, and those that are out there leave. */
+  worker: boolean
+}
+
+/** Where service workers fetch the page that they keep. */
+const shellPath = '/shell'
+
+/** The built store: one HTML a brand by host, its files, and what a browser asks of every site. */
+export function store(app: FastifyInstance, options: StoreOptions): void {
+  const { dist, directory } = options
+  const compressed = createCompressedFiles()
+  const makePage = createPageMaker(options)
+
+  const sendStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const query = queryOf(request)
+    const brand = pickBrand(request, reply, directory, query)
+    const page = brand && dist.page(brand.key)
+    if (!page) return sendPlainPage(reply, 'unknownHost')
+    if (query['billing_no'] !== undefined || pathOf(request.url) === '/result') reply.headers(ofOneOrder)
+    else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
+    if (pathOf(request.url) === shellPath)
+      return sendPage(request, reply, readyPage(page.before + islandJson(shellBoot(request, page)) + page.after))
+    return sendPage(request, reply, await makePage(request, { brand, page, query, boot: shellBoot(request, page) }))
+  }
+
+  /** What a service worker keeps must be nobody's: no answers, no language. */
+  const shellBoot = (request: FastifyRequest, page: Page) => ({
+    ...page.boot,
+    apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
+    sandbox: options.sandbox,
+    payOrigin: options.payOrigin,
+  })
+
+  const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
+    const file = dist.file(`/brands/${key}/manifest.webmanifest`)
+    if (!file) return sendNotFound(request, reply)
+    return reply
+      .type(file.type)
+      .header('cache-control', 'no-cache')
+      .send(await manifestFor(file, queryOf(request)))
+  }
+
+  app.get('/manifest.webmanifest', (request, reply) => sendManifest(request, reply, request.brand?.key))
+  app.get<{ Params: { key: string } }>('/brands/:key/manifest.webmanifest', (request, reply) =>
+    sendManifest(request, reply, request.params.key),
+  )
+  app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(request)))
+  app.get('/favicon.ico', async (request, reply) => {
+    const urlPath = ['icon-192.png', 'icon.svg'].map((name) => `/brands/${request.brand?.key}/${name}`).find(dist.file)
+    const file = urlPath === undefined ? undefined : dist.file(urlPath)
+    return file && urlPath !== undefined
+      ? sendFile(request, reply, { file, urlPath, compressed })
+      : sendNotFound(request, reply)
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    // Never shed: a page that opens can ask the next host; one that does not open leaves a player with nothing.
+    config: { pressureHandler: () => undefined },
+    handler: async (request, reply) => {
+      const asked = pathOf(request.url)
+      const urlPath = asked === '/sw.js' && !options.worker ? '/sw-off.js' : asked
+      const file = dist.file(urlPath)
+      if (file) return sendFile(request, reply, { file, urlPath, compressed })
+      return isStoreRoute(urlPath) ? sendStore(request, reply) : sendNotFound(request, reply)
+    },
+  })
+}
+
+/** A page's query is the player's: what cannot be read is as good as not there. */
+function queryOf(request: FastifyRequest): Query {
+  const query = request.query as ReadQuery
+  return query.ok ? query.values : {}
+}
+
+/** On a bare local host every brand lives at one address, so `?brand=` picks one and a cookie remembers it. */
+function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {
+  if (!isBareLocalHost(hostnameOf(request.headers.host))) return request.brand
+  const picked = directory.byKey(query['brand'])
+  if (!picked) return request.brand
+  reply.header('set-cookie', `${brandCookie}=${picked.key}; Path=/; SameSite=Lax; Max-Age=31536000`)
+  request.brand = picked
+  return picked
+}
+
+/** A build may name its gateways; else a local page asks its own server first; else a brand's addresses are in the brand. */
+function apiHosts(
+  request: FastifyRequest,
+  backupHosts: readonly string[],
+  built: readonly string[],
+): readonly string[] | undefined {
+  const { host = '' } = request.headers
+  if (built.length > 0) return built
+  if (backupHosts.length === 0 || !isLocalHost(hostnameOf(host))) return undefined
+  return [`${request.protocol}://${host}`, ...backupHosts]
+}
+
+/** Only the live store wants to be found. */
+function robots(request: FastifyRequest): string {
+  const hostname = hostnameOf(request.headers.host)
+  const isLive = request.brand !== undefined && !isLocalHost(hostname) && environmentOf(hostname) === 'live'
+  return `User-agent: *\n${isLive ? 'Disallow: /api/\nDisallow: /util/\nDisallow: /result' : 'Disallow: /'}\n`
+}

@@ -1,0 +1,21 @@
+import { escapeHtml } from '../../src/brands/build/escape.ts'
+import { sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
+import type { Drawn } from './drawing/drawing.thread.ts'
+
+/** The page with the drawn first screen in place of the skeleton, in the drawing's language and direction. */
+export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = ''): string {
+  const start = html.indexOf(skeletonMarks.start)
+  const end = html.indexOf(skeletonMarks.end)
+  if (!drawn || start < 0 || end < 0) return html
+  const facts = ` data-drawn="${escapeHtml(drawn.facts)}"`
+  return (
+    html
+      .slice(0, start - 1)
+      .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${drawn.lang}" dir="${drawn.dir}"`)
+      .replace('</head>', () => (drawn.needsMoreStyle ? `<style>${moreStyle}</style></head>` : '</head>')) +
+    `${facts}>${drawn.html}` +
+    html
+      .slice(end + skeletonMarks.end.length)
+      .replace('</div>', () => `</div>${drawn.needsMoreStyle ? `<style>${sheetArrived}</style>` : ''}`)
+  )
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { games, gameServers } from '../catalogue/catalogue.tables.ts'
+import type { Database } from '../db/database.ts'
+import { accountOf, serverOfRole } from './joins.ts'
+import { accounts, identities, roles, tokens } from './players.tables.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** Accounts, found by a token's hash or by name, and their characters. */
+export function playersRepository(db: Database) {
+  const isOpenToken = and(
+    eq(tokens.hash, sql.placeholder('hash')),
+    eq(tokens.brand, sql.placeholder('brand')),
+    gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
+  )
+  const opened = () => db.select({ account: accounts }).from(tokens).innerJoin(accounts, accountOf(tokens))
+  const account = opened()
+    .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
+    .prepare('account_by_token')
+  // A game, and whom the token opens in it: nearly every call begins with both.
+  const caller = db
+    .select({ game: games, account: accounts })
+    .from(games)
+    .leftJoin(tokens, and(isOpenToken, eq(tokens.brand, games.brand), eq(tokens.gpId, games.gpId)))
+    .leftJoin(accounts, accountOf(tokens))
+    .where(and(eq(games.brand, sql.placeholder('brand')), eq(games.clientId, sql.placeholder('clientId'))))
+    .prepare('caller')
+  const openedAll = opened().where(isOpenToken).orderBy(asc(accounts.gpId)).prepare('accounts_by_token')
+  const named = db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.brand, sql.placeholder('brand')), eq(accounts.username, sql.placeholder('username'))))
+    .orderBy(asc(accounts.gpId))
+    .prepare('accounts_by_name')
+  const identified = db
+    .select({ account: accounts })
+    .from(identities)
+    .innerJoin(accounts, accountOf(identities))
+    .where(
+      and(
+        eq(identities.brand, sql.placeholder('brand')),
+        eq(identities.provider, sql.placeholder('provider')),
+        eq(identities.subject, sql.placeholder('subject')),
+      ),
+    )
+    .orderBy(asc(accounts.gpId))
+    .prepare('accounts_by_identity')
+  const characters = db
+    .select({ role: roles, serverName: gameServers.name })
+    .from(roles)
+    .innerJoin(gameServers, serverOfRole)
+    .where(
+      and(
+        eq(roles.brand, sql.placeholder('brand')),
+        eq(roles.gpId, sql.placeholder('gpId')),
+        eq(roles.suid, sql.placeholder('suid')),
+      ),
+    )
+    .orderBy(asc(gameServers.sort), asc(roles.roleId))
+    .prepare('roles_of_account')
+
+  return {
+    accountByToken: async (of: {
+      hash: string
+      brand: string
+      gpId: string
+      nowSeconds: number
+    }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
+    caller: async (of: { hash: string; brand: string; clientId: string; nowSeconds: number }) =>
+      (await caller.execute(of))[0],
+    /** All that it opens: the brand's own login opens every game in which the player has an account. */
+    accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
+      (await openedAll.execute(of)).map((row) => row.account),
+    /** In every game product of the brand. */
+    accountsByName: (of: { brand: string; username: string }): Promise<AccountRow[]> => named.execute(of),
+    /** What somebody, as a login provider knows them, has in every game product of the brand. */
+    accountsByIdentity: async (of: { brand: string; provider: string; subject: string }): Promise<AccountRow[]> =>
+      (await identified.execute(of)).map((row) => row.account),
+    addTokens: async (rows: (typeof tokens.$inferInsert)[]): Promise<void> => {
+      await db.insert(tokens).values(rows)
+    },
+    roles: (of: { brand: string; gpId: string; suid: string }) => characters.execute(of),
+  }
+}
+
+export type RoleOfAccount = Awaited<ReturnType<ReturnType<typeof playersRepository>['roles']>>[number]

@@ -1,0 +1,60 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Who plays: accounts, what opens them, and their characters. They belong to the game product, not to one of its clients. */
+const brand = text('brand').notNull()
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    brand,
+    gpId: text('gp_id').notNull(),
+    suid: text('suid').notNull(),
+    username: text('username').notNull(),
+    /** scrypt, salted; null where only a provider logs in. */
+    passwordHash: text('password_hash'),
+    isRealName: boolean('is_real_name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
+)
+
+/** Who a login provider says somebody is, and the account that this opens. A person has one subject a provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    brand,
+    gpId: text('gp_id').notNull(),
+    provider: text('provider', { enum: ['google', 'apple', 'facebook', 'twitter', 'vk', 'huawei'] }).notNull(),
+    subject: text('subject').notNull(),
+    suid: text('suid').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.provider, t.subject] })],
+)
+
+/** Only the SHA-256 of a token is kept. One token may open several game products: a row for each. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text('hash').notNull(),
+    brand,
+    gpId: text('gp_id').notNull(),
+    suid: text('suid').notNull(),
+    /** Seconds since 1970. */
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.brand, t.gpId] })],
+)
+
+export const roles = pgTable(
+  'roles',
+  {
+    brand,
+    gpId: text('gp_id').notNull(),
+    roleId: text('role_id').notNull(),
+    suid: text('suid').notNull(),
+    serverId: text('server_id').notNull(),
+    areaId: text('area_id'),
+    name: text('name').notNull(),
+    level: integer('level').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.roleId] }), index('roles_by_account').on(t.brand, t.gpId, t.suid)],
+)

@@ -1,0 +1,11 @@
+import type { Role } from '../../src/contract/entities/game.ts'
+import type { RoleOfAccount } from './players.repository.ts'
+
+export const roleFrom = ({ role, serverName }: RoleOfAccount): Role => ({
+  role_id: role.roleId,
+  name: role.name,
+  level: role.level,
+  server_id: role.serverId,
+  server_name: serverName,
+  area_id: role.areaId,
+})

@@ -1,0 +1,66 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import { publicLookup } from './endpoint.ts'
+
+export interface Letter {
+  endpoint: string
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface Receipt {
+  status: number
+  /** Seconds that the service asks to be left alone. */
+  retryAfter: number | undefined
+}
+
+/** Posts to push services. Connections are kept, for there are few services. */
+export interface Postman {
+  post: (letter: Letter) => Promise<Receipt>
+  close: () => void
+}
+
+const mostSockets = 50
+
+export function createPostman(timeoutMs: number): Postman {
+  const secure = new Agent({ keepAlive: true, maxSockets: mostSockets, lookup: publicLookup })
+  // Loopback only: `isReachable` lets no other address without TLS pass.
+  const plain = new HttpAgent({ keepAlive: true, maxSockets: mostSockets })
+
+  const post = ({ endpoint, headers, body }: Letter) =>
+    new Promise<Receipt>((resolve, reject) => {
+      const isSecure = endpoint.startsWith('https:')
+      const sent = (isSecure ? request : httpRequest)(
+        endpoint,
+        {
+          method: 'POST',
+          agent: isSecure ? secure : plain,
+          headers: { ...headers, 'content-length': body.length },
+          // Over all of it: names, connection, answer and its body.
+          signal: AbortSignal.timeout(timeoutMs),
+        },
+        (answer) => {
+          // Nobody reads it, and a connection is free again once it was read.
+          answer.on('error', () => undefined).resume()
+          resolve(receiptOf(answer))
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  return {
+    post,
+    close: () => {
+      secure.destroy()
+      plain.destroy()
+    },
+  }
+}
+
+/** A redirect is not followed: it is no answer of a push service. */
+function receiptOf({ statusCode = 0, headers }: IncomingMessage): Receipt {
+  const said = headers['retry-after']
+  const seconds = said === undefined ? NaN : /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  return { status: statusCode, retryAfter: seconds > 0 ? Math.ceil(seconds) : undefined }
+}

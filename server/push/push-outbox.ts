@@ -1,0 +1,78 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { withRetry } from '../db/retry.ts'
+import { prepared, together, value } from '../db/statement.ts'
+import { newsTable, type News } from '../orders/news.table.ts'
+import { pushSubscriptions } from './push.tables.ts'
+import { lifetimeSeconds, type Outcome, type SendNews } from './send-news.ts'
+
+/** As for deliveries: 5 s, 10 s, 20 s … 10 min, or what the service asks for, within reason. */
+const firstPauseSeconds = 5
+const longestPauseSeconds = 600
+const longestWaitSeconds = 3600
+/** Longer than an attempt takes: for whoever has taken a row and dies. */
+const holdSeconds = 15
+
+export type DueNews = typeof pushSubscriptions.$inferSelect
+
+const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
+
+/** One look at an index: most rounds find nothing. */
+const question = prepared((db: Database) =>
+  db
+    .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(value('at'))})` })
+    .from(sql`(select 1) as one`)
+    .prepare('any_news_due'),
+)
+
+export async function takeNews(db: Database, at: number, most: number): Promise<DueNews[]> {
+  const [answer] = await question(db).execute({ at })
+  return answer?.due === true ? withRetry(() => take(db, at, most)) : []
+}
+
+/** Holds the rows before they are sent: two gateways never hold the same one, and none is lost with its holder. */
+function take(db: Database, at: number, most: number): Promise<DueNews[]> {
+  const parts = {
+    free: sql`
+      select billing_no, id from push_subscriptions where ${isFree(at)}
+      order by due_at limit ${most} for update skip locked`,
+    taken: sql`
+      update push_subscriptions set attempts = attempts + 1, held_until = ${at}::bigint + ${holdSeconds}::bigint
+      where (billing_no, id) in (select billing_no, id from free)
+      returning *`,
+  }
+  return together(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
+}
+
+/** One attempt, and what is written down of it. */
+export async function tellNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
+  const { news } = row
+  if (news === null) return
+  const outcome = await send({ ...row, news })
+  await withRetry(() => writeDown(db, row, news, outcome, now()))
+}
+
+async function writeDown(db: Database, row: DueNews, news: News, outcome: Outcome, at: number): Promise<void> {
+  const ofRow = and(eq(pushSubscriptions.billingNo, row.billingNo), eq(pushSubscriptions.id, row.id))
+  // Later news has come meanwhile: it stays due.
+  const isStill = eq(pushSubscriptions.news, news)
+  const letGo = (dueAt: SQL) =>
+    db
+      .update(pushSubscriptions)
+      .set({ heldUntil: 0, dueAt: sql`case when ${isStill} then ${dueAt} else due_at end` })
+      .where(ofRow)
+  if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
+  // News that was too long under way has become worthless: it ends as if it had been told.
+  const isOld = (row.newsAt ?? 0) + lifetimeSeconds <= at
+  if (outcome.kind === 'later' && !isOld) {
+    return void (await letGo(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))
+  }
+  if (newsTable[news].ends) await db.delete(pushSubscriptions).where(and(ofRow, isStill))
+  await letGo(sql`null`)
+}
+
+const pauseSeconds = (attempts: number, retryAfter = 0): number =>
+  Math.max(
+    Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(attempts - 1, 20)),
+    Math.min(longestWaitSeconds, retryAfter),
+  )

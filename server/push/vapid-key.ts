@@ -1,0 +1,46 @@
+import { createECDH } from 'node:crypto'
+import { importJWK } from 'jose'
+
+/** A key pair of P-256 as web-push tools write it: the private number and the uncompressed public point, both base64url. */
+export interface KeyPair {
+  publicKey: string
+  privateKey: string
+}
+
+/** What a push service knows this gateway by (RFC 8292). */
+export interface VapidKey {
+  publicKey: string
+  signWith: Awaited<ReturnType<typeof importJWK>>
+}
+
+const curve = 'prime256v1'
+
+export function newKeyPair(): KeyPair {
+  const ecdh = createECDH(curve)
+  return { publicKey: ecdh.generateKeys('base64url'), privateKey: ecdh.getPrivateKey('base64url') }
+}
+
+/** Throws where the number is no private key of this curve. */
+export function keyPairOf(privateKey: string): KeyPair {
+  const ecdh = createECDH(curve)
+  ecdh.setPrivateKey(privateKey, 'base64url')
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey }
+}
+
+export function isPrivateKey(text: string): boolean {
+  try {
+    return keyPairOf(text).publicKey !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Behind a first byte, the two halves of the point. */
+const half = 32
+
+export async function vapidKeyOf({ publicKey, privateKey }: KeyPair): Promise<VapidKey> {
+  const point = Buffer.from(publicKey, 'base64url').subarray(1)
+  const [x, y] = [point.subarray(0, half), point.subarray(half)].map((number) => number.toString('base64url'))
+  if (x === undefined || y === undefined) throw new Error('no point')
+  return { publicKey, signWith: await importJWK({ kty: 'EC', crv: 'P-256', x, y, d: privateKey }, 'ES256') }
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Database } from '../db/database.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
+import type { Orders } from '../orders/orders.ts'
+import type { Players } from '../players/players.ts'
+import { createReplenishHandlers } from './replenish.handlers.ts'
+import { replenishRepository } from './replenish.repository.ts'
+import { startMakeUp } from './start-make-up.ts'
+
+interface ReplenishParts {
+  db: Database
+  catalogue: Catalogue
+  players: Players
+  orders: Orders
+}
+
+/** Make-up links: what is owed for an account, paid by whoever has the link. */
+export function createReplenish({ db, catalogue, players, orders }: ReplenishParts) {
+  const parts = { catalogue, players, rows: replenishRepository(db) }
+  const till = orders.selling?.till
+  const payReplenishment: Handlers['payReplenishment'] = async (params, facts) => {
+    if (!till) throw new CallFailure('notAvailableYet')
+    return startMakeUp({ ...parts, till }, params, facts)
+  }
+  return { handlers: { ...createReplenishHandlers(parts), payReplenishment } }
+}

@@ -1,0 +1,27 @@
+import type { Sandbox } from '../providers/sandbox.ts'
+import { demo } from './demo.ts'
+import { createSandboxGame } from './game/sandbox-game.ts'
+import { sandboxLogins } from './identity/sandbox-logins.ts'
+import { makeUpRoute } from './make-up.route.ts'
+import { sandboxPayments } from './sandbox-payments.ts'
+import { sandboxPlugin } from './sandbox.plugin.ts'
+import { seed } from './world/seed.ts'
+
+/** The demo world, in place of a publisher's payment company, games and players. */
+export const sandbox: Sandbox = {
+  demo,
+  seed,
+  outside: ({ database, brands, port, payOrigin }) => ({
+    ...sandboxPayments({
+      database,
+      game: createSandboxGame(database),
+      port,
+      origin: payOrigin ?? `http://pay.localhost:${port}`,
+    }),
+    ...sandboxLogins(brands, port),
+  }),
+  open: async (server, { database, brands, payOrigin, now }) => {
+    await server.register(sandboxPlugin, { brands, payOrigin })
+    makeUpRoute(server, database, now)
+  },
+}

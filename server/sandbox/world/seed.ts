@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { eq, getTableColumns, like, ne, sql, type SQLChunk } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { buildWorld } from './build-world.ts'
+import type { WorldRows } from './world-rows.ts'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import * as sold from '../../catalogue/catalogue.tables.ts'
+import * as known from '../../players/players.tables.ts'
+import { demoWorlds } from './demo-worlds.tables.ts'
+import { activities } from '../../events/events.tables.ts'
+import { thirdGifts } from '../../gifts/gifts.tables.ts'
+import { cards } from '../../orders/cards/cards.tables.ts'
+import * as vip from '../../vip/vip.tables.ts'
+import { seasonOf } from './activities.ts'
+
+/** Taken away and written anew when the demo world changes: nobody but the world writes them. */
+const catalogue = {
+  games: sold.games,
+  gameServers: sold.gameServers,
+  goods: sold.goods,
+  paymentMethods: sold.paymentMethods,
+  countries: sold.countries,
+  pageConfigs: sold.pageConfigs,
+  vipPrograms: vip.vipPrograms,
+  vipLevels: vip.vipLevels,
+  coupons: vip.coupons,
+  activities,
+  thirdGifts,
+} as const
+
+/** Written over, never taken away: players add to these. */
+const players = {
+  accounts: known.accounts,
+  identities: known.identities,
+  tokens: known.tokens,
+  roles: known.roles,
+  limitUses: sold.limitUses,
+  vipGrowth: vip.vipGrowth,
+  couponClaims: vip.couponClaims,
+  cards,
+} as const
+
+type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[keyof typeof players]
+type Row = WorldRows[keyof WorldRows][number]
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface SeedOptions {
+  /** With one game of thousands of servers and goods. */
+  big?: boolean
+  /** Milliseconds since 1970: countdowns of the demo world begin then. */
+  now?: number
+}
+
+/** Gives every brand its demo world, unless it already holds this very one. */
+export async function seed(
+  db: Database,
+  brands: readonly Brand[],
+  { big = false, now = Date.now() }: SeedOptions = {},
+): Promise<void> {
+  const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
+  const inSeason = await brandsInSeason(db, seasonOf(now / 1000))
+  for (const brand of brands) {
+    // Hashed without the clock, or every start would find another world.
+    const hash = createHash('sha256')
+      .update(JSON.stringify(buildWorld(brand, { big })))
+      .digest('hex')
+    const isHeld = held.get(brand.key) === hash
+    if (isHeld && inSeason.has(brand.key)) continue
+    const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
+    if (isHeld) await withRetry(() => db.transaction((tx) => sowEvents(tx, brand.key, world)))
+    else await withRetry(() => db.transaction((tx) => sow(tx, brand.key, hash, world)))
+  }
+}
+
+/** Events run out: a world that was made long ago gets those of this season, and nothing else of it is touched. */
+async function brandsInSeason(db: Database, season: number): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ brand: activities.brand })
+    .from(activities)
+    .where(like(activities.activityId, `%-${season}`))
+  return new Set(rows.map(({ brand }) => brand))
+}
+
+async function sowEvents(tx: Transaction, brand: string, world: WorldRows): Promise<void> {
+  await tx.delete(activities).where(eq(activities.brand, brand))
+  await insert(tx, activities, world.activities)
+}
+
+/** The hash is written first: a second gateway waits on its row, and then finds the world in place. */
+async function sow(tx: Transaction, brand: string, hash: string, world: WorldRows): Promise<void> {
+  const claimed = await tx
+    .insert(demoWorlds)
+    .values({ brand, hash })
+    .onConflictDoUpdate({ target: demoWorlds.brand, set: { hash }, setWhere: ne(demoWorlds.hash, hash) })
+    .returning()
+  if (claimed.length === 0) return
+  for (const [name, table] of entriesOf(catalogue)) {
+    await tx.delete(table).where(eq(table.brand, brand))
+    await insert(tx, table, world[name])
+  }
+  for (const [name, table] of entriesOf(players)) await insert(tx, table, world[name])
+}
+
+const entriesOf = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
+
+/** Some megabytes of text. */
+const mostRows = 2000
+
+/**
+ * All rows are one parameter, read by the database itself: to build a statement of ten thousands of parameters takes longer than to run it,
+ * and a first start waits for it.
+ */
+async function insert(tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> {
+  const columns = Object.entries(getTableColumns(table))
+  const list = joined(columns.map(([, column]) => nameOf(column)))
+  const key = joined(keyOf(table).map(nameOf))
+  const overwrite = joined(
+    columns.map(([, column]) => {
+      const told = sql`excluded.${nameOf(column)}`
+      // A card that a player has spent stays spent.
+      return sql`${nameOf(column)} = ${column === cards.spentBy ? sql`coalesce(${column}, ${told})` : told}`
+    }),
+  )
+  for (let from = 0; from < rows.length; from += mostRows) {
+    const records = rows
+      .slice(from, from + mostRows)
+      .map((row) =>
+        Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof Row] ?? column.default])),
+      )
+    await tx.execute(sql`
+      insert into ${table} (${list})
+      select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
+      on conflict (${key}) do update set ${overwrite}`)
+  }
+}
+
+const nameOf = (column: PgColumn) => sql.identifier(column.name)
+const joined = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
+
+function keyOf(table: PgTable) {
+  const { primaryKeys, columns } = getTableConfig(table)
+  // A key of one column is written at the column.
+  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
+  if (key.length === 0) throw new Error('a world table without a primary key')
+  return key
+}

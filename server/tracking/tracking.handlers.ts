@@ -1,0 +1,39 @@
+import { isNumbered, type ToldEvents, type TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import { CallFailure } from '../http/contract/call-failure.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { TrackedRow, TrackingRepository } from './tracking.repository.ts'
+
+const eventsOf = (told: ToldEvents): readonly TrackedEvent[] => {
+  if (Array.isArray(told)) return told
+  return 'events' in told ? told.events : [told]
+}
+
+/** Whose visitor it was is told by the address, not by what is told. */
+function rowOf({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
+  return {
+    brand: facts.brand.key,
+    key: base.key,
+    name: event_name,
+    eventId: event_id,
+    visit: base.visit,
+    area: base.area ?? '',
+    trafficSource: base.traffic_source,
+    trafficChannel: base.traffic_channel,
+    data,
+    at: base.at,
+    receivedAt: facts.nowSeconds,
+  }
+}
+
+export function createTrackingHandlers(rows: TrackingRepository) {
+  /** A brand that does not want to know is told nothing, and keeps nothing. */
+  async function keep(told: ToldEvents, facts: RequestFacts): Promise<{ done: boolean }> {
+    const { enabled, eventId } = facts.brand.analytics
+    const events = eventsOf(told)
+    if (!events.every((event) => isNumbered(event, eventId))) throw new CallFailure('badParameters')
+    if (enabled) await rows.keep(events.map((event) => rowOf(event, facts)))
+    return { done: enabled }
+  }
+
+  return { trackDot: keep, trackPay: keep }
+}

@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import { commands } from '../../server/admin/commands.table.ts'
+import { orders } from '../../server/orders/orders.tables.ts'
+import { newRequestId } from './fixtures/buyer.ts'
+import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
+import { startProcess, type Place } from './fixtures/gateway-process.ts'
+import { placeKinds } from './fixtures/places.ts'
+
+const at = Math.floor(Date.now() / 1000)
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => at * 1000 })
+})
+type Name = keyof typeof commands
+const run = (name: Name, words: string[], options: Record<string, string | boolean> = {}, SANDBOX = true) =>
+  commands[name].run({ words, options }, { db: gateway.db, brands, env: { SANDBOX, PORT: 4173, VAPID_KEYS: [] }, at })
+const owed = { brand: 'watt', client: '1101003', account: 'mika', amount: '12.5' }
+
+describe('customer service', () => {
+  it('makes a make-up link that can be paid', async () => {
+    const link = new URL(await run('replenish-link', [], owed))
+    expect(link.origin + link.pathname).toBe('http://watt.localhost:4173/replenishGoods')
+    const replenish_id = link.searchParams.get('replenish_id') ?? ''
+    const { data } = await gateway.call('/api/replenishment/replenishment_info', { replenish_id })
+    expect(data).toMatchObject({ user_name: 'm***', amount: '12.50', currency_code: 'USD', valid_time: 72_000 })
+    const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global', request_id: newRequestId() }
+    expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...way })).code).toBe(codes.success)
+  })
+
+  it('makes one that asks for a login, in another currency, for an hour', async () => {
+    const link = new URL(await run('replenish-link', [], { ...owed, login: true, currency: 'EUR', hours: '1' }, false))
+    expect(link.origin).toBe('https://topup.watt-games.example')
+    expect(link.searchParams.get('rp_client_id')).toBe('1101003')
+    const replenish_id = link.searchParams.get('replenish_id') ?? ''
+    const { data } = await gateway.call('/api/replenishment/replenishment_info', { replenish_id })
+    expect(data).toMatchObject({ currency_code: 'EUR', valid_time: 3600 })
+  })
+
+  it.each([
+    ['--amount', { amount: 'much' }],
+    ['--amount', { amount: '0' }],
+    ['--hours', { hours: '0' }],
+    ['account', { account: 'nobody' }],
+    ['client', { client: '1' }],
+    ['brand', { brand: 'nobody' }],
+    ['currency', { currency: 'XXX' }],
+    ['no coins', { currency: 'JPY' }],
+    ['--account is missing', { account: '' }],
+  ])('is told what is wrong with %s %o', async (what, changes) => {
+    await expect(run('replenish-link', [], { ...owed, ...changes })).rejects.toThrow(what)
+  })
+
+  it('sees the whole timeline of an order, by its number and by its support code', async () => {
+    const desk = orderDesk(gateway)
+    const billingNo = await desk.begin()
+    await desk.send({ ...gateway.outside.settle(billingNo, 'pending'), amountMinor: 1, status: 'paid' })
+    await desk.happens(billingNo, 'failed')
+    await desk.happens(billingNo, 'paid')
+    await gateway.worker?.round()
+    const told = await run('order', [billingNo])
+    expect(await run('order', [billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(told)
+    expect(told).toContain('delivered (late)')
+    expect(told).toContain('4.99 USD')
+    expect(told).toContain('put aside for its amount: "paid", 0.01 USD')
+    const steps = [
+      'created (start)',
+      'linked',
+      'failed (notification)',
+      'paid (notification), credited 4.99 USD',
+      'delivered (delivery)',
+    ]
+    const places = steps.map((step) => told.lastIndexOf(step))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('sends a link by which anybody sees where it stands', async () => {
+    const billingNo = await orderDesk(gateway).begin()
+    expect(await run('status-link', [billingNo])).toBe(`http://watt.localhost:4173/result?billing_no=${billingNo}`)
+  })
+
+  it('reads what happened in the order in which it happened, also within one second', async () => {
+    const desk = orderDesk(gateway)
+    const billingNo = await desk.begin()
+    await desk.happens(billingNo, 'pending')
+    await desk.happens(billingNo, 'failed')
+    const paid = gateway.outside.settle(billingNo, 'paid')
+    await desk.send({ ...paid, amountMinor: 1 })
+    await desk.send(paid)
+    await gateway.worker?.round()
+    const lines = (await run('order', [billingNo])).split('\n').filter((line) => line.startsWith('  '))
+    const said = lines.map((line) => line.slice(23))
+    expect(said).toEqual([
+      'created (start)',
+      'linked (start)',
+      expect.stringContaining('the provider said "pending"'),
+      expect.stringContaining('the provider said "failed"'),
+      'failed (notification)',
+      expect.stringContaining('put aside for its amount: "paid", 0.01 USD'),
+      expect.stringContaining('the provider said "paid"'),
+      'paid (notification), credited 4.99 USD',
+      'sent (delivery)',
+      'delivered (delivery)',
+    ])
+  })
+
+  it('reads when it was paid where the provider says another time than it was heard at', async () => {
+    const desk = orderDesk(gateway)
+    const billingNo = await desk.begin()
+    await gateway.db
+      .update(orders)
+      .set({ createdAt: at - 600 })
+      .where(eq(orders.billingNo, billingNo))
+    await desk.send({ ...gateway.outside.settle(billingNo, 'paid'), occurredAt: at - 60 })
+    const told = await run('order', [billingNo])
+    const minuteAgo = new Date((at - 60) * 1000).toISOString().replace('T', ' ').slice(0, 19)
+    expect(told).toMatch(new RegExp(`paid at +${minuteAgo}`))
+    expect(told).toContain(`the provider said "paid" of ${minuteAgo}`)
+  })
+
+  it('learns that there is no such order', async () => {
+    await expect(run('order', ['WA0000000000000000000000'])).rejects.toThrow('There is no order')
+    await expect(run('status-link', ['hello'])).rejects.toThrow('neither a billing number nor a support code')
+  })
+})
+
+/** `npm run admin` as it is called, a process of its own. */
+describe('the command', () => {
+  const program = promisify(execFile)
+  const said = Object.entries(owed).flatMap(([name, value]) => [`--${name}`, value])
+  let place: Place & { DATA_DIR: string }
+  beforeAll(async () => {
+    place = (await placeKinds('admin')['the embedded database']?.create('admin')) as typeof place
+  })
+  const admin = (...argv: string[]) =>
+    program(process.execPath, ['server/admin-main.ts', ...argv], { env: { PATH: process.env['PATH'], ...place } })
+
+  it(
+    'works on the database where no gateway runs, and says what there is when it is called wrongly',
+    { timeout: 60_000 },
+    async () => {
+      const { stdout } = await admin('replenish-link', ...said)
+      expect(stdout).toMatch(/^http:\/\/watt\.localhost:4173\/replenishGoods\?replenish_id=[\w-]{22}&/)
+      await expect(admin('nothing')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('npm run admin -- order'),
+      })
+      await expect(admin('order', '--colour', 'red')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('--colour'),
+      })
+      await expect(admin('receipt', 'nowhere.jws')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/There is no file .*nowhere\.jws/),
+      })
+    },
+  )
+
+  it('works beside a running gateway, which nobody else is let into', { timeout: 60_000 }, async () => {
+    const running = await startProcess(place)
+    const link = new URL((await admin('replenish-link', ...said)).stdout)
+    expect(link.port).toBe(running.port)
+    const replenish_id = link.searchParams.get('replenish_id') ?? ''
+    const info = await running.call('/api/replenishment/replenishment_info', { replenish_id })
+    expect(info).toMatchObject({ code: codes.success, data: { amount: '12.50' } })
+    expect((await admin('funnel', '--days', '1')).stdout).toContain('Visits, by traffic source and channel')
+    await expect(admin('funnel', '--days', 'some')).rejects.toMatchObject({
+      stderr: expect.stringContaining('--days some'),
+    })
+    // The gateway hears the text of the file, wherever it lies.
+    const sent = join(place.DATA_DIR, 'sent.jws')
+    await writeFile(sent, '--not a receipt')
+    await expect(admin('receipt', sent)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Not valid: this is no signed receipt'),
+    })
+
+    const file = join(place.DATA_DIR, 'admin.json')
+    const door = JSON.parse(await readFile(file, 'utf8')) as { port: number; secret: string }
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(String(door.port)).not.toBe(running.port)
+    const body = JSON.stringify({ argv: ['funnel'] })
+    const knockWith = async (headers: Record<string, string>, method = 'POST') =>
+      (await fetch(`http://127.0.0.1:${door.port}/`, { method, headers, ...(method === 'POST' ? { body } : {}) }))
+        .status
+    const authorization = `Bearer ${door.secret}`
+    expect(await knockWith({ authorization })).toBe(200)
+    expect(await knockWith({})).toBe(403)
+    expect(await knockWith({ authorization: 'Bearer guessed' })).toBe(403)
+    expect(await knockWith({ authorization, origin: 'https://evil.example' })).toBe(403)
+    expect(await knockWith({ authorization }, 'GET')).toBe(403)
+
+    // Its door goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
+    await running.kill('SIGTERM')
+    expect(existsSync(file)).toBe(false)
+    await writeFile(file, JSON.stringify(door))
+    expect((await admin('funnel')).stdout).toContain('nothing yet')
+  })
+})

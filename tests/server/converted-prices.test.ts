@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { payStarted, type PaymentMethod } from '../../src/contract/entities/payment.ts'
+import { newRequestId } from './fixtures/buyer.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { makeUpLink } from './fixtures/make-up.ts'
+import { buyAs, razer, refresh, vera } from './fixtures/member.ts'
+
+/** Listed in dollars alone, so that every other price of it is made from a rate. */
+const product_id = 'starfallOdyssey.crystals.980'
+
+const converted: [Currency, number, number][] = [
+  // ¥2,323.45, NT$472.185, ₩20,536.3, ₫379,247, Rp241,339: up to what can be charged.
+  ['JPY', 232_400, 197_500],
+  ['TWD', 47_300, 40_200],
+  ['KRW', 2_053_700, 1_745_600],
+  ['VND', 37_924_700, 32_235_900],
+  ['IDR', 24_133_900, 20_513_800],
+  // 13.9407: cents.
+  ['EUR', 1395, 1185],
+]
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+  await gateway.db
+    .update(goods)
+    .set({ prices: { USD: 1499 } })
+    .where(eq(goods.productId, product_id))
+})
+
+const inMalaysia = and(
+  eq(paymentMethods.brand, 'watt'),
+  eq(paymentMethods.region, 'MY'),
+  eq(paymentMethods.paywayId, 10103),
+)
+const payIn = (currency: Currency) =>
+  gateway.db.update(paymentMethods).set({ currency, minMinor: 0, maxMinor: 0 }).where(inMalaysia)
+
+const decimal = (minor: number) => (minor / 100).toFixed(2)
+const place = { country: 'MY', product_id }
+const charged = async (path: string, params: Record<string, string>) => {
+  const answer = await gateway.call(path, params)
+  expect(answer.code).toBe(codes.success)
+  return gateway.outside.payment(v.parse(payStarted, answer.data).billing_no)
+}
+const wayIn = (groups: unknown) =>
+  (groups as Record<string, PaymentMethod[]>)['MY']?.find(({ payway_id }) => payway_id === 10103)
+
+describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon) => {
+  beforeEach(() => payIn(currency))
+
+  it('is shown and charged as an amount that can be paid', async () => {
+    const params = { client_id: vera.client_id, platform: 'web', domain_area: 'universal', product_id }
+    const { data } = await gateway.call('/api/pay/getPaywayList', params)
+    expect(wayIn((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
+    expect(await charged(razer, buyAs(place))).toMatchObject({ amountMinor: whole, currency })
+  })
+
+  it('is one with a coupon, too, and never more than the coupon says', async () => {
+    await refresh(gateway.db, 'festival')
+    const coupon = { coupon_code: 'festival', pay_id: '10103' }
+    const way = { payway_id: '10103', channel_id: '0', domain_area: 'universal' }
+    const { data } = await gateway.call('/api/coupons/calcPrice', { ...vera, ...place, ...coupon, ...way })
+    expect(data).toMatchObject({ discountPrice: decimal(withCoupon), currency })
+    expect(await charged(razer, buyAs({ ...place, ...coupon }))).toMatchObject({ amountMinor: withCoupon, currency })
+  })
+
+  it('is one where it is owed by a make-up link', async () => {
+    const replenish_id = await makeUpLink(gateway.db, { amountMinor: 1499 })
+    const { data } = await gateway.call('/api/pay/replenishmentCountryList', { replenish_id, platform: 'web' })
+    expect(wayIn((data as { groups: unknown }).groups)).toMatchObject({ amount: decimal(whole), currency })
+    const way = { payway_id: '10103', channel_id: '0', platform: 'web', country: 'MY', request_id: newRequestId() }
+    expect(await charged('/api/replenishment/pay', { replenish_id, ...way })).toMatchObject({ amountMinor: whole })
+  })
+})
+
+it('a price that the catalogue lists with a fraction of a yen is charged in whole yen', async () => {
+  await gateway.db
+    .update(goods)
+    .set({ prices: { JPY: 232_345 } })
+    .where(eq(goods.productId, product_id))
+  await payIn('JPY')
+  expect(await charged(razer, buyAs(place))).toMatchObject({ amountMinor: 232_400, currency: 'JPY' })
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buyer, crystals, nextCardInfo } from '../fixtures/buyer.ts'
+import { told } from '../fixtures/told.ts'
+import { openSandboxLogins } from '../logins/sandbox-logins.ts'
+import { codes, isIll } from '../../../src/contract/codes.table.ts'
+import type { Envelope } from '../../../src/contract/envelope.ts'
+import { arbitraryOf, objectOf, trap, type JsonSchema } from './arbitrary-of.ts'
+
+/** `npm run fuzz -- 2000` tries each call so often, another way each time; else a few, always the same. */
+const { STORE_FUZZ, STORE_FUZZ_SEED } = process.env
+const numRuns = Number(STORE_FUZZ ?? 30)
+const seed = STORE_FUZZ_SEED ? { seed: Number(STORE_FUZZ_SEED) } : STORE_FUZZ ? {} : { seed: 1 }
+
+interface Operation {
+  parameters: ({ name: string; required: boolean; schema: JsonSchema } | { $ref: string })[]
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+}
+interface Description {
+  paths: Record<string, Record<string, Operation>>
+  components: { parameters: Record<string, { name: string; schema: JsonSchema }> }
+}
+
+/** What exists, so that a request gets further than the first check. */
+const known: Record<string, string[]> = {
+  client_id: [buyer.client_id, '1101021'],
+  game_id: [buyer.client_id],
+  oauth_token: [buyer.oauth_token],
+  role_id: [buyer.role_id],
+  server_id: [buyer.server_id],
+  product_id: [crystals],
+  domain_area: ['universal'],
+  country: ['Global', 'MY'],
+  channel: ['11801', '10103'],
+  payway_id: ['11801', '10103'],
+  channel_id: ['0'],
+  card_info: [nextCardInfo()],
+}
+
+/** Mostly what the call may take, so that the one trap in it is not lost behind others. */
+const fieldOf = (schema: JsonSchema, name: string) => {
+  const allowed = arbitraryOf(schema)
+  const real = known[name]
+  return fc.oneof(
+    { weight: 6, arbitrary: real ? fc.constantFrom(...real) : allowed },
+    { weight: 1, arbitrary: allowed },
+    { weight: 1, arbitrary: trap },
+  )
+}
+
+function queryOf({ parameters }: Operation, { components }: Description): fc.Arbitrary<Record<string, unknown>> {
+  const rows = parameters.map((one) =>
+    '$ref' in one ? { ...components.parameters[one.$ref.split('/').at(-1) ?? ''], required: false } : one,
+  ) as { name: string; required: boolean; schema: JsonSchema }[]
+  const properties = Object.fromEntries(rows.map(({ name, schema }) => [name, schema]))
+  return objectOf({ properties, required: rows.filter((row) => row.required).map(({ name }) => name) }, fieldOf)
+}
+
+describe('every call answers whatever is sent', async () => {
+  const { gateway } = await openSandboxLogins()
+  const description: Description = (await gateway.ask('/openapi.json')).json()
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+  const answered = (response: { statusCode: number; json: () => Envelope }) => {
+    expect(response.statusCode).toBeLessThan(500)
+    expect(Object.values(codes)).toContain(response.json().code)
+    expect(isIll(response.json().code)).toBe(false)
+  }
+
+  it.each(operations)('$method $path', { timeout: 60_000 + numRuns * 100 }, async ({ path, method, operation }) => {
+    if (method === 'get')
+      await fc.assert(
+        fc.asyncProperty(queryOf(operation, description), async (query) => {
+          const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+          answered(await gateway.ask(`${path}?${text.toString()}`))
+        }),
+        { numRuns, ...seed },
+      )
+    else
+      await fc.assert(
+        fc.asyncProperty(bodyOf(operation, path), async (body) => {
+          const headers = { host: 'watt.localhost', 'content-type': 'application/json' }
+          const method = 'POST'
+          answered(await gateway.server.inject({ method, url: path, headers, payload: JSON.stringify(body) }))
+        }),
+        { numRuns, ...seed },
+      )
+  })
+})
+
+/** What is told of visitors has to be right in so many ways that chance finds none: one that is, with a trap in it. */
+const toldWithTrap = fc
+  .record({ field: fc.constantFrom('key', 'at', 'visit', 'area', 'traffic_source', 'traffic_channel'), value: trap })
+  .map(({ field, value }) => told('unreachable', { data: { path: '/api' }, [field]: value }))
+
+const bodyOf = ({ requestBody }: Operation, path: string): fc.Arbitrary<unknown> => {
+  const schema = requestBody?.content['application/json'].schema ?? {}
+  const likely = schema.properties ? objectOf(schema, fieldOf) : arbitraryOf(schema)
+  return fc.oneof(
+    { weight: 5, arbitrary: path.startsWith('/service/') ? toldWithTrap : likely },
+    { weight: 1, arbitrary: likely },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+}

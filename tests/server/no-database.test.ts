@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPglite } from '../../server/db/open-database.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { smallDist } from './fixtures/small-dist.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  const database = await openPglite(new PGlite())
+  gateway = await startGateway({ database: database.db, distDir: await smallDist() })
+  await database.close()
+})
+
+describe('while the database is gone', () => {
+  it.each(['/', '/selectGoods?client_id=1101003', '/result?billing_no=WT0123456789012345678901234', '/my', '/shell'])(
+    'the brand’s page comes all the same: %s',
+    async (path) => {
+      const response = await gateway.ask(path)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain('<title>watt</title>')
+    },
+  )
+
+  it.each([
+    '/api/pay/getServerList?client_id=1101003',
+    '/api/pay/getOrderInfo?billing_no=WT0123456789012345678901234',
+    '/util/login/get_user_info?client_id=1101003&oauth_token=demo-mika',
+  ])('a call says that it cannot answer now, and when to ask again: %s', async (path) => {
+    const response = await gateway.ask(path)
+    expect(response.statusCode).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.json()).toMatchObject({ code: codes.unavailable, data: null })
+  })
+
+  it('the gateway is not called healthy', async () => {
+    expect((await gateway.ask('/healthz')).statusCode).toBe(503)
+  })
+})

@@ -1,0 +1,139 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { commands } from '../../../server/admin/commands.table.ts'
+import { addReceiptKey, receiptKeysRepository } from '../../../server/receipts/receipt-keys.ts'
+import { signReceipt } from '../../../server/receipts/signed-receipt.ts'
+
+import { buyer } from '../fixtures/buyer.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+const at = Math.floor(Date.now() / 1000)
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => at * 1000 })
+  desk = orderDesk(gateway)
+})
+
+const ask = (billing_no: string, oauth_token?: string) =>
+  gateway.call(getReceipt.path, { billing_no, ...(oauth_token === undefined ? {} : { oauth_token }) })
+const receiptOf = async (billingNo: string, token?: string) =>
+  v.parse(getReceipt.reply, (await ask(billingNo, token)).data)
+const paid = async (): Promise<string> => {
+  const billingNo = await desk.begin()
+  await desk.happens(billingNo, 'paid')
+  return billingNo
+}
+const verify = (signed: string) =>
+  commands.receipt.run(
+    { words: [signed], options: {} },
+    { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at },
+  )
+const keySet = async () => (await gateway.ask('/.well-known/jwks.json')).json<JSONWebKeySet>()
+
+/** The character in the middle of the signature's or the payload's text, changed to another one. */
+function altered(signed: string, part: 0 | 1 | 2): string {
+  const parts = signed.split('.')
+  const text = parts[part] ?? ''
+  const middle = Math.floor(text.length / 2)
+  parts[part] = `${text.slice(0, middle)}${text[middle] === 'A' ? 'B' : 'A'}${text.slice(middle + 1)}`
+  return parts.join('.')
+}
+
+describe('a receipt', () => {
+  it('says what was bought of whom and how it stands, to its owner with the names in full', async () => {
+    const billingNo = await paid()
+    const before = await receiptOf(billingNo, buyer.oauth_token)
+    expect(before.receipt).toMatchObject({
+      billing_no: billingNo,
+      state: 'paid',
+      seller: 'Watt Games Ltd',
+      store: 'https://topup.watt-games.example',
+      product_name: '300 Crystals',
+      amount: '4.99',
+      currency: 'USD',
+      user_name: 'mika',
+      is_masked: false,
+      asked_at: at,
+    })
+    expect(before.receipt.bonus).toContain('30')
+    await gateway.worker?.round()
+    expect((await receiptOf(billingNo, buyer.oauth_token)).receipt.state).toBe('delivered')
+  })
+
+  it('can be verified by the keys that the gateway publishes, which are public halves alone', async () => {
+    const { signed, receipt } = await receiptOf(await paid(), buyer.oauth_token)
+    const { keys } = await keySet()
+    expect(keys.length).toBeGreaterThan(0)
+    for (const key of keys) expect(key).not.toHaveProperty('d')
+    const { payload, protectedHeader } = await jwtVerify(signed, createLocalJWKSet({ keys }), { issuer: receipt.store })
+    expect(protectedHeader.alg).toBe('ES256')
+    expect(payload.sub).toBe(receipt.billing_no)
+    expect(payload['receipt']).toEqual(receipt)
+  })
+
+  it('is read by customer service: what it says, and how the order stands now', async () => {
+    const billingNo = await paid()
+    const { signed } = await receiptOf(billingNo, buyer.oauth_token)
+    await gateway.worker?.round()
+    const told = await verify(`\n${signed}\n`)
+    expect(told).toMatch(/^Valid\./)
+    expect(told).toContain(billingNo)
+    expect(told).toMatch(/said then +paid/)
+    expect(told).toMatch(/now +delivered/)
+  })
+
+  it.each([0, 1, 2] as const)('is not valid once a character of its part %d is another', async (part) => {
+    const { signed } = await receiptOf(await paid(), buyer.oauth_token)
+    const wrong = altered(signed, part)
+    await expect(verify(wrong)).rejects.toThrow('Not valid')
+    await expect(jwtVerify(wrong, createLocalJWKSet(await keySet()))).rejects.toThrow()
+  })
+
+  it('is not valid where it was signed elsewhere, where its key signs another kind of token, or where it is none', async () => {
+    const { receipt, signed } = await receiptOf(await paid(), buyer.oauth_token)
+    const { db: elsewhere } = await startGateway()
+    await addReceiptKey(elsewhere, at)
+    const foreign = await signReceipt(receipt, await receiptKeysRepository(elsewhere).newest(at))
+    await expect(verify(foreign)).rejects.toThrow('a key that this gateway does not know')
+    await expect(verify('hello')).rejects.toThrow('no signed receipt')
+    const [, payload, signature] = signed.split('.')
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'receipt+jwt' })).toString('base64url')
+    await expect(verify(`${unsigned}.${payload}.${signature}`)).rejects.toThrow('Not valid')
+  })
+
+  it('does not exist for an order that is not paid, or that has failed', async () => {
+    const billingNo = await desk.begin()
+    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(codes.notAvailableYet)
+    await desk.happens(billingNo, 'failed')
+    expect((await ask(billingNo, buyer.oauth_token)).code).toBe(codes.notAvailableYet)
+    expect((await ask('WA0000000000000000000000', buyer.oauth_token)).code).toBe(codes.notFound)
+  })
+
+  it.each([
+    ['nobody', undefined],
+    ['another account', 'demo-rowan'],
+  ])('of an order of another account shows %s no name', async (_who, token) => {
+    const { receipt, signed } = await receiptOf(await paid(), token)
+    expect(receipt).toMatchObject({ is_masked: true, user_name: 'm***' })
+    expect(receipt.role_name).toMatch(/^.\*\*\*$/u)
+    const { role_name: whole } = await desk.infoOf(receipt.billing_no)
+    expect(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()).not.toContain(whole)
+    expect(await verify(signed)).toContain('shortened')
+  })
+
+  it('of an older key stays valid after a new one was made', async () => {
+    const billingNo = await paid()
+    const { signed: old } = await receiptOf(billingNo, buyer.oauth_token)
+    const kid = await addReceiptKey(gateway.db, at + 1)
+    const { signed } = await receiptOf(billingNo, buyer.oauth_token)
+    expect(JSON.parse(Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ kid })
+    await expect(verify(old)).resolves.toMatch(/^Valid/)
+    await expect(verify(signed)).resolves.toMatch(/^Valid/)
+    expect((await keySet()).keys.map((key) => key.kid)).toContain(kid)
+  })
+})

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { firstReplyKey } from '../../src/contract/first-reply.ts'
+import { startGateway, type Asked } from './fixtures/gateway.ts'
+import { startStore, type StoreGateway } from './fixtures/store-gateway.ts'
+
+let gateway: StoreGateway
+beforeAll(async () => {
+  gateway = await startStore()
+})
+
+const bootOf = (body: string) =>
+  JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as Record<string, unknown>
+const page = async (url: string, asked: Asked = {}) => {
+  const response = await gateway.ask(url, asked)
+  return { ...response, body: response.body, headers: response.headers, boot: bootOf(response.body) }
+}
+
+describe('the boot island', () => {
+  it('keeps what the build put in and names the gateways of this machine', async () => {
+    const { boot } = await page('/', { host: 'watt.localhost:4173' })
+    expect(boot).toMatchObject({
+      built: true,
+      sandbox: false,
+      apiHosts: ['http://watt.localhost:4173', 'http://localhost:4301'],
+    })
+    expect((await page('/', { host: 'topup.watt-games.example' })).boot).not.toHaveProperty('apiHosts')
+  })
+
+  it('brings the replies that the goods page begins with', async () => {
+    const { boot } = await page('/selectGoods?client_id=1101003&domain_area=universal&oauth_token=planted&spec_lang=ja')
+    const params = { client_id: '1101003', domain_area: 'universal', platform: 'web' }
+    expect(Object.keys(boot['first'] as object)).toEqual([
+      firstReplyKey('/api/pay/getGameListV2', params),
+      firstReplyKey('/api/config/recharge', { client_id: '1101003', domain_area: 'universal' }),
+      firstReplyKey('/api/pay/getProductList', params),
+    ])
+    expect(boot['language']).toBe('ja')
+    expect(JSON.stringify(boot)).not.toContain('planted')
+  })
+
+  it('brings the goods in the currency of the country that a proxy names, and of the region paid in before', async () => {
+    const url = '/selectGoods?client_id=1101003&domain_area=universal'
+    const currencyOf = async (headers: Record<string, string>) => {
+      const { boot } = await page(url, { headers })
+      const first = Object.entries(boot['first'] as Record<string, { data: unknown }>)
+      const reply = first.find(([key]) => key.includes('ProductList'))?.[1].data as { goods: { currency: string }[] }
+      return reply.goods[0]?.currency
+    }
+    expect(await currencyOf({ 'x-country': 'MY' })).toBe('MYR')
+    const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { region: 'ID' } }))}`
+    expect(await currencyOf({ 'x-country': 'MY', cookie })).toBe('IDR')
+    expect(await currencyOf({})).toBe('USD')
+  })
+
+  it.each(['/my', '/result?billing_no=unknown', '/nowhere'])(
+    'brings only what decides the layout to a screen that sells nothing: %s',
+    async (path) => {
+      const { boot } = await page(path)
+      expect(Object.keys(boot['first'] as object)).toEqual(['/api/config/recharge'])
+    },
+  )
+
+  it.each([
+    ['watt', 'pt-BR,en;q=0.8', 'pt'],
+    ['watt', 'zh-HK,zh;q=0.9', 'zh-tw'],
+    ['watt', 'xx,fr;q=0.5', 'fr'],
+    ['ko', 'xx', 'ko'],
+  ])('speaks what the browser asks for, as far as the brand does: %s, %s', async (key, accepted, language) => {
+    const { boot } = await page('/', { host: `${key}.localhost`, headers: { 'accept-language': accepted } })
+    expect(boot['language']).toBe(language)
+  })
+
+  it('answers for the region of whom a proxy or the language places, and lets the store take the proxy’s word', async () => {
+    const games = '/api/pay/getGameListV2'
+    const asked = async (headers: Record<string, string>, url = '/') => {
+      const { boot } = await page(url, { headers })
+      const key = Object.keys(boot['first'] as object).find((one) => one.startsWith(games)) ?? ''
+      return { area: boot['area'], games: new URLSearchParams(key.split('?')[1]).get('domain_area') }
+    }
+    expect(await asked({ 'x-country': 'PH', 'accept-language': 'de-DE' })).toEqual({ area: 'sea', games: 'sea' })
+    expect(await asked({ 'x-country': 'XX', 'accept-language': 'de-DE,en' })).toEqual({ games: 'useuro' })
+    expect(await asked({ 'x-country': 'PH' }, '/?domain_area=mea')).toEqual({ games: 'mea' })
+    expect(await asked({ 'x-country': 'PH' }, '/?client_id=1101003')).toEqual({ games: null })
+    const cookie = `last_place=${encodeURIComponent(JSON.stringify({ v: { area: 'mea' } }))}`
+    expect(await asked({ 'x-country': 'PH', cookie })).toEqual({ games: 'mea' })
+  })
+
+  it("answers for the phone's platform and for the only area of a brand", async () => {
+    const { boot } = await page('/', {
+      host: 'ko.localhost',
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 9)' },
+    })
+    expect(Object.keys(boot['first'] as object)).toContain(
+      firstReplyKey('/api/pay/getGameListV2', { platform: 'android', domain_area: 'kr' }),
+    )
+  })
+
+  it('brings what the game of another platform’s link begins with', async () => {
+    const { boot } = await page('/selectGoods?client_id=1101001&domain_area=universal', {
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' },
+    })
+    const asked = Object.keys(boot['first'] as object).find((key) => key.startsWith('/api/pay/getProductList')) ?? ''
+    expect(new URLSearchParams(asked.split('?')[1]).get('client_id')).not.toBe('1101001')
+  })
+
+  it('knows the game behind a social code', async () => {
+    const { boot } = await page('/@starfall')
+    expect(
+      Object.keys(boot['first'] as object).some((key) => key.startsWith('/api/pay/getProductList?client_id=1101003')),
+    ).toBe(true)
+  })
+
+  it.each([
+    '/?client_id=%3C%2Fscript%3E%3Cscript%3Eplanted',
+    '/?domain_area=planted',
+    '/?domain_area=__proto__&client_id=constructor',
+    '/?client_id=1&client_id=2',
+    `/?client_id=${'planted'.repeat(2000)}`,
+    '/@__proto__',
+    '/@%3Cscript%3E',
+  ])('survives what no link should hold: %s', async (url) => {
+    const { boot, body, statusCode } = await page(url)
+    expect(statusCode).toBe(200)
+    expect(boot).toHaveProperty('first')
+    expect(body).not.toContain('planted')
+  })
+})
+
+describe('the page that service workers keep', () => {
+  const islandOf = async (path: string) => {
+    const { body } = await gateway.ask(path, { host: 'ko.localhost', headers: { 'accept-language': 'ja' } })
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown>
+  }
+
+  it('is the brand’s, with where to ask and nobody’s answers or language', async () => {
+    const island = await islandOf('/shell?client_id=1101001&domain_area=universal')
+    expect(island).toMatchObject({ built: true, sandbox: false })
+    expect(island['apiHosts']).toHaveLength(2)
+    expect(island).not.toHaveProperty('first')
+    expect(island).not.toHaveProperty('language')
+    expect(await islandOf('/selectGoods')).toHaveProperty('first')
+  })
+
+  it('has no worker where it is called off: the one that takes its place leaves', async () => {
+    expect((await gateway.ask('/sw.js')).body).toContain('fetch')
+    const off = await startGateway({ database: gateway.db, distDir: gateway.distDir, worker: false })
+    const { body, headers } = await off.ask('/sw.js')
+    expect(body).toContain('unregister')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+  })
+})
