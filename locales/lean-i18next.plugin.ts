@@ -95,6 +95,30 @@ const cuts: readonly Cut[] = [
     what: 'const effectiveT = !ready && !useSuspense ? (...args) => {',
     by: 'const effectiveT = false ? (...args) => {',
   },
+  // Which of several languages has words: there is one, and its words are put in before it is chosen.
+  {
+    file: i18next,
+    what: method('setResolvedLanguage'),
+    by: '  setResolvedLanguage(code) { this.resolvedLanguage = code }',
+  },
+  { file: i18next, what: method('hasLanguageSomeTranslations'), by: '  hasLanguageSomeTranslations() { return true }' },
+  // The same, where a text asks for one.
+  {
+    file: i18next,
+    what: /^      const p = key\.split\(this\.formatSeparator\);[^]*?interpolationkey: k\n      \}\);\n/m,
+    by: '',
+  },
+  // Texts by gender or by rank: a count is all that a text of ours depends on.
+  { file: i18next, what: /const needsContextHandling = [^\n]*/, by: 'const needsContextHandling = false;' },
+  { file: i18next, what: /\bopt\.ordinal\b/g, by: 'false' },
+  // What may still be done to a text that was found: only its values are put in.
+  {
+    file: i18next,
+    what: method('extendTranslation'),
+    by: '  extendTranslation(text, key, options, { usedLng }) { return this.interpolator.interpolate(text, options, this.language || usedLng, options) }',
+  },
+  // Plugins of every kind: the only one is that of React.
+  { file: i18next, what: method('use'), by: '  use(plugin) { this.modules.external.push(plugin); return this }' },
   // A second instance, languages loaded ahead or taken out, details of a text, and the direction of a language: the store has its own.
   ...[
     'dir',
@@ -107,6 +131,11 @@ const cuts: readonly Cut[] = [
     'hydrate',
     'removeResourceBundle',
     'getUsedParamsDetails',
+    'exists',
+    'once',
+    'removeNamespaces',
+    'getPluralFormsOfKey',
+    'setDefaultNamespace',
   ].map((name) => ({
     file: i18next,
     what: method(name),

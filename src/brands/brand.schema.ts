@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { channels } from '../contract/channels.table.ts'
-import { defaultAccent } from '../kernel/theme/accent.ts'
 import { areas, currencies, languages, platforms, type Currency } from '../contract/domain.table.ts'
+import { lookSchema } from './face/look.schema.ts'
 
 /**
  * What a brand is. Each `src/brands/data/<key>.json` is one brand; the build, the gateway and the tests read them
  * through `load-brands.ts`, which checks this shape and the rules of `brand-rules.table.ts`.
  * A brand brings this file and its icon, and nothing else.
  */
-const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Invalid hex color format'))
 const host = v.pipe(v.string(), v.regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'Invalid host: lower case, no scheme, no port'))
 const web = v.pipe(
   v.string(),
@@ -38,6 +37,10 @@ export const brandSchema = v.strictObject({
   key,
   name: text,
   company: text,
+  /** Where the company is, as its own country writes it. */
+  seat: text,
+  /** What a card's or wallet's statement shows. */
+  statement: v.pipe(v.string(), v.regex(/^[A-Z0-9 .*]{3,22}$/)),
   title: text,
   description: text,
   /** Hosts that show this brand, besides `<key>.localhost`. */
@@ -62,13 +65,7 @@ export const brandSchema = v.strictObject({
   currencyByArea: v.optional(byArea(currency)),
   layout: v.picklist(['new', 'old']),
   hasVip: v.boolean(),
-  look: v.strictObject({
-    /** The default accent where a brand names none. */
-    accent: v.optional(hex, defaultAccent),
-    surface: v.picklist(['cool', 'warm', 'dark']),
-    /** Name of a drawing, `/art/banners/<banner>.svg` in the sandbox. */
-    banner: key,
-  }),
+  look: lookSchema,
   login: v.strictObject({
     /** Stands for the game where none is chosen yet. */
     client: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(3000)),

@@ -1,11 +1,16 @@
 import type { Brand } from './brand.schema.ts'
+import { faceOf, type Face } from './face/face.ts'
 
 /**
  * A brand as the page knows it, read from the data island of its HTML by `src/kernel/brand.ts`.
  * The rest the page does not need to run, and every byte of the island is in every first load.
  */
-export type ClientBrand = Omit<Brand, 'hosts' | 'description'>
+export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
+  /** What an accent that the server sends is worked out with, and how success is drawn; the rest of the face is style. */
+  readonly look: Pick<Face, 'paper' | 'card' | 'ink' | 'mode' | 'joy'>
+}
 
-export function clientBrand({ hosts: _hosts, description: _description, ...kept }: Brand): ClientBrand {
-  return kept
+export function clientBrand({ hosts: _hosts, description: _description, look, ...kept }: Brand): ClientBrand {
+  const { paper, card, ink, mode, joy } = faceOf(look)
+  return { ...kept, look: { paper, card, ink, mode, joy } }
 }

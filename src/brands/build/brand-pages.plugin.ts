@@ -10,7 +10,6 @@ import { emittedFiles } from './emitted-files.ts'
 import { brandPage } from './page.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const readTokens = () => readFile(join(root, 'src/ui/tokens.css'), 'utf8')
 const readTemplate = () => readFile(join(root, 'index.html'), 'utf8')
 
 /** Modules, by the end of their id, that a brand's page needs at once although the entry imports them only when it runs. */
@@ -28,15 +27,13 @@ export function brandPages(earlyModules: EarlyModules): Plugin {
       publicFolder = config.publicDir
     },
     async configureServer(server) {
-      const [sources, tokens] = await Promise.all([loadBrandSources(), readTokens()])
+      const sources = await loadBrandSources()
       serveDevPages({
         server,
         sources,
-        tokens,
         page: async (source) =>
           brandPage(source, {
             template: await readTemplate(),
-            tokens,
             boot: {},
             early: () => noLinks,
             styleText: () => '',
@@ -52,7 +49,6 @@ export function brandPages(earlyModules: EarlyModules): Plugin {
         const hosts = apiHosts()
         const parts = {
           template: String(page.source),
-          tokens: await readTokens(),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           early: (brand: Brand) => earlyLinks(bundle, earlyModules(brand)),
           styleText: (address: string) => textOf(bundle[address.slice(1)]),

@@ -7,7 +7,6 @@ import { brandManifest } from './web-manifest.ts'
 interface DevPages {
   readonly server: ViteDevServer
   readonly sources: readonly BrandSource[]
-  readonly tokens: string
   readonly page: (source: BrandSource) => Promise<string>
 }
 
@@ -25,7 +24,7 @@ function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSou
 }
 
 /** In development: every route's HTML, and the manifests, made anew for each request so that edits show at once. */
-export function serveDevPages({ server, sources, tokens, page }: DevPages): void {
+export function serveDevPages({ server, sources, page }: DevPages): void {
   const find = (key: string | undefined) => sources.find(({ brand }) => brand.key === key)
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
@@ -34,7 +33,7 @@ export function serveDevPages({ server, sources, tokens, page }: DevPages): void
     if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {
-      response.setHeader('Content-Type', 'application/manifest+json').end(brandManifest(manifest, tokens))
+      response.setHeader('Content-Type', 'application/manifest+json').end(brandManifest(manifest))
       return
     }
     const source = asks(request, 'text/html') ? find(brandKey(request, url, sources)) : undefined

@@ -32,6 +32,8 @@ async function arrange(page: Page, { label }: DrawnScreen): Promise<void> {
     // Not one that leads on to others.
     await page.locator('label:has([class*=ring]) input[name=way]').first().check()
   }
+  // From the key visual on.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForLoadState('networkidle')
   // The sheet has risen.
   await page.waitForTimeout(400)

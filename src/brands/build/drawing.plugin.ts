@@ -6,8 +6,14 @@ import { styleOf } from './early-links.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What orders, error pages and empty lists are drawn with, beside the style that every page brings along. */
-const moreModules = ['/src/app/overlays/result-with-offer.tsx', '/src/ui/sheet.tsx', '/src/ui/empty-state.tsx']
+/** What orders, error pages, lists of games and empty lists are drawn with, beside the style that every page brings along. */
+const moreModules = [
+  '/src/app/overlays/result-with-offer.tsx',
+  '/src/ui/sheet.tsx',
+  '/src/ui/empty-state.tsx',
+  '/src/journeys/select/game-list.tsx',
+  '/src/journeys/select/area-picker.tsx',
+]
 
 /**
  * The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on; the style of each

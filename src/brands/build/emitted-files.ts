@@ -4,6 +4,7 @@ import { hostMap } from '../host-map.ts'
 import type { BrandSource } from '../load-brands.ts'
 import { iconSource, presentIcons } from './icons.ts'
 import { inlineHashes } from './inline-hashes.ts'
+import { keyVisualFiles } from './key-visual-files.ts'
 import { brandPage, type PageParts } from './page.ts'
 import { headersFile, redirectsFile } from './static-host-files.ts'
 import { previewFiles } from './preview-files.ts'
@@ -22,6 +23,7 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
     iconSource,
     ...[...presentIcons(icons), ...presentScreens(icons)].map(({ file }) => file),
     ...previewFiles(icons),
+    ...keyVisualFiles(brand, icons),
   ]
   return Promise.all(
     files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
@@ -43,7 +45,7 @@ export async function emittedFiles(
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
     ...sources.map((source) => ({
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
-      source: brandManifest(source, parts.tokens),
+      source: brandManifest(source),
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), ...hashes }) },

@@ -1,5 +1,6 @@
-import { accentStyle } from '../../kernel/theme/accent.ts'
 import type { Brand } from '../brand.schema.ts'
+import { faceOf } from '../face/face.ts'
+import { faceStyle } from '../face/face-style.ts'
 import { brandPreviewOf, previewTags } from '../link-preview.ts'
 import { escapeHtml } from './escape.ts'
 import { iconSource, type DrawnIcon } from './icons.ts'
@@ -27,7 +28,7 @@ export function pageHead(brand: Brand, { icons, surface, preview }: HeadParts): 
     `<link rel="icon" type="image/svg+xml" href="${folder}/${iconSource}">`,
     touch && `<link rel="apple-touch-icon" href="${folder}/${touch.file}">`,
     `<link rel="manifest" href="${folder}/manifest.webmanifest">`,
-    `<style>${accentStyle(brand.look.accent)}</style>`,
+    `<style>${faceStyle(faceOf(brand.look))}</style>`,
     `<script>${pageWatch}</script>`,
     `<script>${pressKeeper}</script>`,
   ]

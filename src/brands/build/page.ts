@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.schema.ts'
+import { faceOf } from '../face/face.ts'
 import type { BrandSource } from '../load-brands.ts'
 import type { EarlyLinks } from './early-links.ts'
 import { presentIcons } from './icons.ts'
@@ -11,8 +12,6 @@ import { surfaceColors } from './surface-colors.ts'
 export interface PageParts {
   /** `index.html`, with the script and the styles that Vite put into it. */
   readonly template: string
-  /** The text of `src/ui/tokens.css`. */
-  readonly tokens: string
   /** What the page is told at boot where no gateway fills it in. */
   readonly boot: unknown
   /** Links to what this brand's first screen needs beside the entry. */
@@ -36,18 +35,15 @@ function inlineStyles(styles: readonly string[], styleText: PageParts['styleText
 }
 
 /** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
-export function brandPage(
-  { brand, icons }: BrandSource,
-  { template, tokens, boot, early, styleText }: PageParts,
-): string {
+export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageParts): string {
   const links = early(brand)
   const styles = [...`${template}${links.styles}`.matchAll(styleLink)].map(([link]) => hrefOf(link))
   const head = pageHead(brand, {
     icons: presentIcons(icons),
-    surface: surfaceColors(tokens, brand.look.surface),
+    surface: surfaceColors(brand.look),
     preview: previewFiles(icons).find((file) => file === brandPicture),
   })
-  const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-surface="${brand.look.surface}">`
+  const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`
   return template
     .replace(styleLink, '')
     .replace('<html lang="en">', () => root)

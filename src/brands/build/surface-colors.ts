@@ -1,16 +1,12 @@
-import type { Brand } from '../brand.schema.ts'
+import { toHex } from '../../kernel/theme/color.ts'
+import { groundsOf } from '../../kernel/theme/grounds.ts'
+import { faceOf } from '../face/face.ts'
+import type { Look } from '../face/look.schema.ts'
 
-const surfacePattern = /--surface: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/
-
-/**
- * The colour of the header in both themes, for the browser's own bars. Taken out of the style sheet,
- * because meta elements and manifests cannot read its variables.
- */
-export function surfaceColors(tokens: string, surface: Brand['look']['surface']): { light: string; dark: string } {
-  const ownRule = tokens.indexOf(`[data-surface='${surface}'] [data-theme]`)
-  const found = surfacePattern.exec(tokens.slice(Math.max(0, ownRule)))
-  const [light, dark] = [found?.[1], found?.[2]]
-  if (light === undefined || dark === undefined)
-    throw new Error('src/ui/tokens.css: --surface is not light-dark(#hex, #hex)')
-  return surface === 'dark' ? { light: dark, dark } : { light, dark }
+/** The colour of raised surfaces in both themes, for the browser's own bars: meta elements and manifests cannot read custom properties. */
+export function surfaceColors(look: Look): { light: string; dark: string } {
+  const face = faceOf(look)
+  const { light, dark } = groundsOf(face)
+  const darkSurface = toHex(dark.surface)
+  return { light: face.mode === 'dark' ? darkSurface : toHex(light.surface), dark: darkSurface }
 }

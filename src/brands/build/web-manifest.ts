@@ -5,10 +5,10 @@ import { presentScreens } from './screens.ts'
 import { surfaceColors } from './surface-colors.ts'
 
 /** What a phone needs to put the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
-export function brandManifest({ brand, icons }: BrandSource, tokens: string): string {
+export function brandManifest({ brand, icons }: BrandSource): string {
   const folder = `/brands/${brand.key}`
   const copy = manifestCopy[brand.defaultLanguage]
-  const background = surfaceColors(tokens, brand.look.surface).light
+  const background = surfaceColors(brand.look).light
   const source = { src: `${folder}/${iconSource}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
   const png = ({ file, size }: DrawnIcon) => ({
     src: `${folder}/${file}`,

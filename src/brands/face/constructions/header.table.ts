@@ -1,0 +1,89 @@
+import { rows } from './rows.ts'
+
+/** Words in ink on the key visual's quiet side, which is veiled with paper. */
+const onPaper = {
+  '--hero-shade': 'linear-gradient(90deg,var(--paper-veil),var(--paper-clear) 74%)',
+  '--hero-shade-rtl': 'linear-gradient(-90deg,var(--paper-veil),var(--paper-clear) 74%)',
+  '--hero-ink': 'var(--ink)',
+  '--hero-glow': 'none',
+}
+
+const around = ['2px 0', '-2px 0', '0 2px', '0 -2px', '1.5px 1.5px', '-1.5px 1.5px', '1.5px -1.5px', '-1.5px -1.5px']
+const outlined = around.map((place) => `${place} 0 var(--outline-dark)`).join()
+
+const usual = {
+  '--header-ground': 'var(--surface)',
+  '--header-ink': 'var(--ink)',
+  '--header-edge': '0 1px 0 var(--line)',
+  '--header-chip': 'var(--sunken)',
+  '--header-chip-ink': 'currentColor',
+  '--header-chip-line': 'transparent',
+  '--header-fringe': 'none',
+  // The same bar over a key visual.
+  '--header-over': 'sticky',
+  '--header-over-ground': 'var(--header-ground)',
+  '--header-over-ink': 'var(--header-ink)',
+  '--header-over-edge': 'var(--header-edge)',
+  '--header-over-chip': 'var(--header-chip)',
+  '--header-over-chip-ink': 'var(--header-chip-ink)',
+  '--wordmark-ground': 'none',
+  '--wordmark-ink': 'currentColor',
+  '--wordmark-clip': 'none',
+  '--wordmark-clip-rtl': 'none',
+  '--wordmark-bleed': '0px',
+  '--hero-foot': '0',
+  '--hero-at': 'flex-start',
+  '--hero-top': 'var(--space-4)',
+  '--hero-shade': 'var(--picture-shade)',
+  '--hero-shade-rtl': 'var(--picture-shade-rtl)',
+  '--hero-ink': 'var(--on-picture)',
+  '--hero-glow': '0 1px 12px var(--picture-chip)',
+}
+
+/** The bar on top, and what it has to do with the picture below it. */
+export const headers = rows(usual, {
+  overlay: {
+    '--header-over': 'absolute',
+    '--header-over-ground': 'var(--picture-top)',
+    '--header-over-ink': 'var(--on-picture)',
+    '--header-over-edge': 'none',
+    '--header-over-chip': 'var(--picture-chip)',
+    '--header-over-chip-ink': 'var(--on-picture)',
+    '--hero-at': 'flex-end',
+    '--hero-top': 'calc(var(--header) + var(--safe-top) + 4px)',
+  },
+  bar: { '--header-edge': '0 1.5px 0 var(--accent)' },
+  arch: {
+    '--header-edge': 'none',
+    '--header-fringe':
+      'radial-gradient(circle at 12px -2px,var(--surface) 11.5px,transparent 12px) 0 0/24px 10px repeat-x',
+    '--hero-foot': '50% 26px',
+    ...onPaper,
+  },
+  seal: {
+    '--header-ground': 'var(--bg)',
+    '--header-edge': '0 1px 0 var(--line),0 3px 0 var(--bg),0 4px 0 var(--line)',
+    '--header-chip': 'transparent',
+    '--header-chip-line': 'var(--line-strong)',
+    ...onPaper,
+  },
+  plate: {
+    '--header-edge': 'none',
+    '--wordmark-ground': 'var(--accent)',
+    '--wordmark-ink': 'var(--on-accent)',
+    '--wordmark-clip': 'polygon(0 0,100% 0,calc(100% - 18px) 100%,0 100%)',
+    '--wordmark-clip-rtl': 'polygon(0 0,100% 0,100% 100%,18px 100%)',
+    '--wordmark-bleed': 'var(--gutter)',
+  },
+  bubble: {
+    '--header-ground': 'var(--accent)',
+    '--header-ink': 'var(--on-accent)',
+    '--header-edge': '0 2.5px 0 var(--outline)',
+    '--header-chip': 'var(--surface)',
+    '--header-chip-ink': 'var(--ink)',
+    '--header-chip-line': 'var(--outline)',
+    '--hero-shade': 'none',
+    '--hero-shade-rtl': 'none',
+    '--hero-glow': outlined,
+  },
+})
