@@ -7,10 +7,9 @@ import { factsText, orderFacts } from './app/drawn/drawn-facts.ts'
 import { applyFirstReplies, forgetState, sellsNothing } from './app/drawn/first-state.ts'
 import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
 import { purchaseWords } from './app/overlays/purchase-words.ts'
-import { firstScreenName } from './app/first-screen.ts'
+import { beginsWithGames, firstScreenName, preloadScreen } from './app/first-screen.ts'
 import { firstSession } from './app/first-session.ts'
 import { Root } from './app/root.tsx'
-import { screens } from './app/screens.table.ts'
 import type { Area, Language } from './contract/domain.table.ts'
 import type { Boot } from './kernel/boot.ts'
 import { direction, languageTable } from './kernel/i18n/languages.table.ts'
@@ -64,11 +63,11 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
   await startI18n(session.language)
-  await screens[name].preload()
+  await preloadScreen(name)
   await preloadLateParts()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
-  const needsMoreStyle = (kind === 'plain' && name !== 'area') || sellsNothing()
+  const needsMoreStyle = kind === 'plain' || beginsWithGames(name) || sellsNothing()
   return written(<Root />, { facts: factsText(last.namesCharacter), needsMoreStyle })
 }
 

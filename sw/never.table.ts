@@ -23,7 +23,7 @@ const never = [
 
 const neverNames: ReadonlySet<string> = new Set(never)
 
-/** A place in the store, as the gateway sees it (server/paths.ts): no file, no call. */
+/** A place in the store, as the gateway sees it (server/http/paths.ts): no file, no call. */
 export function isStorePlace(path: string): boolean {
   // Some chats percent-encode the @ of a short code.
   if (/^\/(@|%40)/.test(path)) return true

@@ -1,6 +1,8 @@
 /** The store's service worker: what happens to it, and who answers. Each line leads to one file. */
 import { answerFor } from './router.ts'
 import { openOrder } from './orders/notify.ts'
+import { hearPush } from './orders/pushed.ts'
+import { subscribeAnew } from './orders/subscribe-anew.ts'
 import { wakeUp, type SyncEvent } from './orders/wake-ups.ts'
 import { hear } from './messages.ts'
 import { becomeActive, install } from './precache.ts'
@@ -14,6 +16,8 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
+self.addEventListener('push', (event) => event.waitUntil(hearPush(event.data)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(event.newSubscription)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openOrder((event.notification.data as { address?: unknown } | null)?.address))

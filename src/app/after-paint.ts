@@ -4,6 +4,7 @@ import { followRadioKeys } from '../ui/radio-keys.ts'
 import { followGateway } from './follow-gateway.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
 import { followLastPlace } from './keep-last-place.ts'
+import { followPayRegion } from './follow-pay-region.ts'
 import { beginTracking } from './tracking/begin.ts'
 
 /** What nobody waits for. */
@@ -11,6 +12,7 @@ export function beginAfterPaint(): void {
   beginTracking()
   followGateway()
   followLastPlace()
+  followPayRegion()
   beginHomeScreen()
   followEventGifts()
   answerPayWindows()

@@ -56,7 +56,10 @@ const consequences: readonly ((config: PageConfig) => void)[] = [
     const { brand_color: colour } = config
     // A game without a colour takes back that of the game before it.
     if (colour || hasSentColour)
-      void import('../kernel/theme/apply-accent.ts').then(({ applyAccent }) => applyAccent(colour), ignoreLateColour)
+      void import('../kernel/theme/apply-accent.ts').then(
+        ({ applyAccent }) => applyAccent(colour, session.brand.look),
+        ignoreLateColour,
+      )
     hasSentColour = Boolean(colour)
   },
 

@@ -1,6 +1,7 @@
 import type { ClientBrand } from '../brands/client-brand.ts'
 import { socialCode } from '../brands/social-code.ts'
 import { resolveArea } from '../kernel/area.ts'
+import type { Boot } from '../kernel/boot.ts'
 import { platform } from '../kernel/device.ts'
 import type { Params } from '../kernel/params.table.ts'
 import { session } from '../kernel/session.store.ts'
@@ -41,13 +42,13 @@ export function leaveHomeAddress(): void {
     window.history.replaceState(null, '', window.location.pathname)
 }
 
-/** Where the player is. Not allowed means: forgotten, and shown the page that says so. */
-export function settleArea(brand: ClientBrand, params: Params): void {
+/** Where the player is; who has never been here is where the gateway guesses. Not allowed means: forgotten, and shown the page that says so. */
+export function settleArea(brand: ClientBrand, params: Params, page?: Boot): void {
   const answer = resolveArea({
     brand,
     asked: params.domain_area,
     clientId: params.client_id,
-    stored: storage.read(keys.domainArea),
+    stored: storage.read(keys.domainArea) ?? page?.area,
   })
   if (answer.kind === 'area') {
     session.area = answer.area

@@ -3,7 +3,7 @@ import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/boot.ts'
 import { afterFirstPaint } from '../kernel/after-first-paint.ts'
 import { readBrand } from '../kernel/brand.ts'
-import { beginHttp, loadTransport } from '../kernel/http/send.ts'
+import { beginHttp } from '../kernel/http/send.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
 import { wantsPseudo } from '../kernel/i18n/resolve-language.ts'
 import { loadPatiently } from '../kernel/load-part.ts'
@@ -15,6 +15,7 @@ import { report } from '../kernel/report.ts'
 import { beginSession, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { comesWithin } from '../kernel/time/within.ts'
 import { followLink, recallLink } from '../kernel/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
@@ -76,6 +77,9 @@ function recallPlayer(linkToken: string | null): void {
   if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
 }
 
+/** Longer than this nobody waits for a guess: then the player is asked. */
+const guessMs = 1500
+
 /** In development nothing may stand between an edit and the page. */
 const linkWorker = async () => {
   if (!import.meta.hot) await (await loadPatiently(() => import('./worker/worker-link.ts'))).linkWorker()
@@ -98,21 +102,26 @@ export async function boot(): Promise<void> {
   const { params, linkToken } = recallLink(brand, asked, token)
   beginSession(firstSession({ brand, page, params, linkToken }))
   followLink()
-  settleArea(brand, params)
+  settleArea(brand, params, page)
+  if (session.area === null)
+    await comesWithin(
+      guessMs,
+      import('./guess-here.ts').then(({ guessHere }) => guessHere()),
+    )
   settleLink()
   settleAddress()
   performReactions()
   followConfig()
   followNetwork()
   beginOverlayBack()
-  beginHttp(brand, page)
+  const loadNetwork = beginHttp(brand, page)
   restoreOrderInfo()
   recallPlayer(linkToken)
   const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
   const words = startI18n(session.language, { pseudo: wantsPseudo(spoken, page.sandbox) })
   const shown = resumeOrder(params, words)
   const screen = fetchFirstScreen()
-  void loadTransport().catch(() => undefined)
+  void loadNetwork().catch(() => undefined)
   await words
   void dressFor(session.language)
   void openUnprompted()

@@ -1,5 +1,7 @@
+import { LazyGameList } from '../journeys/select/lazy-game-list.ts'
 import { session } from '../kernel/session.store.ts'
 import { comesWithin } from '../kernel/time/within.ts'
+import { order } from '../purchase/order-info.store.ts'
 import { resolveRoute, screenOf } from './resolve-route.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
@@ -12,5 +14,11 @@ export const firstScreenName = (): ScreenName | undefined =>
 /** The screen that the address opens: fetched beside the words and the first calls, so that it is drawn without a pause. */
 export async function fetchFirstScreen(): Promise<void> {
   const name = firstScreenName()
-  if (name !== undefined) await comesWithin(patienceMs, screens[name].preload())
+  if (name !== undefined) await comesWithin(patienceMs, preloadScreen(name))
 }
+
+export const beginsWithGames = (name: ScreenName) =>
+  name === 'goods' && order.info.clientId === undefined && session.params.client_id === undefined
+
+export const preloadScreen = (name: ScreenName): Promise<unknown> =>
+  Promise.all([screens[name].preload(), beginsWithGames(name) && LazyGameList.preload()])

@@ -3,19 +3,22 @@ import { isEmbedded, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { order } from '../purchase/order-info.store.ts'
+import { payRegion } from '../purchase/pay-region.ts'
 
 /**
- * Region, game and the chosen language in a cookie, so that the gateway draws the next page as this browser would show it.
+ * Area, game, the region of payment and the chosen language in a cookie, so that the gateway draws the next page as this browser would show it.
  * Inside a game the link says all of it.
  */
 function keepLastPlace(): void {
   if (isEmbedded() || session.area === null) return
   const language = storage.read(keys.language)
   const { clientId: game } = order.info
+  const region = payRegion()
   storage.write(keys.lastPlace, {
     area: session.area,
     ...(language === undefined ? {} : { language }),
     ...(game === undefined ? {} : { game }),
+    ...(region === undefined ? {} : { region }),
   })
 }
 

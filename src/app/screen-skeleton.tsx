@@ -2,17 +2,28 @@ import { useSnapshot } from 'valtio'
 import { GameListSkeleton } from '../journeys/select/game-list-skeleton.tsx'
 import { GoodsSkeleton } from '../journeys/select/goods-skeleton.tsx'
 import { session } from '../kernel/session.store.ts'
-import { BannerPlace } from '../ui/banner-place.tsx'
+import { order } from '../purchase/order-info.store.ts'
+import { BannerLinePlace } from '../ui/banner-line.tsx'
+import { BannerPicturePlace } from '../ui/banner-picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** While a screen's own code is on its way: the shape of the layout's first one, as the page showed it before its script. */
 export function ScreenSkeleton() {
   const { layout } = useSnapshot(session)
+  const { clientId } = useSnapshot(order).info
+  if (layout === 'new' && clientId)
+    return (
+      <>
+        <Skeleton blockSize="var(--hero-size)" />
+        <Skeleton blockSize="var(--who-size)" round="m" raised />
+        <BannerLinePlace />
+        <GoodsSkeleton />
+      </>
+    )
   return (
     <>
-      {layout === 'new' && <Skeleton blockSize={82} round="m" raised />}
-      <BannerPlace />
-      {layout === 'new' ? <GoodsSkeleton /> : <GameListSkeleton />}
+      <BannerPicturePlace />
+      <GameListSkeleton />
     </>
   )
 }

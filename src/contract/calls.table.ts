@@ -6,7 +6,9 @@ import { loginCalls } from './calls/login.calls.ts'
 import { orderCalls } from './calls/order.calls.ts'
 import { paymentCalls } from './calls/payment.calls.ts'
 import { payStartCalls } from './calls/pay-start.calls.ts'
+import { pushCalls } from './calls/push.calls.ts'
 import { realNameCalls } from './calls/real-name.calls.ts'
+import { receiptCalls } from './calls/receipt.calls.ts'
 import { replenishCalls } from './calls/replenish.calls.ts'
 import { trackingCalls } from './calls/tracking.calls.ts'
 import { userCalls } from './calls/user.calls.ts'
@@ -25,6 +27,8 @@ export const calls = {
   ...paymentCalls,
   ...payStartCalls,
   ...orderCalls,
+  ...receiptCalls,
+  ...pushCalls,
   ...vipCalls,
   ...eventCalls,
   ...replenishCalls,

@@ -35,7 +35,11 @@ export const codes = {
   tooManyRequests: -429,
   internal: -500,
   notAvailableYet: -501,
+  unavailable: -503,
 } as const
+
+/** A gateway that knows it cannot answer: nothing is said of what was asked, and another host may do better. */
+export const isIll = (code: number): boolean => code === codes.internal || code === codes.unavailable
 
 export type CodeName = keyof typeof codes
 export type FailureCode = Exclude<CodeName, 'success'>

@@ -43,20 +43,30 @@ export type Language = (typeof languages)[number]
 export const platforms = ['android', 'ios', 'web'] as const
 export type Platform = (typeof platforms)[number]
 
-/** `digits` is how many minor units a whole one has; money is kept in minor units inside. */
+interface CurrencyRow {
+  /** Inside money is kept in minor units, of which a whole one has 10 to this power. */
+  digits: number
+  symbol: string
+  iso: string
+  /** Shown without decimals where it is whole. */
+  wholeWithoutDecimals?: true
+  /** Has no coins below one, so that nothing but whole ones can be charged. */
+  isChargedWhole?: true
+}
+
 export const currencies = {
   RMB: { digits: 2, symbol: '¥', iso: 'CNY' },
-  TWD: { digits: 2, symbol: 'NT$', iso: 'TWD' },
-  JPY: { digits: 2, symbol: '¥', iso: 'JPY' },
-  KRW: { digits: 2, symbol: '₩', iso: 'KRW', wholeWithoutDecimals: true },
+  TWD: { digits: 2, symbol: 'NT$', iso: 'TWD', isChargedWhole: true },
+  JPY: { digits: 2, symbol: '¥', iso: 'JPY', isChargedWhole: true },
+  KRW: { digits: 2, symbol: '₩', iso: 'KRW', wholeWithoutDecimals: true, isChargedWhole: true },
   EUR: { digits: 2, symbol: '€', iso: 'EUR' },
   USD: { digits: 2, symbol: '$', iso: 'USD' },
   TRY: { digits: 2, symbol: '₺', iso: 'TRY' },
   THB: { digits: 2, symbol: '฿', iso: 'THB' },
-  VND: { digits: 2, symbol: '₫', iso: 'VND' },
-  IDR: { digits: 2, symbol: 'Rp', iso: 'IDR' },
+  VND: { digits: 2, symbol: '₫', iso: 'VND', isChargedWhole: true },
+  IDR: { digits: 2, symbol: 'Rp', iso: 'IDR', isChargedWhole: true },
   MYR: { digits: 2, symbol: 'RM', iso: 'MYR' },
-} as const satisfies Record<string, { digits: number; symbol: string; iso: string; wholeWithoutDecimals?: true }>
+} as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
 /** `game_channel_id`: who is buying. Customer service overrides the login state. */

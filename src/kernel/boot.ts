@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { getPageConfig } from '../contract/calls/config.calls.ts'
 import { codes } from '../contract/codes.table.ts'
+import { areas } from '../contract/domain.table.ts'
 import { report } from './report.ts'
 
 /** What the gateway puts into the page when it serves it; a plain static host leaves it empty. */
@@ -8,6 +9,8 @@ const bootSchema = v.object({
   apiHosts: v.optional(v.array(v.pipe(v.string(), v.url()))),
   /** The language that `first` speaks. */
   language: v.optional(v.string()),
+  /** The visitor's region, as a proxy in front of the gateway lets it guess. */
+  area: v.optional(v.picklist(areas)),
   first: v.optional(v.record(v.string(), v.unknown()), {}),
   /** When the worker took the page that it shows again; undefined where the gateway has just sent it. */
   keptAt: v.optional(v.number()),

@@ -30,6 +30,8 @@ export type Overlay =
   | { readonly kind: 'serverPicker' }
   | { readonly kind: 'rolePicker' }
   | { readonly kind: 'areaPicker' }
+  /** Where the player pays, and with which currency. */
+  | { readonly kind: 'payRegion' }
   | { readonly kind: 'accountMenu' }
   | { readonly kind: 'login' }
   | { readonly kind: 'legal'; readonly which: LegalPage }
@@ -57,6 +59,8 @@ export type Overlay =
   | { readonly kind: 'result' }
   /** The status link of an order, to be passed on. */
   | { readonly kind: 'orderLink'; readonly billingNo: string }
+  /** The receipt of an order that is paid. */
+  | { readonly kind: 'receipt'; readonly billingNo: string }
   /** The player's orders, where the layout has no page for them. */
   | { readonly kind: 'orders' }
 

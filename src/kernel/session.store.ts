@@ -29,7 +29,7 @@ export interface Session {
   online: boolean
   /** As of when games and prices are, where they are the ones kept on this device. */
   offlineNote: string | null
-  /** The gateway plays a world of its own, with a desk that leads to every brand. */
+  /** The gateway plays a world of its own, with a home page that leads to every brand. */
   sandbox: boolean
 }
 

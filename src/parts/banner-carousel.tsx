@@ -1,22 +1,26 @@
+import type { ComponentType } from 'react'
 import { gatewayUrl } from '../kernel/gateway-url.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { BannerPicture } from '../ui/banner-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 
 interface BannerCarouselProps {
   banners: readonly { readonly picture_address: string; readonly title: string }[]
+  /** How one is shown: as a picture, or as a line of words. */
+  as: ComponentType<{ src: string; title: string }>
+  peek?: boolean
 }
 
-/** The brand's pictures, one after the other. */
-export function BannerCarousel({ banners }: BannerCarouselProps) {
+/** The brand's banners, one after the other. */
+export function BannerCarousel({ banners, as: Banner, peek = false }: BannerCarouselProps) {
   const t = useCopy()
   return (
     <Carousel
       label={t('shell:banner_list')}
+      peek={peek}
       slideLabel={(number, total) => t('shell:banner_item', { number, total })}
       slides={banners.map(({ picture_address: address, title }) => ({
         id: address,
-        content: <BannerPicture src={gatewayUrl(address)} title={title} />,
+        content: <Banner src={gatewayUrl(address)} title={title} />,
       }))}
     />
   )

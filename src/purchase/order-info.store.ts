@@ -93,12 +93,16 @@ export function dropOrderInfo(): void {
   storage.remove(keys.gameInfo)
 }
 
-export type Step = 'game' | 'server' | 'role' | 'goods'
+export type Step = 'game' | 'server' | 'role' | 'goods' | 'login'
 
-/** What has to be chosen next; nothing when all is. Who has an account chooses a character, which brings its server; a guest has only servers. */
+/**
+ * What has to be chosen next; nothing when all is. Who has an account chooses a character, which brings its server. A guest chooses goods, and
+ * logs in to say who gets them: characters and servers are the account's.
+ */
 export function nextStep(info: OrderInfo, hasAccount: boolean): Step | null {
   if (!info.clientId) return 'game'
-  if (hasAccount && !info.role) return 'role'
+  if (!hasAccount) return info.goods ? 'login' : 'goods'
+  if (!info.role) return 'role'
   if (!info.server) return 'server'
   return info.goods ? null : 'goods'
 }

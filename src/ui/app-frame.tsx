@@ -4,6 +4,8 @@ import styles from './app-frame.module.css'
 
 interface AppFrameProps {
   header: ReactNode
+  /** The screen begins with a key visual: the header may stand on it. */
+  overHero?: boolean
   /** Below the header, over the whole width: the step bar. */
   top?: ReactNode
   /** Over the page's lower edge, so that nothing moves when it comes or goes: the offline banner. */
@@ -16,7 +18,7 @@ interface AppFrameProps {
 }
 
 /** The page's skeleton: everything that is fixed has its room here, in one place. */
-export function AppFrame({ header, top, note, footer, bottomBar, bar, children }: AppFrameProps) {
+export function AppFrame({ header, overHero = false, top, note, footer, bottomBar, bar, children }: AppFrameProps) {
   return (
     <div
       className={classNames(
@@ -25,6 +27,7 @@ export function AppFrame({ header, top, note, footer, bottomBar, bar, children }
         Boolean(footer) && styles.withFooter,
         bar === 'shown' && styles.barShown,
       )}
+      data-hero={overHero ? '' : undefined}
     >
       {header}
       {top}

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts'
+import skeletonStyles from './skeleton.module.css'
 import styles from './banner-picture.module.css'
 
 interface BannerPictureProps {
@@ -13,4 +15,9 @@ export function BannerPicture({ src, title }: BannerPictureProps) {
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>
   )
+}
+
+/** Keeps the room of a carousel of pictures: the picture, and below it the marks that count them. */
+export function BannerPicturePlace() {
+  return <span className={classNames(skeletonStyles.skeleton, styles.place)} aria-hidden="true" />
 }

@@ -6,12 +6,14 @@ import styles from './carousel.module.css'
 interface CarouselProps {
   label: string
   slides: readonly { id: string; content: ReactNode }[]
+  /** Without marks that count the slides: of the next one a little is seen. */
+  peek?: boolean
   /** "2 of 5", for screen readers. */
   slideLabel: (place: number, of: number) => string
 }
 
 /** Slides that the finger pushes: the browser's own scrolling and snapping. Nothing moves by itself. */
-export function Carousel({ label, slides, slideLabel }: CarouselProps) {
+export function Carousel({ label, slides, peek = false, slideLabel }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const count = slides.length
@@ -36,7 +38,11 @@ export function Carousel({ label, slides, slideLabel }: CarouselProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must answer to the arrow keys */}
       <ul className={styles.track} ref={track} onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
         {slides.map((slide, index) => (
-          <li key={slide.id} className={styles.slide} aria-label={slideLabel(index + 1, count)}>
+          <li
+            key={slide.id}
+            className={classNames(styles.slide, peek && count > 1 && styles.peek)}
+            aria-label={slideLabel(index + 1, count)}
+          >
             {slide.content}
           </li>
         ))}
@@ -47,11 +53,13 @@ export function Carousel({ label, slides, slideLabel }: CarouselProps) {
             {arrow('chevron-back', shown - 1)}
             {arrow('chevron', shown + 1)}
           </div>
-          <div className={styles.dots} aria-hidden="true">
-            {slides.map((slide, index) => (
-              <span key={slide.id} className={classNames(styles.dot, index === shown && styles.shown)} />
-            ))}
-          </div>
+          {!peek && (
+            <div className={styles.dots} aria-hidden="true">
+              {slides.map((slide, index) => (
+                <span key={slide.id} className={classNames(styles.dot, index === shown && styles.shown)} />
+              ))}
+            </div>
+          )}
         </>
       )}
     </section>

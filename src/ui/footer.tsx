@@ -31,10 +31,11 @@ export function Footer({ notice, language, links, notes }: FooterProps) {
   )
 }
 
-/** Opens in a window of its own: what was chosen here stays. */
+/** A page opens in a window of its own: what was chosen here stays. */
 export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  const window = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} href={href} {...window}>
       {children}
     </a>
   )

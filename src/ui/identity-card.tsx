@@ -1,10 +1,9 @@
 import { Children, type ReactNode } from 'react'
-import { Card } from './card.tsx'
 import styles from './identity-card.module.css'
 
 interface IdentityCardProps {
-  /** Whose it is, for screen readers. */
-  label: string
+  /** Whose it is, for screen readers; without one it is part of a region that says so. */
+  label?: string
   art: ReactNode
   title: ReactNode
   /** Character, level, server: one line each. */
@@ -16,8 +15,9 @@ interface IdentityCardProps {
 
 /** Who gets it: shown wherever something is chosen, paid or reported. */
 export function IdentityCard({ label, art, title, lines, hint, action }: IdentityCardProps) {
+  const Place = label ? 'section' : 'div'
   return (
-    <Card as="section" aria-label={label} className={styles.who}>
+    <Place {...(label ? { 'aria-label': label } : {})} className={styles.who}>
       <span className={styles.art}>{art}</span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
@@ -27,6 +27,6 @@ export function IdentityCard({ label, art, title, lines, hint, action }: Identit
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
       {action}
-    </Card>
+    </Place>
   )
 }

@@ -21,9 +21,12 @@ export function PayBar({ price, words, detail, action }: PayBarProps) {
     const inside = ref.current
     const page = document.documentElement
     if (!inside) return undefined
-    const observer = new ResizeObserver(() => page.style.setProperty('--pay', `${inside.offsetHeight}px`))
+    // While it is not displayed it has no height, and needs no room.
+    const observer = new ResizeObserver(() => {
+      page.style.setProperty('--pay', `${inside.offsetHeight}px`)
+      page.toggleAttribute('data-pays', inside.offsetHeight > 0)
+    })
     observer.observe(inside)
-    page.toggleAttribute('data-pays', true)
     return () => {
       observer.disconnect()
       page.style.removeProperty('--pay')
@@ -31,7 +34,7 @@ export function PayBar({ price, words, detail, action }: PayBarProps) {
     }
   }, [])
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-pay-bar="">
       <div className={styles.inside} ref={ref}>
         <div className={styles.text} aria-live="polite">
           <p className={classNames(styles.sum, price !== undefined && styles.price)}>

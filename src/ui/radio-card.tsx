@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Tag } from './tag.tsx'
 import { radioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './radio-card.module.css'
@@ -6,6 +7,8 @@ import styles from './radio-card.module.css'
 interface RadioCardProps extends RadioInput {
   art?: ReactNode
   title: ReactNode
+  /** The title is an amount, in the brand's figures; else it is a name. */
+  counted?: boolean
   /** Beside the title, in the colour of good news: what comes on top. */
   extra?: ReactNode
   /** Below the title: the price. */
@@ -17,7 +20,7 @@ interface RadioCardProps extends RadioInput {
 }
 
 /** A tile to choose from: goods. */
-export function RadioCard({ art, title, extra, detail, state, tag, ...radio }: RadioCardProps) {
+export function RadioCard({ art, title, counted = false, extra, detail, state, tag, ...radio }: RadioCardProps) {
   return (
     <label className={styles.tile}>
       <input {...radioInputProps(radio)} className={styles.input} />
@@ -29,13 +32,14 @@ export function RadioCard({ art, title, extra, detail, state, tag, ...radio }: R
       <span className={styles.face}>
         {art !== undefined && <span className={styles.art}>{art}</span>}
         <span className={styles.text}>
-          <span className={styles.title}>
+          <span className={classNames(styles.title, !counted && styles.named)}>
             {title} {extra !== undefined && <bdi className={styles.extra}>{extra}</bdi>}
           </span>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           {state !== undefined && <span className={styles.state}>{state}</span>}
         </span>
       </span>
+      <span className={styles.tick} />
     </label>
   )
 }

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './radio-group.module.css'
 
-/** `tiles` for RadioCard, as many beside each other as fit; `rows` for RadioRow. */
-type Layout = 'tiles' | 'rows'
+/** `tiles` for RadioCard and `art` for ArtCard, as many beside each other as fit; `rows` for RadioRow. */
+type Layout = 'tiles' | 'art' | 'rows'
 
 interface RadioGroupProps {
   legend: ReactNode

@@ -6,12 +6,16 @@ interface RadioRowProps extends RadioInput {
   art?: ReactNode
   title: ReactNode
   detail?: ReactNode
+  /** A line of its own, in the colour of what needs care. */
+  warning?: ReactNode
+  /** Before the ring. */
+  price?: ReactNode
   /** In place of the ring: where choosing leads on. */
   trailing?: ReactNode
 }
 
 /** A line to choose from: payment methods, characters. */
-export function RadioRow({ art, title, detail, trailing, ...radio }: RadioRowProps) {
+export function RadioRow({ art, title, detail, warning, price, trailing, ...radio }: RadioRowProps) {
   return (
     <label className={styles.row}>
       <input {...radioInputProps(radio)} className={styles.input} />
@@ -20,7 +24,9 @@ export function RadioRow({ art, title, detail, trailing, ...radio }: RadioRowPro
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {warning !== undefined && <span className={styles.warning}>{warning}</span>}
         </span>
+        {price !== undefined && <span className={styles.price}>{price}</span>}
         {trailing ?? <span className={styles.ring} />}
       </span>
     </label>

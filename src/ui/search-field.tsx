@@ -3,15 +3,24 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-field.module.css'
 
+const combobox = (listId: string, activeId: string | undefined) =>
+  ({
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-autocomplete': 'list',
+    'aria-controls': listId,
+    'aria-activedescendant': activeId,
+  }) as const
+
 interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
   clearLabel: string
   onKeyDown?: (event: KeyboardEvent) => void
-  /** The list that it narrows, and the row in it that the arrow keys have reached. */
-  listId: string
-  activeId: string | undefined
+  /** The list of rows that it narrows, and the row in it that the arrow keys have reached; none for choices that keep their own keys. */
+  listId?: string
+  activeId?: string | undefined
 }
 
 export function SearchField({ label, value, onChange, clearLabel, onKeyDown, listId, activeId }: SearchFieldProps) {
@@ -26,11 +35,7 @@ export function SearchField({ label, value, onChange, clearLabel, onKeyDown, lis
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the role ties it to its list */}
       <input
         ref={input}
-        role="combobox"
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={activeId}
+        {...(listId === undefined ? { type: 'search' } : combobox(listId, activeId))}
         className={styles.input}
         inputMode="search"
         enterKeyHint="search"

@@ -16,7 +16,7 @@ interface StepBarProps {
 
 export function StepBar({ label, steps, current, doneLabel }: StepBarProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-steps="">
       <ol className={styles.bar}>
         {Children.map(steps, (step, index) => {
           const done = index < current

@@ -12,11 +12,11 @@ const newsOf = ({ standing, delivery }: Order): News | undefined => {
 }
 
 /** Somebody is looking at the store: then the page says it. */
-const isLookedAt = async () =>
+export const isLookedAt = async () =>
   (await self.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible')
 
 /** Some workers have no notifications at all. */
-const mayNotify = () => 'Notification' in self && Notification.permission === 'granted'
+export const mayNotify = () => 'Notification' in self && Notification.permission === 'granted'
 
 /** One notification an order: later news takes the place of earlier. */
 export async function notify(order: Order): Promise<void> {

@@ -35,6 +35,8 @@ export interface OrderWatcher {
   readonly sawStart: (params: unknown, answer: unknown) => Promise<void>
   /** Asks where the open ones stand. True while any of them is still waited for: then it is worth doing again. */
   readonly recheck: () => Promise<boolean>
+  /** All that the ledger knows, newest first. */
+  readonly orders: () => Promise<Order[]>
 }
 
 /** Each is a request; older ones are asked about when they are opened. */
@@ -66,6 +68,7 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
   const count = async () => counted((await all()).filter(isWaiting).length)
 
   return {
+    orders: all,
     async sawStart(params, answer) {
       const parsed = v.safeParse(started, answer)
       if (!parsed.success) return

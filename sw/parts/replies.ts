@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getGameList, getProductList } from '../../src/contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../src/contract/calls/config.calls.ts'
 import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
-import { codes } from '../../src/contract/codes.table.ts'
+import { codes, isIll } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { forget, keep, kept, keptWhere } from '../keep.ts'
 import type { Asked, Part } from '../part.ts'
@@ -84,7 +84,7 @@ async function ask({ event, request }: Asked, key: string) {
   const response = await fetch(request)
   const text = await response.clone().text()
   const code = codeOf(text)
-  const failed = code === undefined || code === codes.internal || code === codes.tooManyRequests
+  const failed = code === undefined || isIll(code) || code === codes.tooManyRequests
   // A clear no: what was kept is no longer true. A failure says nothing about it.
   const isKept = code === codes.success ? keepReply(key, text) : failed ? undefined : forget('replies', key)
   if (isKept) event.waitUntil(isKept)

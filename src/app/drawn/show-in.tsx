@@ -81,6 +81,20 @@ function nextTurn(run: () => void): void {
 const longestMs = 3000
 const untilMounted = () => Promise.race([screenMounted, new Promise((resolve) => setTimeout(resolve, longestMs))])
 
+/** React has no public name for this; its version is pinned, and a browser test sees to it that the page is not drawn anew. */
+interface Hydrating {
+  unstable_scheduleHydration: (target: Node) => void
+}
+
+/**
+ * React takes the frame over and leaves the screen, a part that may have to be waited for, to a later task.
+ * A change of state in between would not fit what was drawn: the screen would be thrown away, and with it the press that is under way.
+ */
+function takeScreen(root: HTMLElement, hydrating: Hydrating): void {
+  const screen = root.querySelector('main')?.firstElementChild
+  if (screen) flushSync(() => hydrating.unstable_scheduleHydration(screen))
+}
+
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
 export function showIn(root: HTMLElement): void {
   const isSame = root.dataset['drawn'] === factsText(namesCharacter()) && isPlain() && hasArrived()
@@ -115,7 +129,7 @@ export function showIn(root: HTMLElement): void {
   }
   const showOwn = showAsGuest()
   // In one go: whatever runs in between would find the guest's state in place of the player's.
-  flushSync(() => void take())
+  takeScreen(root, flushSync(take) as unknown as Hydrating)
   showOwn()
   nextTurn(end)
 }

@@ -1,7 +1,9 @@
 import { useSnapshot } from 'valtio'
 import type { Brand } from '../../brands/brand.schema.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useInBrowser } from '../../kernel/use-in-browser.ts'
 import { openOverlay, type LegalPage } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
@@ -9,6 +11,7 @@ import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Footer, FooterButton, FooterLink } from '../../ui/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { agreementLinks } from './agreement-links.ts'
+import { GenuinePart } from './genuine-part.tsx'
 import { MinorsPart } from './minors-part.tsx'
 import { offersOtherBrands } from './other-brands.ts'
 
@@ -20,7 +23,7 @@ const popupNames: Record<LegalPage, CopyKey> = {
   inquiry: 'shell:inquiry',
 }
 
-/** Language, agreements, what the law of the brand's country asks for, copyright. */
+/** Language, agreements, the company and how to reach it, what the law of the brand's country asks for, copyright. */
 export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useCopy()
   const { brand, area, sandbox, layout } = useSnapshot(session)
@@ -29,6 +32,8 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
   const links = agreementLinks(brand.footer as Brand['footer'], area, game)
   const { business } = brand.footer
+  // The gateway draws one footer for all.
+  const isInBrowser = useInBrowser()
   const fact = (label: `shell:business_${'owner' | 'registration' | 'address' | 'phone'}`, value: string) =>
     t('shell:fact', { label: t(label), value })
   return (
@@ -50,6 +55,9 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="terms" href={links.terms}>
           {t('shell:user_agreement')}
         </FooterLink>,
+        <FooterLink key="contact" href={`mailto:${brand.support.email}`}>
+          {t('shell:contact')}
+        </FooterLink>,
         // How it works is every brand's; what else there is depends on the law of its country.
         ...(['topUp', ...brand.footer.popups] as const).map((which) => (
           <FooterButton key={which} onPress={() => openOverlay({ kind: 'legal', which })}>
@@ -65,6 +73,8 @@ export function StoreFooter({ sells }: { sells: boolean }) {
           : []),
       ]}
       notes={[
+        ...(isInBrowser && inAppBrowser() ? [<GenuinePart key="genuine" />] : []),
+        `${brand.company} · ${brand.seat}`,
         ...(business
           ? [
               `${fact('shell:business_owner', business.owner)} · ${fact('shell:business_registration', business.registration)}`,

@@ -4,6 +4,7 @@ import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
+import { order } from '../../purchase/order-info.store.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
@@ -24,13 +25,16 @@ interface FrameProps {
 
 /** Both layouts: they differ in their bars. The new one has a bottom bar, the old one counts its steps. */
 export function Frame({ title, route, children }: FrameProps) {
-  const { layout } = useSnapshot(session)
+  const { layout, area } = useSnapshot(session)
   const barHidden = useBarHidden()
   const hasBar = layout === 'new' && route?.bars === true
+  const hasGame = useSnapshot(order).info.clientId !== undefined
+  const overHero = hasGame && area !== null && route?.sells === true
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
     <AppFrame
-      header={<Header title={title} />}
+      header={<Header title={title} overHero={overHero} />}
+      overHero={overHero}
       top={<Top step={layout === 'old' ? route?.step : undefined} />}
       note={<OfflineNote />}
       bar={bar}

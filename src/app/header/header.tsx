@@ -8,13 +8,21 @@ import { HeaderBar } from '../../ui/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
 
-export function Header({ title }: { title: RouteTitle }) {
+interface HeaderProps {
+  title: RouteTitle
+  /** Over a key visual, which names the page. */
+  overHero: boolean
+}
+
+export function Header({ title, overHero }: HeaderProps) {
   const t = useCopy()
   const { brand, user, params } = useSnapshot(session)
   return (
     <HeaderBar
-      logo={<img src={`/brands/${brand.key}/icon.svg`} alt={brand.name} width={32} height={32} />}
+      logo={<img src={`/brands/${brand.key}/icon.svg`} alt="" width={32} height={32} />}
+      wordmark={brand.name}
       title={t(`shell:${title}`)}
+      hideTitle={overHero}
       actions={
         <>
           {user && (

@@ -3,7 +3,7 @@ interface Chosen {
   readonly area: string | undefined
 }
 
-/** The gateway writes what the query says into the manifest's start address (server/store/manifest.ts). */
+/** The gateway writes what the query says into the manifest's start address (server/page/files/manifest.ts). */
 export function manifestAddress(href: string, { clientId, area }: Chosen): string {
   const [path = ''] = href.split('?')
   const query = new URLSearchParams()

@@ -5,6 +5,7 @@ import { closeOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { BannerCarousel } from '../../parts/banner-carousel.tsx'
 import { shop } from '../../purchase/shop.store.ts'
+import { BannerPicture } from '../../ui/banner-picture.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { OverlayProps } from './overlays.table.ts'
 
@@ -21,7 +22,7 @@ export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   }, [id, isOver])
   return (
     <Sheet title={t('shell:banner_list')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
-      <BannerCarousel key={language} banners={banners} />
+      <BannerCarousel key={language} banners={banners} as={BannerPicture} />
     </Sheet>
   )
 }

@@ -29,6 +29,10 @@ export const overlayTable: Record<OverlayKind, Part<OverlayProps>> = {
   serverPicker: part(() => import('../../journeys/select/pickers/server-picker.tsx'), 'ServerPicker'),
   rolePicker: part(() => import('../../journeys/select/pickers/role-picker.tsx'), 'RolePicker'),
   areaPicker: part(() => import('../../journeys/select/area-picker.tsx'), 'AreaPicker'),
+  payRegion: part(
+    () => needCopy('recharge').then(() => import('../../journeys/select/pickers/pay-region-picker.tsx')),
+    'PayRegionPicker',
+  ),
   accountMenu: part(() => needCopy('login').then(() => import('./account-menu.tsx')), 'AccountMenu'),
   login: part(() => needCopy('login').then(() => import('../../journeys/login/login-sheet.tsx')), 'LoginSheet'),
   wayOut: part(
@@ -73,5 +77,9 @@ export const overlayTable: Record<OverlayKind, Part<OverlayProps>> = {
   result: part(() => withWords(() => import('./result-with-offer.tsx')), 'ResultOverlay'),
   dropIn: part(() => withWords(() => import('../../channels/drop-in/drop-in-sheet.tsx')), 'DropInSheet'),
   orderLink: part(() => withWords(() => import('../../journeys/result/order-link-sheet.tsx')), 'OrderLinkSheet'),
+  receipt: part(
+    () => withWords(() => needCopy('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),
+    'ReceiptSheet',
+  ),
   orders: part(() => withWords(() => import('../../journeys/my/orders-sheet.tsx')), 'OrdersSheet'),
 }

@@ -1,4 +1,5 @@
 import { report } from '../../kernel/report.ts'
+import { tellGoneGoods } from './again.ts'
 import { openEvent } from './event.ts'
 import { tellEndedOrders } from './ended-orders.ts'
 import { openNews } from './news.ts'
@@ -15,7 +16,9 @@ async function openAll(): Promise<void> {
   for (const { name, open } of openers) {
     await open().catch(() => report('chunk', name))
     // It lies over nothing, so nothing waits for it.
-    if (open === showWaitingOrder) void tellEndedOrders().catch(() => report('chunk', 'ended orders'))
+    if (open !== showWaitingOrder) continue
+    void tellEndedOrders().catch(() => report('chunk', 'ended orders'))
+    void tellGoneGoods().catch(() => report('chunk', 'again'))
   }
 }
 

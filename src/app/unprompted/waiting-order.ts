@@ -4,7 +4,7 @@ import { session } from '../../kernel/session.store.ts'
 import { keepBillingNo } from '../../purchase/billing-no.ts'
 import { isRecent, isWaiting } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { showOrder } from '../../purchase/machine/purchase.actions.ts'
+import { returnToOrder } from '../../purchase/machine/purchase.actions.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { orderAwaited } from '../../purchase/order-in-sight.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
@@ -29,7 +29,7 @@ async function restoreOrder(): Promise<void> {
   if (!waiting.words) await ownerKnown()
   await whenQuiet()
   // Shown meanwhile, or put in the way by a purchase that the player has begun.
-  if (purchase.state.at === 'idle') showOrder(waiting)
+  if (purchase.state.at === 'idle') returnToOrder(waiting)
 }
 
 let restored: Promise<void> | undefined

@@ -1,11 +1,19 @@
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useSearch } from '../../ui/use-search.ts'
 import { groupWays, keyOf, type Way } from './methods.ts'
 import styles from './sub-methods-sheet.module.css'
 import { WayRow } from './way-row.tsx'
+
+/** From that many on they are searched by name. */
+const searchFrom = 8
+const none: readonly Way[] = []
+const nameOf = ({ name }: Way) => name
 
 interface SubMethodsSheetProps {
   id: number
@@ -17,7 +25,9 @@ interface SubMethodsSheetProps {
 /** The banks or wallets inside a method. Choosing one goes back to what lies below. */
 export function SubMethodsSheet({ id, method, wayKey, onWay }: SubMethodsSheetProps) {
   const t = useCopy()
-  const groups = groupWays(method?.sub_payment ?? [])
+  const ways = method?.sub_payment ?? none
+  const { query, setQuery, found } = useSearch(ways, nameOf)
+  const groups = groupWays(found)
   const choose = (way: Way) => {
     onWay(way)
     closeOverlay(id)
@@ -28,6 +38,15 @@ export function SubMethodsSheet({ id, method, wayKey, onWay }: SubMethodsSheetPr
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
     >
+      {ways.length >= searchFrom && (
+        <SearchField
+          label={t('recharge:search_ways')}
+          value={query}
+          onChange={setQuery}
+          clearLabel={t('shell:clear')}
+        />
+      )}
+      {found.length === 0 && <EmptyState title={t('select:nothing_found')} text={t('select:nothing_found_hint')} />}
       <div className={styles.groups}>
         {groups.map(({ group, ways }) => (
           <RadioGroup

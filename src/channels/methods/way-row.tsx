@@ -2,12 +2,17 @@ import { useSnapshot } from 'valtio'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
+import { formatUsual } from '../../kernel/time/format-clock.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'
 import { methodNote } from './method-note.ts'
 import { keyOf, typeOf, type Way } from './methods.ts'
+import { wayPrice } from './way-price.ts'
 import styles from './way-row.module.css'
 
 interface WayRowProps {
@@ -19,21 +24,27 @@ interface WayRowProps {
   leadsOn?: true
   /** It has sub methods. */
   opens?: boolean
+  /** The currency that the goods were shown in: another one is said before it is chosen. */
+  shownIn?: string | undefined
   /** What is chosen among them. */
   chosenPart?: string | undefined
 }
 
 /** One way to pay: its mark, its name, and what the player should know of it. */
-export function WayRow({ way, name, checked, onChoose, leadsOn, opens = false, chosenPart }: WayRowProps) {
+export function WayRow({ way, name, checked, onChoose, leadsOn, opens = false, shownIn, chosenPart }: WayRowProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const type = typeOf(way)
+  const price = wayPrice(way)
+  const isForeign = price !== undefined && shownIn !== undefined && price.currency !== shownIn
   const mayFail = inAppVerdict(way, inAppBrowser()?.id ?? null) === 'warn'
   const detail =
     chosenPart ??
     (mayFail ? t('inapp:may_fail') : undefined) ??
     methodNote(way.description, language) ??
     (type && t(`recharge:${type}`))
+  const usual = !opens && way.typical_seconds ? formatUsual(way.typical_seconds, language) : undefined
+  const details = [detail, usual && t('recharge:usual_time', { time: usual })].filter((part) => part !== undefined)
   return (
     <RadioRow
       name={name}
@@ -44,7 +55,9 @@ export function WayRow({ way, name, checked, onChoose, leadsOn, opens = false, c
       {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
       art={<img className={styles.mark} src={gatewayUrl(way.icon)} alt="" width={44} height={28} decoding="async" />}
       title={<bdi>{way.name}</bdi>}
-      {...(detail ? { detail: <bdi>{detail}</bdi> } : {})}
+      {...(price ? { price: <Price text={formatPrice(price.amount, price.currency, language)} /> } : {})}
+      {...(details.length > 0 ? { detail: <DotLine parts={details} /> } : {})}
+      {...(isForeign ? { warning: t('recharge:charged_in', { currency: price.currency }) } : {})}
     />
   )
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../call.ts'
 import { country, game, role, server } from '../entities/game.ts'
 import { goods, limitInfo } from '../entities/goods.ts'
-import { id, platform } from '../fields.ts'
+import { currency, id, platform } from '../fields.ts'
 
 /** What can be bought, for whom, and how it could be paid. */
 export const getGameList = call(
@@ -36,8 +36,15 @@ export const getAllRoleList = call(
 export const getProductList = call(
   '/api/pay/getProductList',
   'Goods of a game',
-  v.object({ client_id: id, platform, domain_area: v.optional(id) }),
-  v.object({ goods: v.array(goods) }),
+  /** `region`: where the player pays. Goods are priced in what is paid with there. */
+  v.object({ client_id: id, platform, domain_area: v.optional(id), region: v.optional(id) }),
+  v.object({
+    goods: v.array(goods),
+    /** The region that the goods are priced for; absent where only the visitor's language hints at one. */
+    region: v.optional(id),
+    /** What is paid with in each region of the area. */
+    currencies: v.optional(v.record(id, currency), {}),
+  }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
 export const getLimitProductInfo = call(

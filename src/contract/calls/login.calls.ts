@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call, type Schema } from '../call.ts'
 import { loginConfig } from '../entities/login-config.ts'
 import { userInfo } from '../entities/user.ts'
-import { id, shortText, text, token } from '../fields.ts'
+import { id, shortText, text, token, webAddress } from '../fields.ts'
 
 /** Asked when somebody wants to log in, so it stands here and not with what every page asks. */
 export const getLoginConfig = call(
@@ -46,13 +46,13 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
     google: set(
       'google_auth',
       'Log in with Google',
-      { authorization_code: token, pkg: v.optional(shortText), redirect_uri: text },
+      { authorization_code: token, pkg: v.optional(shortText), redirect_uri: webAddress },
       userInfo,
     ),
     apple: set(
       'apple_auth',
       'Log in with Apple',
-      { authorization_code: token, identity_token: token, nonce: shortText, redirect_uri: text },
+      { authorization_code: token, identity_token: token, nonce: shortText, redirect_uri: webAddress },
       userInfo,
     ),
     facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
@@ -67,11 +67,11 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
         authorization_code: token,
         vk_device_id: shortText,
         state: shortText,
-        redirect_uri: text,
+        redirect_uri: webAddress,
       },
       userInfo,
     ),
-    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: text }, userInfo),
+    huawei: set('huawei_auth', 'Log in with Huawei', { authorization_code: token, redirect_uri: webAddress }, userInfo),
   }
 }
 

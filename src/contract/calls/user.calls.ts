@@ -9,7 +9,7 @@ export const getUserInfo = call(
   'Who a token belongs to',
   v.object({ oauth_token: token, client_id: id }),
   userInfo,
-  { codes: ['notLoggedIn', 'notRealName'] },
+  { codes: ['notAGame', 'notLoggedIn', 'notRealName'] },
 )
 
 export const userCalls = { getUserInfo }

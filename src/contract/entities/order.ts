@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, currency, decimal, id, seconds, shortText } from '../fields.ts'
+import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
 
 /** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
 export const orderStatus = v.number()
@@ -12,6 +12,9 @@ export const orderInfo = v.object({
   role_name: shortText,
   billing_no: shortText,
   product_name: shortText,
+  product_icon: v.optional(text),
+  /** What comes on top, as the list of goods says it. */
+  bonus: v.optional(shortText),
   amount: decimal,
   currency,
   /** How it is paid, and as which channel (`payway_id_channel_id`): what customer service asks first. */

@@ -16,6 +16,8 @@ const methodFields = {
   /** What this method charges for the product asked about: the gateway converts, the client never does. */
   amount: decimal,
   currency,
+  /** How long it usually takes from the start to the goods. */
+  typical_seconds: v.optional(count),
 }
 
 export const subMethod = v.object(methodFields)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { area, count, id, platform, seconds, trafficSource } from '../fields.ts'
+import { area, count, id, moment, platform, trafficSource } from '../fields.ts'
 import { languages, trafficChannels } from '../domain.table.ts'
 import { eventIdOf, trackedEvents, type TrackedName } from './events.table.ts'
 
@@ -9,7 +9,7 @@ const base = v.strictObject({
   app_id: id,
   /** Made once an event: what is told twice counts once. */
   key: id,
-  at: seconds,
+  at: moment,
   /** One stay in one tab; no visitor can be told from it. */
   visit: id,
   area: v.optional(area),

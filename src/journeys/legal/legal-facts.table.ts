@@ -23,6 +23,7 @@ export const topUpSteps: readonly LegalKey[] = [
   'legal:top_up_pay',
   'legal:top_up_arrives',
   'legal:top_up_help',
+  'legal:top_up_refund',
 ]
 
 /**

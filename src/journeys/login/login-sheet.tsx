@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
+import { isBuying, stopBuying } from '../../purchase/buying-under-way.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { AccountForm } from './account-form.tsx'
 import { forgetTry, loadGameLogo, loadMethods } from './login.actions.ts'
@@ -29,8 +30,16 @@ export function LoginSheet({ id }: { id: number }) {
     }
   }, [])
   return (
-    <Sheet title={t('shell:log_in')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+    <Sheet
+      title={t('shell:log_in')}
+      closeLabel={t('shell:close')}
+      onClose={() => {
+        stopBuying()
+        closeOverlay(id)
+      }}
+    >
       <div className={styles.ways}>
+        {isBuying() && <p className={styles.reason}>{t('login:who_gets_it')}</p>}
         {/* Who is logged in has seen them in the menu that led here. */}
         {!user && <OtherAccounts />}
         {takesAccounts ? <AccountForm /> : <LoginFailure />}

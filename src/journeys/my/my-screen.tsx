@@ -129,7 +129,7 @@ function SettingsPart() {
       {canMove && (
         <LinkRow
           icon="globe"
-          label={t('my:region')}
+          label={t('select:region')}
           value={t(`select:area_${area}`)}
           onPress={() => openOverlay({ kind: 'areaPicker' })}
         />

@@ -1,19 +1,21 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { copyText } from '../../kernel/copy-text.ts'
 import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
 import { isWaiting } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
 import { isOpen, refreshOrder } from '../../purchase/orders.store.ts'
-import { shortNumber } from '../../purchase/short-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,47 +24,52 @@ import { Tag } from '../../ui/tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './my.module.css'
 
-/** An order: its state, what it was, and what can be done with it. It opens its result. */
+/** An order: its state, what it was, its number, and what can be done with it. It opens its result. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useCopy()
   const payable = isWaiting(order) && order.own !== undefined
+  const { user } = useSnapshot(session)
+  const again = mayBuyAgain(order, user?.suid)
+  const { billingNo } = order
   return (
     <Card as="li" bare className={styles.order}>
-      <Summary order={order}>{payable && <AsOf order={order} />}</Summary>
-      <div className={styles.doing}>
-        <span className={styles.first}>
-          {payable ? (
-            <Button look="quiet" onClick={() => payOrder(order)}>
-              {t('result:to_pay_continue')}
-            </Button>
-          ) : (
-            <AsOf order={order} />
-          )}
-        </span>
-        {isOpen(order) && <RefreshOne order={order} />}
+      <Summary order={order} />
+      <div className={styles.number}>
+        <bdi className={styles.numberText}>{billingNo}</bdi>
         <IconButton
           icon="copy"
           label={t('result:copy_number')}
-          onClick={() =>
-            void copyText(order.billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
-          }
+          onClick={() => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })}
         />
       </div>
+      {(isOpen(order) || again || order.standing === 'success') && (
+        <div className={styles.doing}>
+          {payable && <Button onClick={() => payOrder(order)}>{t('result:pay_now')}</Button>}
+          {again && (
+            <Button look="quiet" onClick={() => buyAgain(order)}>
+              {t('recharge:again_confirm')}
+            </Button>
+          )}
+          {order.standing === 'success' && (
+            <Button look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+              {t('result:receipt')}
+            </Button>
+          )}
+          <span className={styles.last}>{isOpen(order) && <RefreshOne order={order} />}</span>
+        </div>
+      )}
     </Card>
   )
 }
 
-/** `children`: what finds no room beside the way to pay. */
-function Summary({ order, children }: { order: Order; children: ReactNode }) {
+function Summary({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { words: tag, tone } = tagOf(order)
   const { words } = order
   return (
     <button type="button" className={styles.summary} onClick={() => showOrder(order)}>
-      {words?.goodsIcon !== undefined && (
-        <img src={gatewayUrl(words.goodsIcon)} alt="" width={44} height={44} decoding="async" />
-      )}
+      <Art icon={words?.goodsIcon} />
       <span className={styles.moreText}>
         <span className={styles.line}>
           <bdi className={styles.orderName}>{words?.goodsName ?? order.billingNo}</bdi>
@@ -77,34 +84,36 @@ function Summary({ order, children }: { order: Order; children: ReactNode }) {
           <span className={styles.orderDetail}>
             {words && <bdi>{formatPrice(words.amount, words.currency, language)}</bdi>}
             {words && ' · '}
-            <bdi>{formatMoment(order.createdAt, language)}</bdi>
+            <bdi>{formatZoned(order.createdAt, language)}</bdi>
           </span>
           <span className={styles.more}>
             <VisuallyHidden>{t('result:details')}</VisuallyHidden>
             <Icon name="chevron" size={18} />
           </span>
         </span>
-        {children}
+        <AsOf order={order} />
       </span>
     </button>
   )
 }
+
+/** The goods; of cards, debts and the oldest orders there is no picture. */
+const Art = ({ icon }: { icon: string | undefined }) =>
+  icon === undefined ? (
+    <span className={styles.noArt}>
+      <Icon name="gem" size={24} />
+    </span>
+  ) : (
+    <img src={gatewayUrl(icon)} alt="" width={44} height={44} decoding="async" />
+  )
 
 /** Of what may still move, and of what was said without a network, players want to know how old it is. */
 function AsOf({ order }: { order: Order }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)
   const { checkedAt } = order
-  const says = checkedAt !== undefined && (!online || isOpen(order))
-  return (
-    <span className={styles.asOf}>
-      {says ? (
-        t('result:as_of', { time: formatMoment(checkedAt, language) })
-      ) : (
-        <bdi>{shortNumber(order.billingNo)}</bdi>
-      )}
-    </span>
-  )
+  if (checkedAt === undefined || (online && !isOpen(order))) return null
+  return <span className={styles.asOf}>{t('result:as_of', { time: formatMoment(checkedAt, language) })}</span>
 }
 
 function RefreshOne({ order }: { order: Order }) {

@@ -1,4 +1,8 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { isArriving } from '../../purchase/ledger/order-rules.ts'
+import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { mayPush } from '../../purchase/push/may-push.ts'
+import { turnNewsOn } from '../../purchase/push/push.actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
@@ -8,7 +12,10 @@ import type { OfferProps } from './one-offer.tsx'
 export function NotifyOffer({ done }: OfferProps) {
   const t = useCopy()
   const ask = async () => {
-    await Notification.requestPermission()
+    const { state } = purchase
+    const arriving = 'order' in state && isArriving(state.order) && mayPush()
+    // What cannot be pushed is still told by the worker, whenever the browser wakes it.
+    await (arriving ? turnNewsOn(state.order) : Notification.requestPermission())
     done()
   }
   return (

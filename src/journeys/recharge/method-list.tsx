@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
 import { WayList } from '../../channels/methods/way-list.tsx'
+import { AgainNotice } from './again-notice.tsx'
 import { chooseRegion, chooseWay, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import styles from './recharge.module.css'
@@ -39,6 +40,8 @@ function Ways({ groups, regions, reveals }: WaysProps) {
   const { regionNames } = useSnapshot(recharge)
   const { region, methods, way } = chosenNow(info, groups)
   const ref = useRef<HTMLDivElement>(null)
+  // As it was when the list was opened: nothing moves under the finger.
+  const [lastUsed] = useState(info.rechargeKey)
   useEffect(() => {
     if (!reveals) return
     ref.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -46,12 +49,15 @@ function Ways({ groups, regions, reveals }: WaysProps) {
   }, [reveals])
   return (
     <div ref={ref}>
+      {way === undefined && <AgainNotice />}
       <WayList
         regions={regions}
         regionNames={regionNames}
         region={region}
         methods={methods}
         wayKey={info.rechargeKey}
+        lastUsed={lastUsed}
+        shownIn={info.goods?.currency}
         onRegion={chooseRegion}
         onWay={chooseWay}
         onOpen={openSubMethods}

@@ -13,15 +13,17 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseFacts } from './purchase-facts.tsx'
+import { TrustLine } from './trust-line.tsx'
 import { useRecharge } from './use-recharge.ts'
-import styles from './recharge.module.css'
 
 /** The old layout's third step: what is about to be bought, for whom, and how it is paid. */
 export function RechargeScreen() {
   const t = useCopy()
   const { info } = useSnapshot(order)
   const { user } = useSnapshot(session)
-  if (nextStep(info, user !== null) === null) return <RechargeStep />
+  const missing = nextStep(info, user !== null)
+  // A guest may look at the ways to pay.
+  if (missing === null || missing === 'login') return <RechargeStep />
   return (
     <EmptyState
       title={t('select:nothing_chosen')}
@@ -34,7 +36,6 @@ export function RechargeScreen() {
 function RechargeStep() {
   const t = useCopy()
   const view = useRecharge()
-  const { company } = useSnapshot(session).brand
   return (
     <>
       <Card>
@@ -46,7 +47,7 @@ function RechargeStep() {
         <MethodList />
         {view.takesCard && <CardFields />}
       </div>
-      <p className={styles.seller}>{t('recharge:sold_by', { seller: company })}</p>
+      <TrustLine />
       <Button look="ghost" wide onClick={() => goTo('/selectGoods')}>
         {t('shell:back')}
       </Button>

@@ -1,20 +1,17 @@
-import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { TrustLine } from './trust-line.tsx'
 import { useRecharge } from './use-recharge.ts'
-import styles from './recharge.module.css'
 
 /** The new layout's way to pay: over the goods, one decision and one button. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useCopy()
   const view = useRecharge()
-  const { company } = useSnapshot(session).brand
   return (
     <Sheet
       title={t('recharge:title')}
@@ -24,7 +21,7 @@ export function RechargeSheet({ id }: { id: number }) {
       foot={{
         summary: <PurchaseSummary view={view} />,
         action: <BuyButton view={view} />,
-        note: <p className={styles.seller}>{t('recharge:sold_by', { seller: company })}</p>,
+        note: <TrustLine />,
       }}
     >
       <MethodList reveals />

@@ -13,6 +13,7 @@ import { session } from '../../kernel/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
+import { againHere, endAgain } from '../../purchase/again.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -84,6 +85,17 @@ export function chosenNow(info = order.info, groups = dataOf(recharge.groups) ??
   const region = regionAmong(groups, info.region)
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, way: findWay(methods, info.rechargeKey) }
+}
+
+/** In an order that is bought once more its way to pay is chosen as well; the notice goes once it is found. */
+export function takeUpAgain(): () => void {
+  const again = againHere()
+  if (again) {
+    recharge.again = again
+    keep({ ...snapshot(order).info, region: again.region, rechargeKey: again.wayKey })
+    endAgain()
+  }
+  return () => (recharge.again = undefined)
 }
 
 export function chooseRegion(region: string): void {

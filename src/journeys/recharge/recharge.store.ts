@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { loading, type Loadable } from '../../kernel/loadable.ts'
+import type { Again } from '../../purchase/again.ts'
 import type { Groups } from '../../channels/methods/methods.ts'
 
 /** How the chosen goods could be paid. What is chosen of it is order info; the card lives here only, as long as the page. */
@@ -10,6 +11,8 @@ export interface Recharge {
   regionNames: Readonly<Record<string, string>>
   /** The method whose sub methods are shown. */
   openMethod: string | undefined
+  /** What is bought once more, as long as its way to pay is not the one that is chosen. */
+  again: Again | undefined
   card: { id: string; password: string }
   /** The gateway is asked what it is worth. */
   checking: boolean
@@ -19,6 +22,7 @@ export const recharge = proxy<Recharge>({
   groups: loading,
   regionNames: {},
   openMethod: undefined,
+  again: undefined,
   card: { id: '', password: '' },
   checking: false,
 })

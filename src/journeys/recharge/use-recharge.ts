@@ -8,7 +8,7 @@ import { order } from '../../purchase/order-info.store.ts'
 import { useCoupon } from './use-coupon.ts'
 import type { CouponView } from './coupon.actions.ts'
 import { isCardCode, type Groups, type Way } from '../../channels/methods/methods.ts'
-import { chosenNow, mayBuy, showMethods } from './recharge.actions.ts'
+import { chosenNow, mayBuy, showMethods, takeUpAgain } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
 /** What sheet and step show beneath the methods. */
@@ -32,6 +32,7 @@ export function useRecharge(): RechargeView {
     dispatch({ type: 'rechargeOpened' })
     return () => dispatch({ type: 'rechargeClosed' })
   }, [])
+  useEffect(takeUpAgain, [])
   useEffect(showMethods, [product])
 
   const { info } = useSnapshot(order)
@@ -42,7 +43,10 @@ export function useRecharge(): RechargeView {
   const takesCard = way !== undefined && isCardCode(way)
   const coupon = useCoupon(way, region)
   const { priced } = coupon
-  const full = way && !takesCard ? formatPrice(way.amount, way.currency, language) : undefined
+  const { goods } = info
+  // Before a way is chosen the goods' own price stands there: a foot without a total says nothing.
+  const asked = way ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
+  const full = asked && !takesCard ? formatPrice(asked.amount, asked.currency, language) : undefined
   return {
     way,
     takesCard,

@@ -4,7 +4,7 @@ import { send } from '../../kernel/http/send.ts'
 import { session } from '../../kernel/session.store.ts'
 import { parseUrl } from '../../kernel/parse-url.ts'
 
-interface GameLink {
+export interface GameLink {
   readonly link: string
   /** As the game looks on this platform's home screen; undefined where that did not come. */
   readonly icon: string | undefined

@@ -3,10 +3,9 @@ import { openOverlay } from '../../kernel/overlays.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { copySupportCode } from './support-code.ts'
 import styles from './result.module.css'
 
-/** What else can be done with an order: its status passed on, its code for customer service. */
+/** What else can be done with an order: its status passed on, its receipt. */
 export function OrderTools({ order }: { order: Order }) {
   const t = useCopy()
   const { billingNo } = order
@@ -19,9 +18,11 @@ export function OrderTools({ order }: { order: Order }) {
       >
         {t('result:share')}
       </Button>
-      <Button look="quiet" icon={<Icon name="copy" size={18} />} onClick={() => void copySupportCode(order)}>
-        {t('result:support_code')}
-      </Button>
+      {order.standing === 'success' && (
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+          {t('result:receipt')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Language } from '../../contract/domain.table.ts'
 import type { Copy } from '../../kernel/i18n/catalogue.ts'
@@ -7,14 +6,13 @@ import { session } from '../../kernel/session.store.ts'
 import { formatMoment, formatUsual } from '../../kernel/time/format-clock.ts'
 import { useInBrowser } from '../../kernel/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { shortNumber } from '../../purchase/short-number.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './result.module.css'
 
 interface Stop {
   readonly name: string
-  readonly detail?: ReactNode
+  readonly detail?: string | undefined
   /** When it happened. */
   readonly at?: number | undefined
   readonly mark: 'done' | 'now' | 'later' | 'bad'
@@ -54,7 +52,6 @@ function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
   return [
     {
       name: t('result:track_placed'),
-      detail: <bdi>{shortNumber(order.billingNo)}</bdi>,
       at: order.createdAt,
       mark: 'done',
     },

@@ -11,38 +11,46 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToGame } from './back-to-game.tsx'
 import { Bought } from './bought.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderNews } from './order-news.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
 import { isWaitedFor, type Shown } from './result.table.ts'
+import type { WayBack } from './use-way-back.ts'
 import styles from './result.module.css'
 
-/**
- * What was bought, what to do now, and where it stands: what is to be done comes first, it must not hide below a fold; `after` is what is
- * offered when all went well.
- */
-export function ResultBody({ state, after }: { state: Shown; after?: ReactNode }) {
+interface ResultBodyProps {
+  state: Shown
+  wayBack: WayBack | undefined
+  after?: ReactNode
+}
+
+/** The goods, where the order stands, and what the player should know; `after` is what is offered when all went well. */
+export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
   const t = useCopy()
   const { order } = state
   const waits = isWaitedFor(state)
   return (
     <div className={styles.body}>
       {order.words && <Bought words={order.words} />}
-      {waits && order.own && <Hints />}
+      <OrderTracks order={order} />
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
+      {waits && order.own && <Hints />}
+      {waits && order.own && <OrderNews key={order.billingNo} order={order} />}
       {state.at === 'failed' && <Notice>{t('result:failed_text')}</Notice>}
       {state.at === 'success' && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
-      <OrderTracks order={order} />
       {/* Whoever only looks at an order by its link is offered nothing. */}
       {state.at === 'success' && order.own && (
         <>
-          <BackToGame clientId={order.own.purchase.clientId} />
+          {wayBack && !wayBack.isFirst && <BackToGame game={wayBack.game} look="ghost" />}
           {after}
         </>
       )}
       <AsOf order={order} waits={waits} />
       {isForeign(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
+      <OrderFacts order={order} />
       <OrderTools order={order} />
     </div>
   )

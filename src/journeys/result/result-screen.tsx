@@ -4,12 +4,12 @@ import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultBody } from './result-body.tsx'
 import { resultFoot } from './result-foot.tsx'
-import { isWaitedFor, sayingOf, type Shown } from './result.table.ts'
-import { StateMark } from './state-mark.tsx'
+import { ResultTitle } from './result-title.tsx'
+import type { Shown } from './result.table.ts'
+import { useWayBack } from './use-way-back.ts'
 import { useSeenPurchase } from './use-seen.ts'
 import styles from './result.module.css'
 
@@ -35,20 +35,16 @@ export function ResultScreen({ after }: { after?: ReactNode }) {
 
 function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
   const t = useCopy()
-  const { title, tone } = sayingOf(state)
-  const { beside, action, note } = resultFoot(state, t)
+  const wayBack = useWayBack(state)
+  const { action, note } = resultFoot(state, t, wayBack)
   return (
     <Card className={styles.step}>
-      <h2 className={classNames(styles.title, isWaitedFor(state) && styles.brief)}>
-        <StateMark tone={tone} />
-        <span aria-live="polite">{t(title)}</span>
+      <h2>
+        <ResultTitle state={state} />
       </h2>
-      <ResultBody state={state} after={after} />
+      <ResultBody state={state} wayBack={wayBack} after={after} />
       <div className={styles.stepFoot}>
-        <div className={styles.answers}>
-          {beside}
-          {action}
-        </div>
+        {action}
         {note}
         <OrdersButton />
       </div>

@@ -21,6 +21,13 @@ const sayings: Record<Shown['at'], Saying> = {
   failed: { title: 'result:title_failed', tone: 'bad' },
 }
 
+/** An order of this device's own. */
+export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
+
+/** Goods that a player has bought and has: a moment worth a picture. A make-up payment is none. */
+export const hasJoy = (state: Shown): state is Shown & { order: OwnOrder } =>
+  state.at === 'success' && state.order.own !== undefined && state.order.own.purchase.replenishId === undefined
+
 /** Not over yet: something is to be done, or to be waited for. */
 export const isWaitedFor = ({ at }: Shown): boolean => at !== 'success' && at !== 'failed'
 

@@ -26,8 +26,11 @@ export function supportCode(order: Order, userAgent: string, inApp?: string): st
   return [order.billingNo, channel, browser, moment(order.createdAt), moment(order.checkedAt)].join(' ')
 }
 
+/** As this browser would tell it. */
+export const supportCodeHere = (order: Order): string => supportCode(order, navigator.userAgent, inAppBrowser()?.id)
+
 export const copySupportCode = (order: Order): Promise<void> =>
-  copyText(supportCode(order, navigator.userAgent, inAppBrowser()?.id), {
+  copyText(supportCodeHere(order), {
     name: t('result:support_code'),
     done: t('result:support_copied'),
   })

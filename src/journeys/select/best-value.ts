@@ -10,7 +10,8 @@ const grouped = /^\+?\d{1,3}(?:[.,'’\s]\d{3})+\+?$|^\+?\d+\+?$/
 /** Arabic carries marks for the direction of its signs. */
 const marks = /[\u061c\u200e\u200f]/g
 
-function countIn(text: string): number | undefined {
+/** The number that a text is; undefined where it is a name. */
+export function countIn(text: string): number | undefined {
   const bare = text.replace(marks, '').trim()
   return grouped.test(bare) ? Number(bare.replace(/\D/g, '')) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Server } from '../../contract/entities/game.ts'
 import { changeLink } from '../../kernel/change-link.ts'
 import { keepServer, order } from '../../purchase/order-info.store.ts'
-import { checkGoods, ownChoice, settleRole } from './choose.actions.ts'
+import { checkGoods, ownChoice, settleRole } from './open-game.actions.ts'
 import { loadLimits } from './load.actions.ts'
 
 export async function chooseServer(server: Server): Promise<void> {

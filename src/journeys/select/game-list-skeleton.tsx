@@ -12,9 +12,9 @@ export function GameListSkeleton() {
       <div className={styles.legendPlace}>
         <Skeleton inlineSize={192} blockSize={18} />
       </div>
-      <RadioPlaces layout="rows">
+      <RadioPlaces layout="art">
         {places.map((place) => (
-          <Skeleton key={place} blockSize={71} round="m" raised />
+          <Skeleton key={place} blockSize={132} round="m" raised />
         ))}
       </RadioPlaces>
     </div>

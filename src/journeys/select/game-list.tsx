@@ -1,38 +1,69 @@
 import { useSnapshot } from 'valtio'
+import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { ArtCard } from '../../ui/art-card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { RadioRow } from '../../ui/radio-row.tsx'
 import { chooseGame } from './choose.actions.ts'
 import { GameArt } from './game-art.tsx'
 import { GameListSkeleton } from './game-list-skeleton.tsx'
 import { gameRows } from './game-rows.ts'
 import { LoadFailed, NoGames } from './states.tsx'
 import { startShop } from './start-shop.actions.ts'
+import styles from './game-list.module.css'
 
 /** All games of the brand here, on the page: the first choice of who came without a game. */
 export function GameList() {
   const t = useCopy()
   const { games } = useSnapshot(shop)
   const chosen = useSnapshot(order).info.clientId
+  const { brand } = useSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
   return (
-    <RadioGroup legend={t('select:choose_game_hint')} layout="rows">
-      {gameRows(games.data).map((row) => (
-        <RadioRow
-          key={row.clientId}
-          name="game"
-          value={row.clientId}
-          checked={row.clientId === chosen}
-          leadsOn
-          onChoose={() => void chooseGame(row.found)}
-          art={<GameArt logo={row.logo} />}
-          title={<bdi>{row.name}</bdi>}
-        />
-      ))}
-    </RadioGroup>
+    <>
+      <RegionChip />
+      <RadioGroup legend={t('select:choose_game_hint')} layout="art">
+        {gameRows(games.data).map((row) => (
+          <ArtCard
+            key={row.clientId}
+            name="game"
+            value={row.clientId}
+            checked={row.clientId === chosen}
+            leadsOn
+            onChoose={() => void chooseGame(row.found)}
+            src={keyVisualOf(brand, row.found.game.client_id)}
+            mark={<GameArt logo={row.logo} />}
+            title={<bdi>{row.name}</bdi>}
+          />
+        ))}
+      </RadioGroup>
+    </>
+  )
+}
+
+/** Which games there are, and what they cost, depends on the region: it was guessed, or chosen before. */
+function RegionChip() {
+  const t = useCopy()
+  const { brand, area } = useSnapshot(session)
+  if (brand.areas.length < 2 || area === null) return null
+  return (
+    <p className={styles.region}>
+      <Chip
+        icon={<Icon name="globe" size={16} />}
+        aria-label={`${t('select:region')}: ${t(`select:area_${area}`)}`}
+        aria-haspopup="dialog"
+        expanded={false}
+        onClick={() => openOverlay({ kind: 'areaPicker' })}
+      >
+        {t(`select:area_${area}`)}
+      </Chip>
+    </p>
   )
 }

@@ -1,8 +1,11 @@
+import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays.store.ts'
+import { order } from '../../purchase/order-info.store.ts'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { NextAction } from './next-action.tsx'
 import { useChosenGoods } from './use-chosen-goods.tsx'
+import styles from './goods-bar.module.css'
 
 const openWaysToPay = () => openOverlay({ kind: 'recharge' })
 const fetchWaysToPay = () => fetchOverlayAhead('recharge')
@@ -10,11 +13,14 @@ const fetchWaysToPay = () => fetchOverlayAhead('recharge')
 /** The price at the thumb, and the one thing that is still missing. */
 export function GoodsBar() {
   const t = useCopy()
+  const { goods } = useSnapshot(order).info
   return (
-    <PayBar
-      {...useChosenGoods()}
-      words={t('select:please_select')}
-      action={<NextAction words={t('select:buy')} onReady={openWaysToPay} onAwaited={fetchWaysToPay} />}
-    />
+    <div className={goods ? undefined : styles.early}>
+      <PayBar
+        {...useChosenGoods()}
+        words={t('select:please_select')}
+        action={<NextAction words={t('select:buy')} onReady={openWaysToPay} onAwaited={fetchWaysToPay} />}
+      />
+    </div>
   )
 }

@@ -10,13 +10,16 @@ import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
-import { bestValueOf } from './best-value.ts'
+import { bestValueOf, countIn } from './best-value.ts'
+import { bonusShare } from './bonus-share.ts'
 import { groupGoods, type GoodsGroup } from './goods-groups.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { limitText } from './limit-text.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadGoods } from './load.actions.ts'
+import { PricesNote } from './prices-note.tsx'
 import { select } from './select.store.ts'
+import styles from './select.module.css'
 import { LoadFailed, NoGoods } from './states.tsx'
 
 /** Countdowns show minutes, so looking at the clock twice a minute is enough. */
@@ -33,7 +36,6 @@ function useNow(): number {
 
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
-  const t = useCopy()
   const { goods } = useSnapshot(select)
   const chosen = useSnapshot(order).info.goods?.value
   const now = useNow()
@@ -47,16 +49,17 @@ export function GoodsList() {
   return (
     <>
       {upTo(groups, shown).map((group, index) => (
-        <RadioGroup
-          key={group.typeKey}
-          legend={group.typeName}
-          layout="tiles"
-          {...(index === 0 ? { note: t('select:prices_in', { currency: group.goods[0]?.currency ?? '' }) } : {})}
-        >
-          {group.shown.map((item) => (
-            <GoodsCard key={item.value} item={item} isBest={item.value === group.best} now={item.isLimit ? now : 0} />
-          ))}
-        </RadioGroup>
+        <div key={group.typeKey} className={index === 0 ? undefined : styles.later}>
+          <RadioGroup
+            legend={group.typeName}
+            layout="tiles"
+            {...(index === 0 ? { note: <PricesNote currency={group.goods[0]?.currency ?? ''} /> } : {})}
+          >
+            {group.shown.map((item) => (
+              <GoodsCard key={item.value} item={item} isBest={item.value === group.best} now={item.isLimit ? now : 0} />
+            ))}
+          </RadioGroup>
+        </div>
       ))}
       {shown < sorted.length && <div ref={end} />}
     </>
@@ -80,6 +83,7 @@ function GoodsCard({ item, isBest, now }: { item: Goods; isBest: boolean; now: n
   const chosen = useSnapshot(order).info.goods?.value
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now)
+  const extra = bonusShare(item, language) ?? item.bonus
   // What is counted says more than what the catalogue recommends.
   const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   return (
@@ -91,8 +95,9 @@ function GoodsCard({ item, isBest, now }: { item: Goods; isBest: boolean; now: n
       onChoose={() => keepGoods(item)}
       art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} decoding="async" />}
       title={<bdi>{item.display}</bdi>}
+      counted={countIn(item.display) !== undefined}
       detail={<Price text={formatPrice(item.price, item.currency, language)} />}
-      {...(item.bonus ? { extra: <bdi>{item.bonus}</bdi> } : {})}
+      {...(extra ? { extra: <bdi>{extra}</bdi> } : {})}
       {...(words ? { state: words } : {})}
       {...(tag ? { tag: t(tag) } : {})}
     />

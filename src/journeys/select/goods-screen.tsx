@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { order } from '../../purchase/order-info.store.ts'
 import { GiftCardEntry } from './gift-card-entry.tsx'
-import { Banners } from './banners.tsx'
-import { GameList } from './game-list.tsx'
+import { BannerLines } from './banner-lines.tsx'
+import { LazyGameList } from './lazy-game-list.ts'
 import { GoodsBar } from './goods-bar.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { WhoCard } from './who-card.tsx'
@@ -10,11 +10,11 @@ import { WhoCard } from './who-card.tsx'
 /** The new layout's one screen of choices: whose, what, how much. Without a game it begins with the games. */
 export function GoodsScreen() {
   const { info } = useSnapshot(order)
-  if (!info.clientId) return <GameList />
+  if (!info.clientId) return <LazyGameList />
   return (
     <>
       <WhoCard />
-      <Banners />
+      <BannerLines />
       <GoodsList />
       <GiftCardEntry />
       <GoodsBar />

@@ -14,7 +14,7 @@ export function GoodsSkeleton() {
       </div>
       <RadioPlaces layout="tiles">
         {places.map((place) => (
-          <Skeleton key={place} blockSize={76} round="m" raised />
+          <Skeleton key={place} blockSize="var(--goods-row)" round="m" raised />
         ))}
       </RadioPlaces>
     </div>

@@ -12,8 +12,9 @@ import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
+import { payRegion } from '../../purchase/pay-region.ts'
 import { roleArea } from '../../purchase/role-area.ts'
-import { select } from './select.store.ts'
+import { select, type Pricing } from './select.store.ts'
 
 /** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
 const subject = () => [order.info.clientId, order.info.server?.server_id, session.user?.suid].join(' ')
@@ -31,14 +32,29 @@ export async function loadServers(): Promise<void> {
   if (!result.ok) reactToLoad(result.failure)
 }
 
+export const keepPricing = ({ region, currencies }: Pricing): void => {
+  select.pricing = { region, currencies }
+}
+
+/** Priced for where the player pays, as far as that is known. */
+export const askGoods = (clientId: string) => {
+  const region = payRegion()
+  return send(getProductList, {
+    client_id: clientId,
+    platform: platform(),
+    ...(session.area ? { domain_area: session.area } : {}),
+    ...(region === undefined ? {} : { region }),
+  })
+}
+
 export async function loadGoods(): Promise<void> {
   const { clientId } = order.info
   if (!clientId) return
   select.goods = loading
-  const area = session.area ? { domain_area: session.area } : {}
-  const result = await send(getProductList, { client_id: clientId, platform: platform(), ...area })
+  const result = await askGoods(clientId)
   if (clientId !== order.info.clientId) return
   select.goods = settled(picked(result, (data) => data.goods))
+  if (result.ok) keepPricing(result.data)
   if (!result.ok) reactToLoad(result.failure)
 }
 

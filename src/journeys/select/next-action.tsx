@@ -7,10 +7,16 @@ import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/toasts.store.ts'
+import { latePart } from '../../parts/lazy-part.tsx'
+import { keepBuying } from '../../purchase/buying-under-way.ts'
+import { needLogin } from '../../purchase/need-login.ts'
 import { nextStep, order } from '../../purchase/order-info.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { nextPicker } from './next-picker.ts'
 import { select } from './select.store.ts'
+
+/** After a login, which not many come from: its script need not be among the first. */
+const BuyingOn = latePart(async () => (await import('./buying-on.ts')).BuyingOn)
 
 interface NextActionProps {
   /** The label, unless a picker has to be opened first. */
@@ -52,14 +58,17 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   const picker = nextPicker(nextStep(info, user !== null), finding)
   // `data-kept` is the pressed look of src/brands/build/press-keeper.ts; a spinner would change the button's size.
   return (
-    <Button
-      ref={button}
-      aria-busy={isWaiting || undefined}
-      data-kept={isWaiting ? '' : undefined}
-      onClick={() => void press()}
-    >
-      {picker ? copy(picker.words) : words}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        aria-busy={isWaiting || undefined}
+        data-kept={isWaiting ? '' : undefined}
+        onClick={() => void press()}
+      >
+        {picker ? copy(picker.words) : words}
+      </Button>
+      <BuyingOn onReady={onReady} />
+    </>
   )
 }
 
@@ -79,7 +88,11 @@ function goOn(onReady: () => void): void {
   const step = nextStep(order.info, session.user !== null)
   const picker = nextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
-  else if (step === null) onReady()
+  else if (step === 'login') {
+    const { clientId, goods } = order.info
+    if (clientId && goods) keepBuying(clientId, goods.value)
+    needLogin()
+  } else if (step === null) onReady()
   else {
     toast(t('select:choose_goods_hint'))
     document.querySelector('input[name=goods]')?.closest('label')?.scrollIntoView({ block: 'center' })

@@ -1,4 +1,4 @@
-import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
+import { getGameList } from '../../contract/calls/catalogue.calls.ts'
 import { platform } from '../../kernel/device.ts'
 import { send } from '../../kernel/http/send.ts'
 import { dataOf } from '../../kernel/loadable.ts'
@@ -6,7 +6,8 @@ import { session } from '../../kernel/session.store.ts'
 import { order } from '../../purchase/order-info.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { checkGoods } from './choose.actions.ts'
+import { checkGoods } from './open-game.actions.ts'
+import { askGoods, keepPricing } from './load.actions.ts'
 import { select } from './select.store.ts'
 
 /** What is shown is replaced when something newer has come, and stays while it has not: no skeleton, no message. */
@@ -27,8 +28,9 @@ export async function refreshGames(): Promise<void> {
 export async function refreshGoods(): Promise<void> {
   const { clientId } = order.info
   if (!clientId || !dataOf(select.goods)) return
-  const result = await send(getProductList, { client_id: clientId, platform: platform(), ...inArea() })
+  const result = await askGoods(clientId)
   if (!result.ok || clientId !== order.info.clientId) return
   select.goods = { state: 'ready', data: result.data.goods }
+  keepPricing(result.data)
   checkGoods()
 }

@@ -1,8 +1,13 @@
 import { proxy } from 'valtio'
+import type { ReplyOf } from '../../contract/call.ts'
+import type { getProductList } from '../../contract/calls/catalogue.calls.ts'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo } from '../../contract/entities/goods.ts'
 import { session } from '../../kernel/session.store.ts'
 import { loading, type Loadable } from '../../kernel/loadable.ts'
+
+/** For which region goods are priced, and what is paid with in the others. */
+export type Pricing = Pick<ReplyOf<typeof getProductList>, 'region' | 'currencies'>
 
 /** What there is to choose from, for the game and the character that are chosen now. */
 export interface Select {
@@ -12,6 +17,8 @@ export interface Select {
   /** On all servers. */
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
+  /** Null before goods have come. */
+  pricing: Pricing | null
   /** By product id; empty until there is a character. */
   limits: Readonly<Record<string, LimitInfo>>
   /** The character that the link of a logged-in player names is being looked for. */
@@ -28,6 +35,7 @@ export const nothingAsked = (): Select => ({
   roles: null,
   allRoles: loading,
   goods: loading,
+  pricing: null,
   limits: {},
   finding: false,
 })

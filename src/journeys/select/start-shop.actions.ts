@@ -9,7 +9,7 @@ import { dropOrderInfo, order, restoreOrderInfo } from '../../purchase/order-inf
 import { refuseLink } from '../../purchase/refuse-link.ts'
 import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
-import { loadAhead, openGame } from './choose.actions.ts'
+import { loadAhead, openGame } from './open-game.actions.ts'
 import { obviousGame } from './obvious-game.ts'
 import { select } from './select.store.ts'
 

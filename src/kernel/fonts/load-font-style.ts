@@ -11,14 +11,19 @@ interface Surroundings {
   use: (family: string | undefined) => void
 }
 
+/** The fonts of a brand: of words, of names and of amounts. */
+const pairing = ['--font', '--display', '--figures']
+
 /**
  * First in the list: behind a system font that lacks the script, Chromium fetches only some of the slices and leaves boxes.
  * The name comes after the faces, because text that was drawn as boxes is drawn again only when its family changes.
  */
 function use(family: string | undefined): void {
   const { style } = document.documentElement
-  if (family) style.setProperty('--font', `'${family}', system-ui, sans-serif`)
-  else style.removeProperty('--font')
+  for (const name of pairing) {
+    if (family) style.setProperty(name, `'${family}', system-ui, sans-serif`)
+    else style.removeProperty(name)
+  }
 }
 
 const browser: Surroundings = { afterFirstPaint, hasScript, load: (style) => fontStyles[style].load(), use }

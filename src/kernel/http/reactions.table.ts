@@ -60,6 +60,7 @@ export const reactions: Record<FailureCode, Reaction> = {
   tooManyRequests: showMessage,
   internal: showMessage,
   notAvailableYet: showMessage,
+  unavailable: showMessage,
 }
 
 export const unknownCodeReaction: Reaction = showMessage

@@ -1,4 +1,5 @@
-import type { CodeName } from '../../contract/codes.table.ts'
+import { codeName, type CodeName } from '../../contract/codes.table.ts'
+import type { Envelope } from '../../contract/envelope.ts'
 
 /**
  * Why a call brought no data.
@@ -32,8 +33,19 @@ export type Result<Data> =
 export const success = <Data>(data: Data): Result<Data> => ({ ok: true, data })
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
 
+export function codeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
+  const name = codeName(code)
+  return {
+    kind: 'code',
+    code,
+    ...(name === undefined || name === 'success' ? {} : { name }),
+    message: msg,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  }
+}
+
 /** A gateway that is ill or busy says so in a code of its own: nothing is said of what was asked. */
-const illNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'tooManyRequests'])
+const illNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
 /** The gateway's own no, which asking again would not change. */
 export const isRefusal = (failure: Failure): boolean => failure.kind === 'code' && !illNames.has(failure.name ?? '')

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts'
-import { codeName, codes } from '../../contract/codes.table.ts'
+import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { firstReplyKey } from '../../contract/first-reply.ts'
-import type { Hosts } from './hosts.ts'
-import { failed, success, type Failure, type Result } from './result.ts'
+import type { AskHosts } from './ask-hosts.ts'
+import { codeFailure, failed, success, type Result } from './result.ts'
 import { createShareReads } from './share-reads.ts'
-import { attemptsPerHost, type RequestTimes } from './times.ts'
-import type { Answer, Transport, TransportRequest } from './transport.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -15,27 +13,20 @@ export interface SendOptions {
 export type Send = <C extends Call>(row: C, params: RequestOf<C>, options?: SendOptions) => Promise<Result<ReplyOf<C>>>
 
 export interface SenderParts {
-  readonly hosts: Hosts
-  readonly loadTransport: () => Promise<Transport>
-  readonly times: RequestTimes
+  readonly loadAskHosts: () => Promise<AskHosts>
   /** What requests carry without being told, as it is at that moment. */
   readonly carried: () => { readonly idfv: string; readonly spec_lang: string; readonly oauth_token: string | null }
   /** Replies that came with the page, by `firstReplyKey`. Each is used once. */
   readonly first: Readonly<Record<string, unknown>>
-  readonly online: () => boolean
   readonly report: (what: string, path: string, detail: string) => void
 }
 
 type Params = Record<string, unknown>
-type Answered = Extract<Answer, { kind: 'answer' }>
-
-/** A change is sent again only when its `request_id` lets the gateway see that it is the same one. */
-const mayRepeat = (row: Call, params: Params) => row.retry && (!row.changes || typeof params.request_id === 'string')
 
 const paramsKey = (row: Call, params: Params) =>
   `${row.path} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 
-export function createSender({ hosts, loadTransport, times, carried, first, online, report }: SenderParts): Send {
+export function createSender({ loadAskHosts, carried, first, report }: SenderParts): Send {
   const firstReplies = new Map(Object.entries(first))
   const shareReads = createShareReads()
 
@@ -72,40 +63,13 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
     return found.success ? found.output : undefined
   }
 
-  const askHosts = async (row: Call, params: Params, signal: AbortSignal | undefined): Promise<Answered | Failure> => {
-    // `onLine` may be wrong in both directions: one request finds out, many would only make the player wait.
-    const repeats = mayRepeat(row, params) && online()
-    const order = hosts.inOrder()
-    let failure: Failure = { kind: 'network' }
-    for (const host of repeats ? order : order.slice(0, 1)) {
-      const answer = await askHost({
-        method: row.method,
-        url: host + row.path,
-        params,
-        attempts: repeats ? attemptsPerHost : 1,
-        times,
-        online,
-        signal,
-      })
-      if (answer.kind === 'aborted') return { kind: 'aborted' }
-      if (answer.kind === 'answer') {
-        hosts.answered(host)
-        return answer
-      }
-      failure = troubleFailure(answer.why, row.path)
-      if (!online()) return failure
-    }
-    if (online()) report('unreachable', row.path, failure.kind)
-    return failure
-  }
-
-  const askHost = async (request: TransportRequest) => {
+  const askHosts: AskHosts = async (row, params, signal) => {
     try {
-      const transport = await loadTransport()
-      return await transport(request)
+      const ask = await loadAskHosts()
+      return await ask(row, params, signal)
     } catch {
       // The chunk itself did not arrive: that is a network failure like any other.
-      return { kind: 'trouble', why: 'network' } as const
+      return { kind: 'network' }
     }
   }
 
@@ -138,20 +102,4 @@ export function createSender({ hosts, loadTransport, times, carried, first, onli
 const withoutBadRows = async ({ reply }: Call, data: unknown) => {
   const part = await import('../../contract/parse-reply.ts').catch(() => undefined)
   return part?.parseReply(reply, data)
-}
-
-function codeFailure({ code, msg }: Envelope, retryAfterMs?: number): Failure {
-  const name = codeName(code)
-  return {
-    kind: 'code',
-    code,
-    ...(name === undefined || name === 'success' ? {} : { name }),
-    message: msg,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-  }
-}
-
-const troubleFailure = (why: 'network' | 'garbage' | Envelope, path: string): Failure => {
-  if (why === 'network') return { kind: 'network' }
-  return why === 'garbage' ? { kind: 'garbage', path } : codeFailure(why)
 }

@@ -1,7 +1,7 @@
 import axios, { isAxiosError } from 'axios'
 import axiosRetry from 'axios-retry'
 import * as v from 'valibot'
-import { codes } from '../../contract/codes.table.ts'
+import { isIll } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import type { RequestTimes } from './times.ts'
 
@@ -22,7 +22,7 @@ export interface TransportRequest {
 export type Answer =
   /** `retryAfterMs`: the gateway is busy, and says when it wants to be asked again. */
   | { readonly kind: 'answer'; readonly envelope: Envelope; readonly retryAfterMs?: number }
-  /** `internal` is a host that knows it is ill: worth another try elsewhere, and its words if that fails too. */
+  /** An envelope is of a host that knows it is ill: worth another try elsewhere, and its words if that fails too. */
   | { readonly kind: 'trouble'; readonly why: 'network' | 'garbage' | Envelope }
   | { readonly kind: 'aborted' }
 export type Transport = (request: TransportRequest) => Promise<Answer>
@@ -35,7 +35,7 @@ const envelopeIn = (data: unknown): Envelope | undefined => {
 /** The envelope decides, not the HTTP status: an error page of a proxy may say 200, and a business answer 4xx. */
 const isAnswer = (data: unknown): boolean => {
   const found = envelopeIn(data)
-  return found !== undefined && found.code !== codes.internal
+  return found !== undefined && !isIll(found.code)
 }
 
 // No XSRF cookie is read: the store has none, and a header of our own would cost every call to another origin a preflight.

@@ -27,3 +27,17 @@ export const formatTimes = (count: number, language: Language): string => `\u200
 
 /** How many come on top: "+1.600" in German. In Arabic the text carries the mark that keeps the plus before its number. */
 export const formatGain = (count: number, language: Language): string => formatter(language, 'always').format(count)
+
+/** How languages write a share that comes on top, where it is not "+24%". By hand: a formatter would cost the first screen more than all of it. */
+const gainedShares: Partial<Record<Language, (share: number) => string>> = {
+  ar: (share) => `\u200e+${share}\u200e%`,
+  de: (share) => `+${share}\u202f%`,
+  es: (share) => `+${share}\u202f%`,
+  fr: (share) => `+${share}\u202f%`,
+  ru: (share) => `+${share}\u202f%`,
+  tr: (share) => `+%${share}`,
+}
+
+/** A whole number of hundredths on top. */
+export const formatGainedShare = (share: number, language: Language): string =>
+  gainedShares[language]?.(share) ?? `+${share}%`

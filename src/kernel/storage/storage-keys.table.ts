@@ -25,7 +25,12 @@ export const keys = {
   lastPlace: item(
     'last_place',
     'cookie',
-    v.object({ area: v.optional(area), language: v.optional(v.picklist(languages)), game: v.optional(id) }),
+    v.object({
+      area: v.optional(area),
+      language: v.optional(v.picklist(languages)),
+      game: v.optional(id),
+      region: v.optional(id),
+    }),
     halfYear,
   ),
   /** Accounts by game product. */
@@ -38,6 +43,8 @@ export const keys = {
     'session',
     v.object({ provider: shortText, state: shortText, proof: shortText, address: text }),
   ),
+  /** What is bought when the page has been loaded anew: see src/purchase/buying-under-way.ts. */
+  buyingUnderWay: item('buying_under_way', 'session', v.object({ clientId: id, product: id, until: v.number() })),
   /** What the link of this tab said of the visit (tab-link.ts), and its token for as long as it is needed. */
   tabLink: item('tab_link', 'session', v.object({ token: v.optional(token), params: v.record(shortText, text) })),
   /** Where a player was who had to verify their name first. */

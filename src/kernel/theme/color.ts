@@ -34,3 +34,12 @@ export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** The colour nearest to `color` on its way to `away` that reads on all of `grounds`. Ends at `away` itself, which must. */
+export function readable(color: Rgb, away: Rgb, grounds: readonly Rgb[], least: number): Rgb {
+  for (let step = 0; step < 100; step += 1) {
+    const candidate = mix(color, away, 1 - step / 100)
+    if (grounds.every((ground) => contrast(candidate, ground) >= least)) return candidate
+  }
+  return away
+}

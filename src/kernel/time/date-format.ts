@@ -16,3 +16,6 @@ export const dateFormat = madeOnce(
   (language: Language, shape: keyof typeof shapes, timeZone?: string) =>
     new Intl.DateTimeFormat(language, { ...shapes[shape], ...pinned, ...(timeZone === undefined ? {} : { timeZone }) }),
 )
+
+/** As the browser names it. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -51,6 +51,12 @@ export const isMasked = ({ roleName }: OrderWords): boolean => roleName.endsWith
 export const lacksNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || isMasked(words)
 
+/** What the gateway alone knows: the player's own words of an order lack it. */
+const lateWords = ({ goodsIcon, bonus }: OrderWords): Pick<OrderWords, 'goodsIcon' | 'bonus'> => ({
+  ...(goodsIcon === undefined ? {} : { goodsIcon }),
+  ...(bonus === undefined ? {} : { bonus }),
+})
+
 /** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
 export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
   const verdict = verdictOf(info.status)
@@ -63,12 +69,14 @@ export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
     amount: info.amount,
     currency: info.currency,
     ...(info.method_name === undefined ? {} : { methodName: info.method_name }),
+    ...(info.product_icon === undefined ? {} : { goodsIcon: info.product_icon }),
+    ...(info.bonus === undefined ? {} : { bonus: info.bonus }),
   }
   return merged(known, {
     ...known,
     standing: verdict === 'unknown' ? known.standing : verdict,
     delivery: info.delivery,
-    words: known.words && !isMasked(known.words) ? known.words : words,
+    words: known.words && !isMasked(known.words) ? { ...lateWords(words), ...known.words } : words,
     createdAt: info.created_at * seconds,
     ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),
     ...(info.delivered_at === null ? {} : { deliveredAt: info.delivered_at * seconds }),

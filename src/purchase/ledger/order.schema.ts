@@ -33,6 +33,8 @@ export const orderWords = v.object({
   userName: v.optional(shortText),
   goodsName: shortText,
   goodsIcon: v.optional(text),
+  /** What comes on top of the goods. */
+  bonus: v.optional(shortText),
   methodName: v.optional(shortText),
   amount: decimal,
   currency,
@@ -57,13 +59,17 @@ export const order = v.object({
   channel: v.optional(shortText),
   /**
    * Bought here. Without it the order came by a link: it is shown, and not kept. `suid`: the account that bought it; absent where a make-up
-   * link was paid by a guest, and until it is known. `idfv`: the device that the start named.
+   * link was paid by a guest, and until it is known. `idfv`: the device that the start named. `byGame`: a link of the game had brought the account.
    */
-  own: v.optional(v.object({ requestId, purchase, suid: v.optional(id), idfv: v.optional(id) })),
+  own: v.optional(
+    v.object({ requestId, purchase, suid: v.optional(id), idfv: v.optional(id), byGame: v.optional(v.boolean()) }),
+  ),
   /** The player has said "later", or has seen how it ended: it does not open by itself any more. */
   aside: v.optional(v.boolean(), false),
   /** How it stood when the player saw it last, or put it aside: what came of it since is news. */
   seenAs: v.optional(v.picklist(standings)),
+  /** Its news is pushed to this device; false where the player has turned that off again. */
+  pushed: v.optional(v.boolean()),
   /** The end that the brand was told of last. */
   endTold: v.optional(v.picklist(standings)),
 })

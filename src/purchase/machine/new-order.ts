@@ -1,8 +1,8 @@
 import type { Order } from '../ledger/order.schema.ts'
 import type { Intent } from './purchase.types.ts'
 
-/** Whose account, and which device. */
-type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv'>
+/** Whose account, which device, and whether they came from the game. */
+type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv' | 'byGame'>
 
 /** What a start has made, before anybody has asked about it. */
 export const newOrder = (

@@ -30,7 +30,10 @@ const askAgain = (twin: Order) =>
   })
 
 /** Shows an order that is known, and asks how it stands. */
-export const showOrder = (order: Order): void => dispatch({ type: 'returned', order })
+export const showOrder = (order: Order): void => dispatch({ type: 'returned', order, looks: true })
+
+/** The same, of one that the player may just have paid: that is checked first. */
+export const returnToOrder = (order: Order): void => dispatch({ type: 'returned', order })
 
 /** Buy. Of the same thing that is not paid yet the waiting order is offered instead. */
 export async function buy(wish: Wish, cardInfo?: string): Promise<void> {
@@ -71,5 +74,5 @@ export async function resumeOrder(billingNo: string, byAddress: boolean): Promis
   if (byAddress) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!byAddress && known?.aside) return
-  showOrder(known ?? strangeOrder(billingNo, Date.now()))
+  returnToOrder(known ?? strangeOrder(billingNo, Date.now()))
 }

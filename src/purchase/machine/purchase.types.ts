@@ -56,7 +56,12 @@ export type PurchaseEvent =
   | { readonly type: 'startAnswered'; readonly order: Order; readonly link: PayLink }
   | { readonly type: 'startFailed'; readonly failure: Failure }
   /** The page has come back, or was opened with a billing number. A hint only. */
-  | { readonly type: 'returned'; readonly order: Order }
+  | {
+      readonly type: 'returned'
+      readonly order: Order
+      /** Only looked at from a list, so nothing has happened that would have to be checked. */
+      readonly looks?: true
+    }
   /** Looked at again, online again, or time for the next look. */
   | { readonly type: 'lookDue' }
   | {

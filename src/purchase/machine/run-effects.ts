@@ -1,6 +1,7 @@
 import { t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
+import { isByGame } from '../../kernel/traffic-now.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
 import { askOrder } from '../ask-order.ts'
@@ -45,7 +46,7 @@ const table: { readonly [N in Name]: Run<N> } = {
     const result = await sendStart(intent.requestId, intent.purchase, cardInfo)
     if (!result.ok) return tell({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
-    const buyer = { idfv, ...(user ? { suid: user.suid } : {}) }
+    const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(isByGame() ? { byGame: true } : {}) }
     const order = newOrder(intent, result.data.billingNo, Date.now(), buyer)
     tell({ type: 'startAnswered', order, link: result.data.link })
   },

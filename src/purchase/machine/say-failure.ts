@@ -14,7 +14,7 @@ export function meaningOf(failure: Failure): Meaning {
   if (failure.kind === 'garbage')
     return failure.field === 'billing_no' || failure.field === 'root' ? 'noNumber' : 'noAnswer'
   if (failure.kind === 'network') return 'noAnswer'
-  return failure.kind === 'code' && failure.name === 'internal' ? 'noAnswer' : 'no'
+  return failure.kind === 'code' && (failure.name === 'internal' || failure.name === 'unavailable') ? 'noAnswer' : 'no'
 }
 
 /** Without a payment page nothing can have been charged; a card is spent by the start itself, whose answer may have been lost. */

@@ -31,14 +31,16 @@ const ask = (order: Order): Effect => ({ do: 'ask', billingNo: order.billingNo, 
 const choose: Answer<PurchaseState, 'rechargeOpened'> = () => step({ at: 'choosing' }, { do: 'showRecharge' })
 
 /** What is known is what is shown, until something else is: also where nobody can be asked. */
-const lastKnown = (order: Order): PurchaseState => {
+const lastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
   if (order.standing === 'success') return { at: 'success', order }
   if (order.standing === 'fail') return { at: 'failed', order }
-  return { at: 'checking', order, link: none }
+  return { at: open, order, link: none }
 }
 
-const comeBack: Answer<PurchaseState, 'returned'> = (_state, { order }) =>
-  step(lastKnown(order), { do: 'showResult', billingNo: order.billingNo }, ask(order), { do: 'watch' })
+const comeBack: Answer<PurchaseState, 'returned'> = (_state, { order, looks }) =>
+  step(lastKnown(order, looks ? 'pending' : 'checking'), { do: 'showResult', billingNo: order.billingNo }, ask(order), {
+    do: 'watch',
+  })
 
 /** How it ended has been seen, or the player looks later: in either case it does not open by itself again. */
 const putAside = (order: Order) => [keep({ ...seen(order), aside: true }), { do: 'unwatch' }] as const

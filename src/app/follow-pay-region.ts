@@ -1,0 +1,47 @@
+import { subscribe } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import { refreshGoods } from '../journeys/select/refresh.actions.ts'
+import { select, type Pricing } from '../journeys/select/select.store.ts'
+import { ownTimeZone } from '../kernel/time/date-format.ts'
+import { keep, order } from '../purchase/order-info.store.ts'
+import { payRegion } from '../purchase/pay-region.ts'
+
+/** Not in every browser, and in some under its former name. */
+interface WithZones {
+  readonly timeZones?: readonly string[]
+  getTimeZones?: () => readonly string[] | undefined
+}
+
+function zonesOf(region: string): readonly string[] {
+  try {
+    const locale = new Intl.Locale('und', { region }) as WithZones
+    return locale.getTimeZones?.() ?? locale.timeZones ?? []
+  } catch {
+    // Some regions of the store are no countries.
+    return []
+  }
+}
+
+/** The region whose clocks go as this browser's does. */
+export const regionOfClock = (regions: readonly string[], timeZone: string): string | undefined =>
+  regions.find((region) => zonesOf(region).includes(timeZone))
+
+/** On a first visit: as the gateway was told, else by the clock. Where neither tells, the player chooses at the ways to pay. */
+function guessRegion({ region, currencies }: Pricing): void {
+  const guess = region ?? regionOfClock(Object.keys(currencies), ownTimeZone())
+  if (guess !== undefined) keep({ ...order.info, region: guess })
+}
+
+/** From the first card to the statement there is one currency: that of the region where the player pays. */
+export function followPayRegion(): void {
+  let pricedFor = payRegion()
+  subscribe(order, () => {
+    const region = payRegion()
+    if (region === pricedFor) return
+    pricedFor = region
+    void refreshGoods()
+  })
+  const guess = () => select.pricing && payRegion() === undefined && guessRegion(select.pricing)
+  subscribeKey(select, 'pricing', guess)
+  guess()
+}

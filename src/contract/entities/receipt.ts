@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { flag, seconds, shortText } from '../fields.ts'
+import { orderInfo } from './order.ts'
+
+const {
+  status: _status,
+  typical_seconds: _typical,
+  delivery: _delivery,
+  product_icon: _icon,
+  ...order
+} = orderInfo.entries
+
+/** An order that is paid, as a document: what was bought of whom, and how it stood when it was asked for. */
+export const receipt = v.object({
+  ...order,
+  paid_at: seconds,
+  /** The address of the store. */
+  store: shortText,
+  brand: shortText,
+  seller: shortText,
+  contact: shortText,
+  state: v.picklist(['paid', 'delivered']),
+  asked_at: seconds,
+  /** The names are shortened, because somebody else than the order's owner has asked. */
+  is_masked: flag,
+})
+
+export type Receipt = v.InferOutput<typeof receipt>

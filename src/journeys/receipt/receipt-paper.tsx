@@ -1,0 +1,61 @@
+import { useSnapshot } from 'valtio'
+import type { Receipt } from '../../contract/entities/receipt.ts'
+import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import styles from './receipt.module.css'
+
+const stateWords = { paid: 'result:tag_arriving', delivered: 'result:tag_delivered' } as const
+
+/** What the receipt says, on the screen and on paper alike. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const time = (seconds: number) => formatZoned(seconds * 1000, language)
+  const lines: readonly (readonly [CopyKey, string | null | undefined])[] = [
+    ['result:order_number', receipt.billing_no],
+    ['result:track_placed', time(receipt.created_at)],
+    ['result:track_payment', time(receipt.paid_at)],
+    ['result:track_delivery', receipt.delivered_at === null ? null : time(receipt.delivered_at)],
+    ['result:receipt_state', t(stateWords[receipt.state])],
+    ['select:game', receipt.game_name],
+    ['select:goods', receipt.product_name],
+    ['result:bonus', receipt.bonus],
+    ['select:for_whom', [receipt.role_name, receipt.game_server_name].filter(Boolean).join(' · ')],
+    ['shell:account', receipt.user_name],
+    ['recharge:method', receipt.method_name],
+    ['result:receipt_seller', receipt.seller],
+  ]
+  const facts = lines.flatMap(([label, value]) =>
+    value ? [{ label: t(label), value: <bdi className={styles.value}>{value}</bdi> }] : [],
+  )
+  // Also what the keyboard reaches in a text that scrolls.
+  const contact = (
+    <a className={styles.value} href={`mailto:${receipt.contact}`}>
+      {receipt.contact}
+    </a>
+  )
+  const price = <bdi>{formatPrice(receipt.amount, receipt.currency, language)}</bdi>
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.brand}>{receipt.brand}</p>
+        <p className={styles.store} dir="ltr">
+          {new URL(receipt.store).host}
+        </p>
+      </div>
+      <FactList
+        facts={[
+          ...facts,
+          { label: t('my:support'), value: contact },
+          { label: t('result:receipt_amount'), value: price, strong: true },
+        ]}
+      />
+      <p className={styles.note}>{t('result:as_of', { time: time(receipt.asked_at) })}</p>
+      {receipt.is_masked && <p className={styles.note}>{t('result:masked_note')}</p>}
+    </>
+  )
+}

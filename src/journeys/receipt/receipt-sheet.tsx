@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { loading, settled, type Loadable } from '../../kernel/loadable.ts'
+import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReceiptPaper } from './receipt-paper.tsx'
+import { askReceipt, mayPrint, saveReceipt, type SignedReceipt } from './receipt.actions.ts'
+import styles from './receipt.module.css'
+
+interface ReceiptSheetProps {
+  id: number
+  overlay: { billingNo: string }
+}
+
+/** The receipt of an order as the gateway has just signed it: to be saved, and to be printed. */
+export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) {
+  const t = useCopy()
+  const { told, askAgain } = useReceipt(billingNo)
+  const ready = told.state === 'ready' ? told.data : undefined
+  const save = (look: 'primary' | 'ghost') => (
+    <Button look={look} wide disabled={!ready} onClick={() => ready && void saveReceipt(ready)}>
+      {t('result:receipt_save')}
+    </Button>
+  )
+  return (
+    <Sheet
+      title={t('result:receipt')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+      steady
+      foot={
+        mayPrint()
+          ? {
+              action: (
+                <Button wide disabled={!ready} onClick={() => window.print()}>
+                  {t('result:receipt_print')}
+                </Button>
+              ),
+              beside: save('ghost'),
+              note: <p className={styles.note}>{t('result:receipt_signed')}</p>,
+            }
+          : { action: save('primary'), note: <p className={styles.note}>{t('result:receipt_signed')}</p> }
+      }
+    >
+      {told.state === 'loading' && <Skeleton blockSize={360} round="m" />}
+      {told.state === 'failed' && <LoadFailed failure={told.failure} onRetry={askAgain} />}
+      {ready && <ReceiptPaper receipt={ready.receipt} />}
+      {ready && <PrintedPage told={ready} />}
+    </Sheet>
+  )
+}
+
+function useReceipt(billingNo: string) {
+  const [told, setTold] = useState<Loadable<SignedReceipt>>(loading)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    void askReceipt(billingNo).then((result) => setTold(settled(result)))
+  }, [billingNo, attempt])
+  const askAgain = () => {
+    setTold(loading)
+    setAttempt(attempt + 1)
+  }
+  return { told, askAgain }
+}
+
+/** What goes to the printer in place of the store: a sheet lies in the top layer and ends where the screen does. */
+function PrintedPage({ told: { receipt } }: { told: SignedReceipt }) {
+  const t = useCopy()
+  useEffect(() => {
+    document.documentElement.dataset['printing'] = ''
+    return () => void delete document.documentElement.dataset['printing']
+  }, [])
+  return createPortal(
+    <article className={styles.page}>
+      <h1>{t('result:receipt')}</h1>
+      <ReceiptPaper receipt={receipt} />
+      <p className={styles.note}>{t('result:receipt_signed')}</p>
+    </article>,
+    document.body,
+  )
+}

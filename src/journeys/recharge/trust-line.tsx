@@ -1,0 +1,22 @@
+import { useSnapshot } from 'valtio'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { GenuineLine } from '../../parts/genuine-line.tsx'
+import styles from './recharge.module.css'
+
+/** Below Buy: who sells, what the statement will show, and who helps where something goes wrong. */
+export function TrustLine() {
+  const t = useCopy()
+  const { company, statement } = useSnapshot(session).brand
+  return (
+    <p className={styles.trust}>
+      {inAppBrowser() ? <GenuineLine /> : <bdi>{company}</bdi>} ·{' '}
+      <span>{t('recharge:on_statement', { name: statement })}</span>{' '}
+      <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'legal', which: 'topUp' })}>
+        {t('recharge:refunds_help')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { copyText } from '../../kernel/copy-text.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import { useInBrowser } from '../../kernel/use-in-browser.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { copySupportCode, supportCodeHere } from './support-code.ts'
+import styles from './result.module.css'
+
+/** The order as a document: its whole number, when it was placed, and what customer service needs of it. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const isInBrowser = useInBrowser()
+  const { billingNo, createdAt, words } = order
+  const copyNumber = () => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
+  return (
+    <dl className={styles.facts}>
+      <Fact
+        label={t('result:order_number')}
+        action={<IconButton icon="copy" label={t('result:copy_number')} onClick={copyNumber} />}
+      >
+        <bdi>{billingNo}</bdi>
+      </Fact>
+      <Fact label={t('result:track_placed')}>
+        {/* The gateway, which may draw this, knows neither the zone nor the browser. */}
+        <bdi className={classNames(!isInBrowser && styles.unsaid)}>{formatZoned(createdAt, language)}</bdi>
+      </Fact>
+      {words?.bonus !== undefined && (
+        <Fact label={t('result:bonus')}>
+          <bdi>{words.bonus}</bdi>
+        </Fact>
+      )}
+      <Fact
+        label={t('result:support_code')}
+        action={<IconButton icon="copy" label={t('result:copy_support')} onClick={() => void copySupportCode(order)} />}
+      >
+        <bdi dir="ltr" className={classNames(styles.code, !isInBrowser && styles.unsaid)}>
+          {isInBrowser ? supportCodeHere(order) : billingNo}
+        </bdi>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.factRow}>
+      <div className={styles.factText}>
+        <dt className={styles.factName}>{label}</dt>
+        <dd className={styles.factValue}>{children}</dd>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { dataOf } from '../../kernel/loadable.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { session } from '../../kernel/session.store.ts'
+import { isBuying, stopBuying } from '../../purchase/buying-under-way.ts'
+import { nextStep, order } from '../../purchase/order-info.store.ts'
+import { select } from './select.store.ts'
+
+/**
+ * Who has logged in to buy goes on where the login came in between: to the character, where there are several, and then to the ways to pay.
+ * One character is chosen by itself (choose.actions.ts).
+ */
+export function BuyingOn({ onReady }: { onReady: () => void }): null {
+  const { info } = useSnapshot(order)
+  const { user, params } = useSnapshot(session)
+  const { finding, allRoles, roles } = useSnapshot(select)
+  const hasAsked = useRef(false)
+  const step = nextStep(info, user !== null)
+  const characters = dataOf(info.server ? (roles ?? allRoles) : allRoles)?.length
+
+  useEffect(() => {
+    // Goods that the link names are not chosen before they are found among the game's.
+    if (!user || finding || params.product_id || !isBuying()) return
+    if (step === null) {
+      stopBuying()
+      onReady()
+    } else if (step === 'role' && characters !== undefined && characters !== 1 && !hasAsked.current) {
+      hasAsked.current = true
+      openOverlay({ kind: 'rolePicker' })
+    }
+  }, [user, params, finding, step, characters, onReady])
+  return null
+}

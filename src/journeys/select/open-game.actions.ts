@@ -1,0 +1,176 @@
+import type { Role, Server } from '../../contract/entities/game.ts'
+import { changeLink } from '../../kernel/change-link.ts'
+import { needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loadable.ts'
+import { session } from '../../kernel/session.store.ts'
+import { comesWithin } from '../../kernel/time/within.ts'
+import { toast } from '../../kernel/toasts.store.ts'
+import { identify, type AskSwitch } from '../../purchase/account.actions.ts'
+import {
+  dropGoods,
+  dropRole,
+  dropServer,
+  keepClient,
+  keepGame,
+  keepGoods,
+  keepRole,
+  keepServer,
+  order,
+} from '../../purchase/order-info.store.ts'
+import { loadPageConfig } from '../../purchase/shop.actions.ts'
+import { refuseLink } from '../../purchase/refuse-link.ts'
+import type { Found } from '../../purchase/shop.store.ts'
+import { canBuy, limitState } from './limit-state.ts'
+import { askRolesAhead, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
+import { namesCharacter, select } from './select.store.ts'
+
+/** Few have two accounts. A question that cannot be asked leaves the account that is there. */
+const askSwitch: AskSwitch = (current, linked) =>
+  Promise.all([import('./ask-switch.ts'), needCopy('login')]).then(
+    ([part]) => part.askSwitch(current, linked),
+    () => false,
+  )
+
+/**
+ * Goods that were chosen before and are sold no more, or to this character no more, are let go.
+ * Those that a link names are chosen once: after that the player chooses.
+ */
+export function checkGoods(): void {
+  const chosen = session.params.product_id ?? order.info.goods?.value
+  const goods = dataOf(select.goods)
+  if (!chosen || !goods) return
+  changeLink({ product_id: undefined })
+  const item = goods.find((one) => one.value === chosen)
+  if (item && canBuy(limitState(item.isLimit, select.limits[chosen], Date.now()))) keepGoods(item)
+  else dropGoods()
+}
+
+/** A character that was chosen before, or that the link names, has to be among the account's. */
+export async function settleRole(): Promise<void> {
+  await loadRoles()
+  const roles = select.roles && dataOf(select.roles)
+  if (!roles) return
+  const wanted = session.params.role_id ?? order.info.role?.role_id
+  const found = roles.find((role) => role.role_id === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
+  if (found) keepRole(found)
+  else if (wanted) {
+    dropRole()
+    toast(t('select:role_not_found'))
+  }
+}
+
+/** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
+export const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined, product_id: undefined }
+
+/** Who has one character in all the game has nothing to choose. */
+async function settleOnlyRole(): Promise<void> {
+  if (!session.user) return
+  await loadAllRoles()
+  const roles = dataOf(select.allRoles)
+  const only = roles?.length === 1 ? roles[0] : undefined
+  if (only && !order.info.server) await chooseRole(only)
+}
+
+/** A link that names a server of another area than its own means neither. */
+function isMeant({ server_id, area_id }: Server, wanted: string | undefined): boolean {
+  const { area_id: area } = session.params
+  return server_id === wanted && (area === undefined || area_id === null || area_id === area)
+}
+
+/** What a link says of servers that the game does not have. */
+function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
+  const { server_id: wanted, area_id: area } = session.params
+  const named = servers.filter(({ server_id }) => server_id === wanted)
+  if (wanted !== undefined && named.length === 0) return 'server_id'
+  const possible = wanted === undefined ? servers : named
+  const isThere = ({ area_id }: Server) => area_id === null || area_id === area
+  return area === undefined || possible.some(isThere) ? undefined : 'area_id'
+}
+
+async function settleServer(loaded: Promise<void>): Promise<void> {
+  await loaded
+  const servers = dataOf(select.servers)
+  const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
+  if (wrong) refuseLink(wrong)
+  const wanted = session.params.server_id ?? order.info.server?.server_id
+  const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
+  const chosen = order.info.server?.server_id
+  if (found && found.server_id !== chosen) keepServer(found)
+  // Closed or merged since: what was chosen before must not be bought for.
+  else if (servers && chosen && !servers.some((server) => server.server_id === chosen)) dropServer()
+}
+
+/** What needs only the client id, under way. */
+export interface Ahead {
+  readonly goods: Promise<void>
+  readonly servers: Promise<void>
+  readonly config: Promise<void>
+}
+
+export function loadAhead(clientId: string): Ahead {
+  keepClient(clientId)
+  select.finding = namesCharacter()
+  return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
+}
+
+/** Everything that depends on the game, side by side as far as one does not need the other. */
+export async function openGame(found: Found, begun?: Ahead): Promise<void> {
+  const clientId = found.edition?.clientId ?? found.game.client_id
+  keepGame(found)
+  const ahead = begun ?? loadAhead(clientId)
+  askRolesAhead(clientId)
+  const server = settleServer(ahead.servers)
+  const [isInTime] = await Promise.all([
+    inTime(server),
+    inTime(ahead.config),
+    identify(found.game.gp_id, clientId, askSwitch),
+  ])
+  await settlePlayer(ahead.goods)
+  if (isInTime) return
+  await server
+  if (clientId === order.info.clientId && !order.info.role) await settlePlayer()
+}
+
+/** A list that hangs holds nothing up: the player goes on with what is there, and it counts when it comes. */
+const patienceMs = 3000
+const inTime = (work: Promise<unknown>) => comesWithin(patienceMs, work)
+
+async function settlePlayer(goods?: Promise<void>): Promise<void> {
+  const role = order.info.server ? settleRole() : settleOnlyRole()
+  const isInTime = await inTime(role)
+  select.finding = false
+  await settleGoods(goods)
+  if (isInTime) return
+  await role
+  await settleGoods()
+}
+
+async function settleGoods(goods?: Promise<void>): Promise<void> {
+  const limits = loadLimits()
+  await goods
+  if (!(await inTime(limits))) {
+    checkGoods()
+    await limits
+  }
+  checkGoods()
+}
+
+/** A character lives on a server: choosing one from another server moves there. */
+export async function chooseRole(role: Role): Promise<void> {
+  changeLink(ownChoice)
+  if (role.server_id !== order.info.server?.server_id) {
+    const server = dataOf(select.servers)?.find((one) => one.server_id === role.server_id)
+    keepServer(
+      server ?? {
+        server_id: role.server_id,
+        name: role.server_name,
+        area_id: role.area_id,
+        area_name: null,
+        is_new: false,
+      },
+    )
+  }
+  keepRole(role)
+  await loadLimits()
+  checkGoods()
+}

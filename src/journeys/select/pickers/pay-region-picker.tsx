@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { getCountryList } from '../../../contract/calls/catalogue.calls.ts'
+import { send } from '../../../kernel/http/send.ts'
+import { useCopy } from '../../../kernel/i18n/i18n.ts'
+import { loading, mapLoadable, settled, type Loadable } from '../../../kernel/loadable.ts'
+import { closeOverlay } from '../../../kernel/overlays.store.ts'
+import { session } from '../../../kernel/session.store.ts'
+import { keep, order } from '../../../purchase/order-info.store.ts'
+import { payRegion } from '../../../purchase/pay-region.ts'
+import type { PickItem } from '../../../ui/pick-list.tsx'
+import { select } from '../select.store.ts'
+import { PickerSheet } from './picker-sheet.tsx'
+
+/** The regions that the goods have prices for, each with what is paid with there. */
+async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
+  const { clientId } = order.info
+  const result = await send(getCountryList, {
+    ...(clientId ? { client_id: clientId } : {}),
+    ...(session.area ? { domain_area: session.area } : {}),
+  })
+  const currencies = select.pricing?.currencies ?? {}
+  return mapLoadable(settled(result), ({ countries }) =>
+    countries.flatMap(({ code, name }) => {
+      const currency = currencies[code]
+      return currency === undefined ? [] : [{ value: code, title: name, keywords: code, note: currency }]
+    }),
+  )
+}
+
+/** Where the player pays: goods are priced in the currency of that region. */
+export function PayRegionPicker() {
+  const t = useCopy()
+  const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loading)
+  const chosen = useSnapshot(order).info.region ?? payRegion()
+  useEffect(() => void askRegions().then(setRegions), [])
+  const askAgain = () => {
+    setRegions(loading)
+    void askRegions().then(setRegions)
+  }
+  const pick = (region: string) => {
+    closeOverlay()
+    keep({ ...order.info, region })
+  }
+  return (
+    <PickerSheet
+      title={t('recharge:regions')}
+      searchLabel={t('recharge:search_ways')}
+      items={regions}
+      selected={chosen}
+      onPick={pick}
+      onRetry={askAgain}
+      none={null}
+    />
+  )
+}

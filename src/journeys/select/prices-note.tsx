@@ -1,0 +1,20 @@
+import { useSnapshot } from 'valtio'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays.store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { select } from './select.store.ts'
+import styles from './select.module.css'
+
+/** What the prices are in; where other regions pay with something else, it leads to them. */
+export function PricesNote({ currency }: { currency: string }) {
+  const t = useCopy()
+  const { pricing } = useSnapshot(select)
+  const words = t('select:prices_in', { currency })
+  if (new Set(Object.values(pricing?.currencies ?? {})).size < 2) return words
+  return (
+    <button type="button" className={styles.pricesIn} onClick={() => openOverlay({ kind: 'payRegion' })}>
+      {words}
+      <Icon name="chevron-down" size={14} />
+    </button>
+  )
+}

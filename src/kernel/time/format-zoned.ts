@@ -1,0 +1,22 @@
+import type { Language } from '../../contract/domain.table.ts'
+import { madeOnce } from '../made-once.ts'
+import { pinned } from './date-format.ts'
+
+const shape = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const
+
+const format = madeOnce(
+  (language: Language, timeZone?: string) =>
+    new Intl.DateTimeFormat(language, { ...shape, ...pinned, ...(timeZone === undefined ? {} : { timeZone }) }),
+)
+
+/** A moment as a document names it: its whole date, and the zone of its clock. */
+export const formatZoned = (millis: number, language: Language, timeZone?: string): string =>
+  format(language, timeZone).format(new Date(millis))

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { id, shortText } from '../contract/fields.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { item } from '../kernel/storage/item.ts'
+import { order } from './order-info.store.ts'
+
+/**
+ * An order that is bought once more, while the page is loaded anew for its game: how it was paid, and what it was called, for what of it is
+ * no longer offered has to be named. Kept in this tab, and not for long.
+ */
+const again = v.object({
+  clientId: id,
+  productId: id,
+  region: shortText,
+  /** `payway_id_channel_id`. */
+  wayKey: shortText,
+  goodsName: shortText,
+  methodName: v.optional(shortText),
+  until: v.number(),
+})
+export type Again = v.InferOutput<typeof again>
+
+const keptAgain = item('buying_again', 'session', again)
+const keptMs = 15 * 60_000
+
+export function keepAgain(kept: Omit<Again, 'until'>): void {
+  storage.write(keptAgain, { ...kept, until: Date.now() + keptMs })
+}
+
+/** Of the game that is open now. */
+export function againHere(): Again | undefined {
+  const kept = storage.read(keptAgain)
+  return kept && kept.until > Date.now() && kept.clientId === order.info.clientId ? kept : undefined
+}
+
+export const endAgain = (): void => storage.remove(keptAgain)

@@ -1,0 +1,27 @@
+import { bytesOfText, textOfBytes } from '../../contract/base64url.ts'
+import { within } from '../../kernel/time/within.ts'
+
+/** The browser has one subscription for all of the store, with one VAPID key. */
+export interface BrowserSubscription {
+  readonly subscription: PushSubscription
+  /** One of before was given up: whoever sends to it has to be told of this one. */
+  readonly isNew: boolean
+}
+
+/** A worker that controls the page is there at once. One that is being replaced may never be. */
+const workerPatienceMs = 3000
+const worker = () => within(workerPatienceMs, navigator.serviceWorker.ready)
+
+/** Made with the gateway's newest key; one with an older key gives way. */
+export async function subscribeBrowser(key: string): Promise<BrowserSubscription> {
+  const { pushManager } = await worker()
+  const known = await pushManager.getSubscription()
+  const knownKey = known?.options.applicationServerKey
+  if (known && knownKey && textOfBytes(knownKey) === key) return { subscription: known, isNew: false }
+  await known?.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOfText(key) })
+  return { subscription, isNew: known !== null }
+}
+
+export const knownSubscription = async (): Promise<PushSubscription | null> =>
+  (await worker()).pushManager.getSubscription()

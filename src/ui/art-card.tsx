@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { radioInputProps, type RadioInput } from './radio-input.ts'
+import styles from './art-card.module.css'
+
+interface ArtCardProps extends RadioInput {
+  /** Its key visual; without one the brand's soft colour. */
+  src: string | undefined
+  title: ReactNode
+  /** A tile beside the title, where there is no picture. */
+  mark?: ReactNode
+}
+
+/** A picture to choose: a game. */
+export function ArtCard({ src, title, mark, ...radio }: ArtCardProps) {
+  return (
+    <label className={styles.card}>
+      <input {...radioInputProps(radio)} className={styles.input} />
+      <span className={styles.face}>
+        {src !== undefined && (
+          <img className={styles.picture} src={src} alt="" width={720} height={480} decoding="async" />
+        )}
+        <span className={styles.words}>
+          {src === undefined && mark}
+          <span className={styles.title}>{title}</span>
+        </span>
+      </span>
+    </label>
+  )
+}

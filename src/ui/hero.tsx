@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './hero.module.css'
+
+interface HeroProps {
+  /** What the region says, for screen readers. */
+  label: string
+  /** The key visual; without one the brand's soft colour. */
+  src: string | undefined
+  title: ReactNode
+  /** Reaches into the picture: who gets it. */
+  children: ReactNode
+}
+
+/** Without its picture it is as high: nothing moves when the picture comes, or does not. */
+export function Hero({ label, src, title, children }: HeroProps) {
+  return (
+    <section aria-label={label}>
+      <div className={styles.hero}>
+        {src !== undefined && (
+          <img
+            className={styles.picture}
+            src={src}
+            alt=""
+            width={720}
+            height={480}
+            decoding="async"
+            fetchPriority="low"
+          />
+        )}
+        <p className={styles.title}>{title}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

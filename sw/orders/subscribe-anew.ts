@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { bytesOfText, textOfBytes } from '../../src/contract/base64url.ts'
+import { getPushKey, subscribeToOrder } from '../../src/contract/calls/push.calls.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { pushSubscription } from '../../src/contract/entities/push.ts'
+import { envelope } from '../../src/contract/envelope.ts'
+import { isArriving, isWaiting } from '../../src/purchase/ledger/order-rules.ts'
+import { readFacts } from '../facts.ts'
+import { watcher } from './watcher.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const answer = v.object({ ...envelope.entries, code: v.literal(codes.success), data: getPushKey.reply })
+
+async function askKey(gateway: string): Promise<string | undefined> {
+  const response = await fetch(gateway + getPushKey.path, { cache: 'no-store', credentials: 'omit' })
+  const parsed = v.safeParse(answer, await response.json())
+  return parsed.success ? parsed.output.data.key : undefined
+}
+
+async function subscribe(gateway: string): Promise<PushSubscription | undefined> {
+  const key = await askKey(gateway)
+  if (key === undefined) return undefined
+  return self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOfText(key),
+  })
+}
+
+/** The browser is reached at another address from now on: orders that are told of here, and still under way, are told there. */
+export async function subscribeAnew(given: PushSubscription | null): Promise<void> {
+  const told = (await watcher.orders()).filter((one) => one.pushed === true && (isWaiting(one) || isArriving(one)))
+  if (told.length === 0) return
+  const { gateway, language } = await readFacts()
+  const made = given ?? (await subscribe(gateway))
+  const key = made?.options.applicationServerKey
+  const subscription = v.safeParse(pushSubscription, made?.toJSON())
+  if (!key || !subscription.success) return
+  await Promise.all(
+    told.map(({ billingNo }) =>
+      fetch(gateway + subscribeToOrder.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        credentials: 'omit',
+        body: JSON.stringify({
+          billing_no: billingNo,
+          subscription: subscription.output,
+          key: textOfBytes(key),
+          language,
+        }),
+      }),
+    ),
+  )
+}
