@@ -20,8 +20,9 @@ const gateway = (port: number, env: Record<string, string> = {}) => ({
     PORT: String(port),
     DATA_DIR: dataOf(port),
     LOG_LEVEL: 'error',
-    // Beside two browsers a page takes its time to be drawn.
+    // Beside two browsers a page takes its time to be drawn, and everything else as well.
     PAGE_PATIENCE_MS: '5000',
+    MAX_DELAY_MS: '0',
     ...env,
   },
 })
@@ -31,7 +32,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'lives/**/*.spec.ts'],
   fullyParallel: true,
-  workers: 2,
+  // Two leave a quarter of two cores idle: a journey waits, too.
+  workers: 3,
   // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,

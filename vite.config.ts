@@ -39,7 +39,8 @@ const together = {
   states: /[\\/](illustration|empty-state|load-failed|select-states)\b/,
   later: /[\\/]src[\\/]/,
 }
-const isFirst = reachOf(Object.values(firstScreens))
+const ofNew = reachOf([firstScreens.new])
+const ofOld = reachOf([firstScreens.old])
 
 /** No log holds a query string, not even in development, where the proxy names each call that failed: passwords travel in them. */
 const plain = createLogger()
@@ -83,17 +84,24 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // Few chunks, because each is a request on a slow network: packages that rarely change, what the entry brings along,
-        // what the first screens share, and what others share.
+        // what the first screens share, what else each of them needs, and what others share.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'store', tags: ['$initial'], priority: 2 },
+            // What a failure does travels with what asks.
             {
-              name: (id, context) => (isFirst(id, context) ? 'shared' : null),
+              name: 'network',
+              test: /[\\/]src[\\/](kernel[\\/]http[\\/](network|ask-hosts|hosts|times|transport)|app[\\/]effects)\b/,
+            },
+            {
+              name: (id, context) => (ofNew(id, context) && ofOld(id, context) ? 'shared' : null),
               debugName: 'shared',
               minShareCount: 2,
               priority: 1,
             },
+            { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 1 },
+            { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 1 },
             ...Object.entries(together).map(([name, test]) => ({ name, test, minShareCount: 2 })),
           ],
         },

@@ -1,14 +1,17 @@
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
+import { loadBrands } from '../src/brands/load-brands.ts'
 import { launchOptions } from './e2e/chromium.ts'
+import { writeContactSheet } from './gallery/contact-sheet.ts'
 import type { Shot } from './gallery/shot.ts'
 import { shots } from './gallery/shots.table.ts'
 
 /**
- * `npm run gallery`: pictures of every screen, to be looked at. The store has to run (`npm start`).
- * `--only goods --lang en,ar --size phone --theme dark --brand ko` narrows it down.
+ * `npm run gallery`: pictures of every screen, and a page of them to be looked at (`.gallery/index.html`). The store has to run (`npm start`).
+ * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down. `--release` first lays aside the pictures that
+ * are there as those of the last release; what has changed stands beside them from then on.
  */
 const { values } = parseArgs({
   options: {
@@ -18,9 +21,10 @@ const { values } = parseArgs({
     lang: { type: 'string', default: 'en,ja,ar' },
     size: { type: 'string', default: 'phone,large,wide' },
     theme: { type: 'string', default: 'light,dark' },
-    brand: { type: 'string' },
+    brand: { type: 'string', default: 'watt' },
+    release: { type: 'boolean', default: false },
     layout: { type: 'string' },
-    area: { type: 'string', default: 'sea' },
+    area: { type: 'string' },
   },
 })
 
@@ -30,6 +34,14 @@ const sizes: Record<string, { width: number; height: number }> = {
   wide: { width: 1280, height: 800 },
   /** A phone on its side. */
   low: { width: 640, height: 360 },
+}
+
+const brands = await loadBrands()
+
+/** A region with many ways to pay, where the brand is there. */
+function areaOf(brand: string): string {
+  const areas = brands.find(({ key }) => key === brand)?.areas ?? []
+  return values.area ?? areas.find((area) => area === 'sea') ?? areas[0] ?? ''
 }
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
@@ -55,6 +67,7 @@ const atRest = (page: Page): Promise<void> =>
 
 async function shoot(
   browser: Browser,
+  brand: string,
   name: string,
   shot: Shot,
   lang: string,
@@ -63,7 +76,7 @@ async function shoot(
 ): Promise<void> {
   const viewport = sizes[size]
   if (!viewport) throw new Error(`No such size: ${size}`)
-  const base = values.brand ? values.base.replace('watt', values.brand) : values.base
+  const base = values.base.replace('watt', brand.toLowerCase())
   const context = await browser.newContext({
     viewport,
     colorScheme: theme === 'dark' ? 'dark' : 'light',
@@ -78,11 +91,12 @@ async function shoot(
   // The news of the day would lie over every picture.
   if (name !== 'news')
     await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   await shot.before?.(page)
   const url = new URL(shot.path, base)
   url.searchParams.set('spec_lang', lang)
-  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area)
+  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', areaOf(brand))
   if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
@@ -91,19 +105,34 @@ async function shoot(
   await shot.act?.(page)
   await page.waitForTimeout(350)
   await atRest(page)
-  await page.screenshot({ path: join(values.out, `${name}-${lang}-${size}-${theme}.png`) })
+  await page.screenshot({ path: join(values.out, brand, `${name}-${lang}-${size}-${theme}.png`) })
   await context.close()
 }
 
 const unknown = list(values.only ?? '').filter((name) => name !== '' && !(name in shots))
 if (unknown.length > 0)
   throw new Error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(shots).join(', ')}`)
+
+const lastRelease = 'last-release'
+if (values.release) {
+  await rm(join(values.out, lastRelease), { recursive: true, force: true })
+  for (const folder of await readdir(values.out).catch(() => []))
+    if (!folder.includes('.'))
+      await cp(join(values.out, folder), join(values.out, lastRelease, folder), { recursive: true })
+}
 await mkdir(values.out, { recursive: true })
 const browser = await chromium.launch(launchOptions())
-for (const [name, shot] of Object.entries(shots)) {
-  if (values.only && !list(values.only).includes(name)) continue
-  for (const lang of list(values.lang))
-    for (const size of list(values.size))
-      for (const theme of list(values.theme)) await shoot(browser, name, shot, lang, size, theme)
-}
+for (const brand of list(values.brand))
+  for (const [name, shot] of Object.entries(shots)) {
+    if (values.only && !list(values.only).includes(name)) continue
+    for (const lang of list(values.lang))
+      for (const size of list(values.size))
+        for (const theme of list(values.theme))
+          await shoot(browser, brand, name, shot, lang, size, theme).catch((error: Error) => {
+            // A brand may have no such screen; the other pictures are worth having all the same.
+            console.log(`no picture of ${brand} ${name} ${lang} ${size} ${theme}: ${error.message.split('\n')[0]}`)
+            process.exitCode = 1
+          })
+  }
 await browser.close()
+console.log(await writeContactSheet(values.out, lastRelease))

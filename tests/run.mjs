@@ -1,4 +1,4 @@
-// `npm test`: installs what it needs, then runs every check and every test, and counts them all.
+// `npm test`: installs what it needs, then runs every check and every test, and counts them all. `npm run test:long` walks whole matrices.
 // Plain JavaScript: on a fresh clone the machine's own Node starts it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -39,6 +39,7 @@ function runTests(name, script, args, read) {
 }
 
 async function main() {
+  if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
   await install()
   const { tool } = await import('./node-tool.mjs')
   const { verify } = await import('./checks/verify.mjs')

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { directions, soleImporters, strangers } from './directions.table.ts'
+import { directions, houses, soleImporters, strangers } from './directions.table.ts'
 import { finish, sourceFiles } from './report.ts'
 
 /** Both `from '…'` and `import('…')`; type-only imports count too: they tie folders together just as well. */
 const importPattern = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
 
-const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+/** `server/*` is what lies in the folder itself, and nothing below. */
+const within = (path: string, place: string) =>
+  place.endsWith('/*') ? posix.dirname(path) === place.slice(0, -2) : path === place || path.startsWith(`${place}/`)
 const owner = (path: string) => Object.keys(directions).find((folder) => within(path, folder))
 const packageName = (specifier: string) =>
   specifier
@@ -30,7 +32,9 @@ export function judge(file: string, specifier: string): string | undefined {
   const target = posix.normalize(posix.join(posix.dirname(file), specifier))
   const from = owner(file)
   if (!from)
-    return within(file, 'src') ? `${file} lies in a folder that the table of directions does not know` : undefined
+    return houses.some((house) => within(file, house))
+      ? `${file} lies in a folder that the table of directions does not know`
+      : undefined
   if (within(target, from)) {
     const [here, there] = [neighbour(file), neighbour(target)]
     return here && there && here !== there ? `${file} imports its neighbour ${target}` : undefined
@@ -39,9 +43,13 @@ export function judge(file: string, specifier: string): string | undefined {
   return allowed ? undefined : `${file} imports ${target}: ${from} must not know it`
 }
 
+/** What a source imports, each by the text that stands there. */
+export const importsOf = (source: string): string[] =>
+  [...source.matchAll(importPattern)].map((match) => match[2] ?? '')
+
 export function judgeSource(file: string, source: string): string[] {
-  return [...source.matchAll(importPattern)]
-    .map((match) => judge(file, match[2] ?? ''))
+  return importsOf(source)
+    .map((specifier) => judge(file, specifier))
     .filter((problem) => problem !== undefined)
 }
 

@@ -122,7 +122,7 @@ test('after logging out the device shows of the account’s orders at most what 
   await expect(order).toContainText('L***')
   await expect(order).toContainText(t('result', 'tag_waiting'))
   await expect(page.getByRole('main')).not.toContainText('Lirael S')
-  await expect(order.getByRole('button', { name: t('result', 'to_pay_continue') })).toHaveCount(0)
+  await expect(order.getByRole('button', { name: t('result', 'pay_now') })).toHaveCount(0)
   await page.reload()
   await expect(order).toContainText('L***')
 })

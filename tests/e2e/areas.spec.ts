@@ -80,25 +80,57 @@ test('a brand with one region refuses another, and its way home leads to the gam
   expect(await areaOf(page)).toBe('dragon')
 })
 
-test('who comes without a region chooses one, and it stays chosen', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/'))
-  const choice = page.getByRole('group', { name: t('select', 'choose_area') })
-  await expect(choice.getByRole('radio')).toHaveCount(5)
-  await choice.getByRole('radio', { name: t('select', 'area_mea') }).click()
-  await expect(games(page)).toHaveCount(4)
-  expect(await areaOf(page)).toBe('mea')
-  await page.reload()
-  await expect(games(page)).toHaveCount(4)
+test.describe('of whom nothing tells the region', () => {
+  // English is spoken everywhere, and no country goes by UTC.
+  test.use({ locale: 'en', timezoneId: 'UTC' })
+
+  test('the player chooses one, and it stays chosen', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/'))
+    const choice = page.getByRole('group', { name: t('select', 'choose_area') })
+    await expect(choice.getByRole('radio')).toHaveCount(5)
+    await choice.getByRole('radio', { name: t('select', 'area_mea') }).click()
+    await expect(games(page)).toHaveCount(4)
+    expect(await areaOf(page)).toBe('mea')
+    await page.reload()
+    await expect(games(page)).toHaveCount(4)
+  })
+})
+
+test.describe('of whom the clock tells the region', () => {
+  test.use({ locale: 'en-US', timezoneId: 'Asia/Jakarta' })
+
+  test('the player sees its games at once, and the region, which can be changed', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/'))
+    const chip = page.getByRole('button', { name: t('select', 'area_sea') })
+    await expect(chip).toBeVisible()
+    await expect(games(page)).toHaveCount(5)
+    expect(await areaOf(page)).toBe('sea')
+    await chip.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: t('select', 'area_mea') })
+      .click()
+    await expect(games(page)).toHaveCount(4)
+    await page.reload()
+    await expect(page.getByRole('button', { name: t('select', 'area_mea') })).toBeVisible()
+  })
+
+  test('a link’s region counts more, and a link’s game is asked for its region', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/', { client_id: starfallLink.client_id }))
+    await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
+    await page.goto(storeUrl('watt', '/', { domain_area: 'mea' }))
+    await expect(games(page)).toHaveCount(4)
+  })
 })
 
 test('another region on the own page means other games, and the link’s region does not come back', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
-  await page.getByRole('button', { name: t('my', 'region') }).click()
+  await page.getByRole('button', { name: t('select', 'region') }).click()
   await page
     .getByRole('dialog')
     .getByRole('radio', { name: t('select', 'area_mea') })
     .click()
-  await expect(page.getByRole('button', { name: t('my', 'region') })).toContainText(t('select', 'area_mea'))
+  await expect(page.getByRole('button', { name: t('select', 'region') })).toContainText(t('select', 'area_mea'))
   await page.getByRole('link', { name: t('shell', 'nav_topup') }).click()
   await expect(games(page)).toHaveCount(4)
   await expect(page).not.toHaveURL(/universal/)

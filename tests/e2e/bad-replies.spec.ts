@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { codes, type CodeName } from '../../src/contract/codes.table.ts'
+import { codes, isIll, type CodeName } from '../../src/contract/codes.table.ts'
+import { isLong } from '../long-form.ts'
 import { answerCall, badData, changed, code } from './broken-replies.ts'
 import { say, t } from './copy.ts'
 import { starfall, starfallLink } from './demo-games.ts'
@@ -215,7 +216,9 @@ test.describe('every code of the gateway', () => {
     complaints.expect(/CORS|Failed to load/)
     test.setTimeout(60_000)
     await open(page)
-    for (const [turn, name] of known.filter((one) => !(one in special) && one !== 'internal').entries()) {
+    const plain = known.filter((one) => !(one in special) && !isIll(codes[one]))
+    // What each code does is one table, with a unit test for each row.
+    for (const [turn, name] of (isLong ? plain : plain.slice(0, 4)).entries()) {
       await test.step(name, async () => {
         const own = `${words} ${name}`
         await answerCall(page, servers, code(codes[name], own))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 import { clientOf, ember, starfallLink } from './demo-games.ts'
+import { expectGood } from './good-page.ts'
 import { expect, storeUrl, test, withKnobs, withoutNews } from './store-page.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -138,4 +139,24 @@ test('a tab_to_act without an event leads nowhere', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(entry(page, 'nav_vip')).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('the way around the store lies in the header, what is to be paid beside the goods, and nothing covers them', async ({
+    page,
+  }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    const goods = page.getByRole('group').filter({ has: page.locator('input[name=goods]') })
+    await expect(goods.first()).toBeVisible()
+    const [nav, header, list, pay] = await Promise.all(
+      [bar(page), page.getByRole('banner'), goods.first(), page.locator('[data-pay-bar]')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(nav && header && nav.y + nav.height <= header.y + header.height).toBe(true)
+    expect(list && pay && list.x + list.width < pay.x).toBe(true)
+    await expectGood(page)
+  })
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { formatPrice } from '../../src/kernel/money/format-price.ts'
-import { nameIn } from '../../server/mappers/names.ts'
+import { nameIn } from '../../server/catalogue/names.ts'
 import type { Statement } from '../../server/sandbox/paysite/statement.ts'
 import type { Offer } from './channel-offers.ts'
 import { expect, storeUrl } from './store-page.ts'

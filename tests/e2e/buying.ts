@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../src/contract/domain.table.ts'
-import { countryFrom } from '../../server/mappers/country.mapper.ts'
+import { countryFrom } from '../../server/catalogue/country.mapper.ts'
 import { lookForms } from '../../server/sandbox/paysite/looks/look-forms.table.ts'
 import { lookOf } from '../../server/sandbox/paysite/looks.table.ts'
 import { payHost, priceText } from './books.ts'
@@ -16,7 +16,10 @@ export const recharge = (page: Page, language: Language = 'en') =>
 export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
   page.getByRole('dialog', { name: say(language, 'result', `title_${title}`) })
 export const button = (page: Page, key: string) =>
-  page.getByRole('button', { name: say('en', 'result', key), exact: true })
+  page.getByRole('button', { name: withPrice(say('en', 'result', key)) })
+
+/** A button that leads to a payment says what it costs. */
+export const withPrice = (...names: string[]) => new RegExp(`^(${names.join('|')})( · .+)?$`)
 
 /** From the link to the sheet with the ways to pay, in the offer's region; `port` is that of a gateway of the test's own. */
 export async function openRecharge(page: Page, offer: Offer, port?: number): Promise<void> {
@@ -49,6 +52,10 @@ export const buyNow = (page: Page, offer: Offer) =>
     name: say(offer.language, 'recharge', 'buy_for', { price: priceText(offer) }),
     exact: true,
   })
+
+/** Whatever is paid. */
+export const buyButton = (page: Page, language: Language = 'en') =>
+  recharge(page, language).getByRole('button', { name: say(language, 'recharge', 'buy_for', { price: '' }).trim() })
 
 /** Presses Buy where the page stays; answers the number of the order that the gateway made, or gave again. */
 export async function start(page: Page, offer: Offer): Promise<string> {
@@ -104,8 +111,6 @@ export async function buyWithRazer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '$4.99' }).first().check()
   await page.getByRole('button', { name: say('en', 'select', 'buy') }).click()
   await recharge(page).getByRole('radio', { name: 'Razer Gold' }).check()
-  await recharge(page)
-    .getByRole('button', { name: say('en', 'recharge', 'buy_for', { price: '' }) })
-    .click()
+  await buyButton(page).click()
   await page.waitForURL(onPaysite)
 }

@@ -28,6 +28,16 @@ test('a guest chooses a game and sees its goods', async ({ page }) => {
   await expect(page.getByText(t('select', 'please_select'))).toHaveCount(0)
 })
 
+test('until something is chosen the tabs stand alone', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
+  await expect(goods(page, '$4.99').first()).toBeEnabled()
+  await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
+  await expect(buy).toBeHidden()
+  await goods(page, '$4.99').first().check()
+  await expect(buy).toBeInViewport({ ratio: 1 })
+})
+
 test('who comes from the game finds everything chosen', async ({ page }) => {
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 'S14', role_id: '1000012' }))
   await expect(who(page)).toContainText(starfall.name)

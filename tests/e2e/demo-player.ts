@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
 import { loadBrands } from '../../src/brands/load-brands.ts'
-import type { CardCode } from '../../server/orders/card-code.ts'
+import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import { demoAccounts, demoToken } from '../../server/sandbox/world/accounts.ts'
 import { buildWorld } from '../../server/sandbox/world/build-world.ts'
 import { storePort } from './ports.ts'

@@ -4,6 +4,7 @@ import { offerOf } from './channel-offers.ts'
 import { say, t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'
 import { expectTakenOver, watchFirstShown } from './drawn-page.ts'
+import { who } from './pickers.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from './store-page.ts'
 
 const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
@@ -82,8 +83,8 @@ test.describe('before its script has come', () => {
     complaints.expect(/Failed to load|ERR_FAILED|Failed to fetch|Unable to preload/)
     await page.route(/assets\/(store-footer|giftCard|later)-/, (route) => route.abort())
     await page.goto(goodsPage, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: t('select', 'choose_server') }).click()
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await page.getByRole('button', { name: t('select', 'change') }).click()
+    await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
   })
 
   test('a language that is picked is the page’s language once it is there', async ({ page }) => {
@@ -106,6 +107,16 @@ test.describe('the next visit of this browser', () => {
     await page.goto(storeUrl('watt', '/'))
     await expectTakenOver(page)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  })
+
+  test('shows a player who is logged in where it showed a guest, and throws nothing away', async ({ page }) => {
+    await withoutNews(page)
+    await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
+    await expect(who(page)).toContainText(t('select', 'choose_role'))
+    await watchFirstShown(page)
+    await page.goto(storeUrl('watt', '/'))
+    await expect(who(page)).toContainText(t('select', 'choose_role'))
+    await expectTakenOver(page)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   recharge,
   result,
   start,
+  withPrice,
 } from './buying.ts'
 import { linkTo, offerOf, type Offer } from './channel-offers.ts'
 import { t } from './copy.ts'
@@ -132,7 +133,7 @@ test('closed by its button or by Back it leaves the ways to pay as they were; a 
   await page.goto(storeUrl(brand, '/selectGoods'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^(${t('result', 'to_pay')}|${t('result', 'to_pay_continue')})$`) })
+    .getByRole('button', { name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')) })
     .click()
   await pay(page, wallet)
   await expectPaid(page, wallet)

@@ -16,6 +16,8 @@ const latestMs = 1200
 interface Press {
   readonly name: string
   readonly on: (page: Page) => Locator
+  /** What has to be done before it is there. */
+  readonly after?: (page: Page) => Promise<void>
   readonly shows: (page: Page) => Promise<void>
 }
 
@@ -25,9 +27,10 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: w
 /** What a guest can press on the first screen, and what comes of it. */
 const presses: readonly Press[] = [
   {
-    name: 'who gets it',
-    on: (page) => button(page, t('select', 'choose_server')),
-    shows: (page) => expect(page.getByRole('listbox')).toHaveCount(1),
+    name: 'Buy',
+    after: (page) => page.locator('input[name=goods]').nth(1).check(),
+    on: (page) => button(page, t('select', 'buy')),
+    shows: (page) => sheet(page, t('shell', 'log_in')),
   },
   {
     name: 'Change',
@@ -72,6 +75,7 @@ for (let first = 0; first < many; first += perTest)
       const press = presses[number % presses.length] as Press
       await slowDown(page)
       await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
+      await press.after?.(page)
       await press.on(page).waitFor()
       await page.waitForTimeout(next() * latestMs)
       await tap(page, press.on(page))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CardCode } from '../../server/orders/card-code.ts'
+import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
 import { t } from './copy.ts'
 import { starfallLink } from './demo-games.ts'

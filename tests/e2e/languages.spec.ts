@@ -124,7 +124,7 @@ test('Arabic is a mirror image', async ({ page }) => {
   }
   await page.goto(storeUrl('watt', '/my', starfallLink))
   expect(await middle(t('shell', 'nav_topup'))).toBeLessThan(await middle(t('shell', 'nav_my')))
-  const logo = page.getByRole('banner').getByRole('img')
+  const logo = page.getByRole('banner').locator('img')
   expect((await logo.boundingBox())?.x).toBeLessThan(100)
   await dropdown(page).selectOption('ar')
   await expect(shown(page)).toHaveAttribute('dir', 'rtl')

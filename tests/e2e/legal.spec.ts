@@ -39,7 +39,7 @@ test('every shop explains how topping up works', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await page.getByRole('button', { name: t('shell', 'top_up_how') }).click()
   const sheet = page.getByRole('dialog', { name: t('shell', 'top_up_how') })
-  await expect(sheet.getByRole('listitem')).toHaveCount(5)
+  await expect(sheet.getByRole('listitem')).toHaveCount(6)
   await expect(sheet).toContainText(t('legal', 'top_up_arrives'))
 })
 

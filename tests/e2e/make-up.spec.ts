@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../src/contract/codes.table.ts'
-import { countryFrom } from '../../server/mappers/country.mapper.ts'
+import { countryFrom } from '../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
 import { booksAt } from './books.ts'
 import { onPaysite, result } from './buying.ts'

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { shortNumber } from '../../src/purchase/short-number.ts'
 import { asBoughtHere, begin, end, type Begun } from './begun.ts'
 import { booksAt, goodsName } from './books.ts'
 import { button, onPaysite, result } from './buying.ts'
@@ -23,7 +22,7 @@ test.beforeEach(async ({ page, complaints }) => {
 
 const openMy = (page: Page, query: Record<string, string>) => page.goto(storeUrl(offer.brand.key, '/my', query))
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
-const rowOf = (page: Page, { billingNo }: Begun) => rows(page).filter({ hasText: shortNumber(billingNo) })
+const rowOf = (page: Page, { billingNo }: Begun) => rows(page).filter({ hasText: billingNo })
 const press = (row: Locator, name: string) => row.getByRole('button', { name: t('result', name), exact: true }).click()
 /** Longer than the pause between two looks at the list. */
 const untilNextLook = 6000
@@ -43,8 +42,8 @@ test('a player sees what was bought here newest first, each with its state, and 
   await keepBefore(page, { orders: [asBoughtHere(delivered, 2), asBoughtHere(failed, 3), asBoughtHere(waiting, 1)] })
   await openMy(page, asGuest)
   await expect(rows(page)).toContainText(['tag_waiting', 'tag_delivered', 'tag_failed'].map((tag) => t('result', tag)))
-  await expect(rows(page).nth(1)).toContainText(shortNumber(delivered.billingNo))
-  await expect(rows(page).nth(2)).toContainText(shortNumber(failed.billingNo))
+  await expect(rows(page).nth(1)).toContainText(delivered.billingNo)
+  await expect(rows(page).nth(2)).toContainText(failed.billingNo)
   await expectGood(page)
 
   for (const [order, title] of [
@@ -54,7 +53,7 @@ test('a player sees what was bought here newest first, each with its state, and 
     await rowOf(page, order)
       .getByRole('button', { name: t('result', 'details') })
       .click()
-    await expect(result(page, title)).toContainText(shortNumber(order.billingNo))
+    await expect(result(page, title)).toContainText(order.billingNo)
     await button(page, title === 'success' ? 'recharge_done' : 'later').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
@@ -111,9 +110,9 @@ test('of two that wait, the older one leads on to its own payment', async ({ pag
   await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
   await openMy(page, linkTo(offer))
   // Those that the account bought elsewhere have no way on from here.
-  const mine = rows(page).filter({ has: page.getByRole('button', { name: t('result', 'to_pay_continue') }) })
+  const mine = rows(page).filter({ has: page.getByRole('button', { name: t('result', 'pay_now') }) })
   await expect(mine).toHaveCount(2)
-  await press(mine.nth(1), 'to_pay_continue')
+  await press(mine.nth(1), 'pay_now')
   await page.waitForURL(onPaysite)
   const [booked] = await booksAt(page.request, page.url())
   expect(booked?.billingNo).toBe(older.billingNo)
@@ -173,7 +172,7 @@ test('what was put aside and paid since is told at the next start: a dot on My a
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectGood(page)
   await page.getByRole('button', { name: t('result', 'details'), exact: true }).click()
-  await expect(result(page, 'success')).toContainText(shortNumber(order.billingNo))
+  await expect(result(page, 'success')).toContainText(order.billingNo)
   await button(page, 'recharge_done').click()
   await expect(line).toHaveCount(0)
   await expect(my).not.toContainText(t('shell', 'nav_new'))
@@ -185,6 +184,7 @@ test('what was put aside and paid since is told no more once the list has shown 
   await keepBefore(page, { orders: [asBoughtHere(order, 60)] })
   await openMy(page, asGuest)
   await expect(rowOf(page, order)).toContainText(t('result', 'tag_delivered'))
+  await expect.poll(() => ledgerOf(page)).toEqual([expect.objectContaining({ seenAs: 'success' })])
   await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bookedSince, booksAt, expectBooked, priceText, type Booked } from './books.ts'
-import { button, buyNow, chooseWay, goToPay, onPaysite, openRecharge, pay, result, turn } from './buying.ts'
+import { button, buyNow, chooseWay, goToPay, onPaysite, openRecharge, pay, result, turn, withPrice } from './buying.ts'
+import { isLong } from '../long-form.ts'
 import { askGateway } from './ask-gateway.ts'
 import { offerOf, type Offer } from './channel-offers.ts'
 import { say, t } from './copy.ts'
@@ -21,9 +22,11 @@ const untilAsked = { timeout: 25_000 }
 const untilTold = { timeout: 15_000 }
 
 test.describe.configure({ timeout: 60_000 })
+/** The page of each kind of channel ends a payment in the same way: that is proved by the payment site's own tests. */
+const few = (offers: readonly Offer[]) => (isLong ? offers : offers.slice(0, 1))
 const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 
-for (const offer of [redirect, bank, card, qr]) {
+for (const offer of few([redirect, bank, card, qr])) {
   test(`${titleOf(offer)}: a payment that fails says so and leads back to the ways to pay`, async ({ page }) => {
     await goToPay(page, offer)
     await page.locator('#fail').click()
@@ -34,7 +37,7 @@ for (const offer of [redirect, bank, card, qr]) {
   })
 }
 
-for (const offer of [redirect, bank, card, slip]) {
+for (const offer of few([slip, redirect, bank, card])) {
   test(`${titleOf(offer)}: a payment left for later is waited for, and succeeds by itself`, async ({ page }) => {
     await goToPay(page, offer)
     await turn(page, { later: '5000' })
@@ -125,7 +128,7 @@ test('Back instead of a payment finds the order waiting, and pays it under the s
   await page.evaluate(() => history.back())
   await expect(result(page, 'pending')).toBeVisible(untilTold)
   const onward = page.getByRole('button', {
-    name: new RegExp(`^(${t('result', 'to_pay')}|${t('result', 'to_pay_continue')})$`),
+    name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')),
   })
   await onward.click()
   await page.waitForURL(address)
@@ -196,7 +199,7 @@ test('the store in another language shows the order that was begun, and pays tha
   const address = await goToPay(page, offer)
   await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
   await expect(result(page, 'pending', 'de')).toBeVisible(untilTold)
-  await page.getByRole('button', { name: say('de', 'result', 'to_pay_continue'), exact: true }).click()
+  await page.getByRole('button', { name: withPrice(say('de', 'result', 'to_pay_continue')) }).click()
   await page.waitForURL(address)
   await pay(page, offer)
   // The way back is in the language in which the purchase began.

@@ -31,6 +31,7 @@ const foundIn = (text: string): string[] => secrets.filter((secret) => text.incl
 let gateway: Awaited<ReturnType<typeof ownGateway>>
 test.describe.configure({ timeout: 120_000 })
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   gateway = await ownGateway(port, { LOG_LEVEL: 'debug' })
 })
 test.afterAll(() => gateway.close())

@@ -1,6 +1,6 @@
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
-import { chooseWay, openRecharge, recharge } from './buying.ts'
+import { buyButton, chooseWay, openRecharge } from './buying.ts'
 import { askGateway } from './ask-gateway.ts'
 import { offerOf, type Offer } from './channel-offers.ts'
 import { say } from './copy.ts'
@@ -31,7 +31,7 @@ for (const [code, language, changes] of refusals) {
     )
     await openRecharge(page, offer)
     await chooseWay(page, offer)
-    const buy = recharge(page, language).getByRole('button').last()
+    const buy = buyButton(page, language)
     await buy.click()
     await expect(
       page
@@ -60,7 +60,7 @@ for (const [what, url] of [
     )
     await openRecharge(page, offer)
     await chooseWay(page, offer)
-    await recharge(page, 'fr').getByRole('button').last().click()
+    await buyButton(page, 'fr').click()
     await expect(page.getByText(say('fr', 'recharge', 'link_invalid'))).toBeVisible()
     expect(new URL(page.url()).host).toContain('watt.localhost')
   })
@@ -74,6 +74,6 @@ test('who is not logged in any more is asked to, and keeps what was chosen', asy
     (url) => url.searchParams.has('request_id'),
     async (route) => route.fulfill({ response: await askGateway(route, { oauth_token: 'run-out' }) }),
   )
-  await recharge(page).getByRole('button').last().click()
+  await buyButton(page).click()
   await expect(page.getByRole('dialog', { name: say('en', 'shell', 'log_in') })).toBeVisible()
 })

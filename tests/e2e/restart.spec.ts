@@ -10,6 +10,7 @@ let gateway: Awaited<ReturnType<typeof ownGateway>>
 
 test.describe.configure({ timeout: 90_000 })
 test.beforeAll(async () => {
+  test.setTimeout(90_000)
   gateway = await ownGateway(ownPorts.restart)
 })
 test.afterAll(() => gateway.close())

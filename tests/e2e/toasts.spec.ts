@@ -32,10 +32,16 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-test('a toast stands above the bars, clear of the header and of the offline banner', async ({ page, context }) => {
+test('a toast stands above the bars, clear of the header and of the offline banner', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
   const toast = toastSaying(page, t('select', 'role_not_found'))
   await expect(toast).toBeVisible()
+  await page.locator('input[name=goods]:enabled').first().check()
   await context.setOffline(true)
   const offline = page.locator('output').filter({ hasText: t('shell', 'offline') })
   const { y } = await boxOf(offline)
@@ -58,7 +64,7 @@ test('a toast of a sheet takes room above its button: it lies over no words', as
   const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
   await sheet.locator('input[name=way]').first().check()
   await context.setOffline(true)
-  const buy = sheet.locator('footer').getByRole('button').last()
+  const buy = sheet.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) })
   await buy.click()
   const toast = toastSaying(page, t('recharge', 'pay_offline'))
   const box = await boxOf(toast)

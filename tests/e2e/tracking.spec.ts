@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../server/sandbox/world/demo-password.ts'
-import { askDesk } from './ask-desk.ts'
+import { askAdmin } from './ask-admin.ts'
 import { askGateway } from './ask-gateway.ts'
 import { buyNow, chooseWay, onPaysite, openRecharge, result } from './buying.ts'
 import { linkTo, offerOf } from './channel-offers.ts'
@@ -95,7 +95,7 @@ test('a visit is told step by step, from the first page to the payment, and the 
   for (const event of heard.sent.flatMap(heard.eventsOf))
     expect(event.base_info.visit).toBe(heard.sent.flatMap(heard.eventsOf)[0]?.base_info.visit)
 
-  const funnel = await askDesk('funnel')
+  const funnel = await askAdmin('funnel')
   const row = funnel.split('\n').find((line) => line.includes(campaign))
   expect(row?.split(/ {2,}/)).toEqual(['watt', `${campaign}, guest`, '1', '1 100%', '1 100%', '1 100%', '1 100%', '1'])
   expect(funnel).toMatch(new RegExp(`watt +${way} ${razer.methodName}`))

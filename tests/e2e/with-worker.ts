@@ -7,15 +7,14 @@ export const workerLetIn = { serviceWorkers: 'allow', launchOptions: wholeChromi
 
 /** The worker has fetched what it fetches ahead, heard the page's first word, and answers for it. */
 export async function workerReady(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { controller } = navigator.serviceWorker
-        const names = await caches.keys()
-        return controller?.state === 'activated' && names.some((name) => name.includes('precache'))
-      }),
-    )
-    .toBe(true)
+  const isReady = () =>
+    page.evaluate(async () => {
+      const { controller } = navigator.serviceWorker
+      const names = await caches.keys()
+      return controller?.state === 'activated' && names.some((name) => name.includes('precache'))
+    })
+  // It fetches some ninety files before.
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
 }
 
 /** What lies in one of the worker's caches, by address without origin. */

@@ -24,16 +24,29 @@ export const stopWorkers = (context: BrowserContext, page: Page): Promise<string
 /** Woken because there is a network, as Background Sync does it; undefined where there is no worker. */
 export const wakeWorker = (context: BrowserContext, page: Page, origin: string): Promise<string | undefined> =>
   withSwitch(context, page, async (cdp) => {
-    const told = new Promise<string | undefined>((resolve) => {
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
-        if (ours) resolve(ours.registrationId)
-      })
-      setTimeout(() => resolve(undefined), lookMs)
-    })
-    await cdp.send('ServiceWorker.enable')
-    const registrationId = await told
+    const registrationId = await registrationOf(cdp, origin)
     if (registrationId === undefined) return undefined
     await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'orders', lastChance: false })
     return ''
   })
+
+/** A push service has brought this; undefined where there is no worker. */
+export const pushToWorker = (context: BrowserContext, page: Page, origin: string, data: string) =>
+  withSwitch(context, page, async (cdp) => {
+    const registrationId = await registrationOf(cdp, origin)
+    if (registrationId === undefined) return undefined
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    return ''
+  })
+
+async function registrationOf(cdp: CDPSession, origin: string): Promise<string | undefined> {
+  const told = new Promise<string | undefined>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+      if (ours) resolve(ours.registrationId)
+    })
+    setTimeout(() => resolve(undefined), lookMs)
+  })
+  await cdp.send('ServiceWorker.enable')
+  return told
+}

@@ -24,7 +24,7 @@ const office = (path: string): Shot => ({
   },
 })
 
-/** The sandbox's payment site in each of its looks, and the desks of the sandbox. */
+/** The sandbox's payment site in each of its looks, and the home page of the sandbox. */
 export const paySiteShots: Shots = {
   payRedirect: payment('11801_0'),
   payKnobs: payment('11801_0', async (page) => {
@@ -51,8 +51,8 @@ export const paySiteShots: Shots = {
   payUnknown: office('/pay/nobody-knows'),
   payStatement: office('/pay/statement'),
   paySettings: office('/pay/knobs'),
-  desk: { path: '/sandbox/' },
-  deskOpen: {
+  home: { path: '/sandbox/' },
+  homeOpen: {
     path: '/sandbox/',
     act: async (page) => {
       await page.locator('details summary').first().click()

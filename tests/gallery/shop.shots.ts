@@ -23,6 +23,11 @@ const dropIn = (way: string): Shot =>
     await page.frameLocator('iframe').locator('#pay').waitFor()
   })
 
+const openMy = async (page: Page) => {
+  await page.locator('nav a[href*="/my"]').click()
+  await page.waitForLoadState('networkidle')
+}
+
 /** From the first screen to the payment, and whoever buys. */
 export const shopShots: Shots = {
   games: { path: '/selectGoods' },
@@ -42,7 +47,7 @@ export const shopShots: Shots = {
   dropInCard: dropIn('11702_0'),
   dropInWallet: dropIn('10201_0'),
   area: { path: '/selectGoods?domain_area=' },
-  my: { path: '/my', token: true },
+  my: { path: '/selectGoods', token: true, chosen: 'game', act: openMy },
   login: {
     path: '/selectGoods?client_id=1101021',
     act: async (page) => {

@@ -3,7 +3,7 @@ import { buyNow, chooseWay, onPaysite, recharge } from '../e2e/buying.ts'
 import { linkTo, type Offer } from '../e2e/channel-offers.ts'
 import { say } from '../e2e/copy.ts'
 import { expect } from '../e2e/store-page.ts'
-import { countryFrom } from '../../server/mappers/country.mapper.ts'
+import { countryFrom } from '../../server/catalogue/country.mapper.ts'
 import { hand, type Life } from './life.ts'
 
 /** What a player does with the store in hand, as often as it takes: an order may show itself at any moment. */
@@ -99,7 +99,7 @@ export async function tryToBuy(life: Life, page: Page, offer: Offer): Promise<bo
 }
 
 const orderButtons = ({ language }: Offer) =>
-  new RegExp(`^(${say(language, 'result', 'to_pay')}|${say(language, 'result', 'to_pay_continue')})$`)
+  new RegExp(`^(${say(language, 'result', 'to_pay')}|${say(language, 'result', 'to_pay_continue')})( · .+)?$`)
 
 /** Bought already and not paid: either once more, or on with the one that waits. Ends on the payment site where there is something to pay. */
 export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean): Promise<void> {
@@ -113,7 +113,7 @@ export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean):
     const onward = page.getByRole('dialog').getByRole('button', { name: orderButtons(offer) })
     const over = page.getByRole('dialog').getByRole('button', {
       name: new RegExp(
-        `^(${say(offer.language, 'result', 'recharge_done')}|${say(offer.language, 'result', 'recharge_continue')})$`,
+        `^(${say(offer.language, 'result', 'recharge_done')}|${say(offer.language, 'result', 'recharge_continue')})( · .+)?$`,
       ),
     })
     await expect(onward.or(over).first()).toBeVisible(quick)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { t } from '../../e2e/copy.ts'
 import { untilSeen } from './page-timing.ts'
@@ -22,37 +21,28 @@ interface Point {
   readonly y: number
 }
 
-/** What a finger would touch: goods by their card, Buy by its words. */
-const findGoodsAndBuy = (words: string): Point[] => {
-  const buy = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === words)
-  return [document.querySelector('input[name=goods]')?.closest('label'), buy].map((element) => {
-    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-    return { x: x + width / 2, y: y + height / 2 }
-  })
+const centreOf = (element: Element): Point => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
-const pauseBetweenTapsMs = 100
-
 /** A finger does not wait for the page between coming down and going up: to a busy one it would be a long press, which clicks nothing. */
-async function tapEach(page: Page, points: readonly Point[]): Promise<void> {
+async function tap(page: Page, { x, y }: Point): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const taps = points.map(async ({ x, y }, turn) => {
-    await pause(turn * pauseBetweenTapsMs)
-    await Promise.all([
-      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
-      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-    ])
-  })
-  await Promise.all(taps)
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ])
   await session.detach()
 }
 
-/** Goods and Buy, as soon as the goods are seen. */
+/** Goods as soon as they are seen, and Buy, which comes with the choice. */
 export async function pressBuy(page: Page): Promise<void> {
   await untilSeen(page, 'goods')
-  // The page may still be on its way below the goods.
-  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).waitFor()
-  await tapEach(page, await page.evaluate(findGoodsAndBuy, t('select', 'buy')))
+  await tap(page, await page.locator('label:has(input[name=goods])').first().evaluate(centreOf))
+  const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
+  await buy.waitFor()
+  await tap(page, await buy.evaluate(centreOf))
 }
 
 /** Buys the first goods by a way that leaves for the payment site, and answers the order's number. */

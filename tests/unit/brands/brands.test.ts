@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawnIcons, iconSource } from '../../../src/brands/build/icons.ts'
 import { hostMap } from '../../../src/brands/host-map.ts'
 import { loadBrandSources, loadBrands } from '../../../src/brands/load-brands.ts'
 import { areas, languages } from '../../../src/contract/domain.table.ts'
+import { faceOf } from '../../../src/brands/face/face.ts'
+import { faceStyle } from '../../../src/brands/face/face-style.ts'
+import { families } from '../../../src/brands/face/families.table.ts'
+import { keyVisualFile } from '../../../src/brands/key-visual.ts'
 import { accentVariables } from '../../../src/kernel/theme/accent.ts'
 
 const brands = await loadBrands([])
@@ -82,7 +86,23 @@ describe('the publishers', () => {
   })
 
   it('differ in colour', () => {
-    expect(new Set(brands.map(({ look }) => accentVariables(look.accent).light['--accent'])).size).toBe(brands.length)
+    expect(new Set(brands.map(({ look }) => accentVariables(look.accent, faceOf(look)).light['--accent'])).size).toBe(
+      brands.length,
+    )
+  })
+
+  it('have a face of their own each, in one of six families that are all in use', () => {
+    expect(new Set(brands.map(({ look }) => look.family)).size).toBe(Object.keys(families).length)
+    expect(new Set(brands.map(({ look }) => faceStyle(faceOf(look)))).size).toBe(brands.length)
+    const tokens = brands.map(({ look }) => JSON.stringify({ ...faceOf(look), accent: undefined }))
+    expect(new Set(tokens).size, 'not by their accent alone').toBe(brands.length)
+  })
+
+  it('have a key visual of every game, small enough for a slow phone', async () => {
+    const sizes = (await loadBrandSources([])).flatMap(({ brand, icons }) =>
+      brand.catalogue.map(({ nameKey }) => [nameKey, statSync(join(icons, keyVisualFile(nameKey))).size] as const),
+    )
+    expect(sizes.filter(([, size]) => size > 12 * 1024)).toEqual([])
   })
 
   it('have every picture drawn', async () => {

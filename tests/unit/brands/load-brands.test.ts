@@ -9,7 +9,7 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     'a colour of three digits',
     'look.accent',
     'Invalid hex color format',
-    { look: { accent: '#0bf', surface: 'cool', banner: 'sea' } },
+    { look: { family: 'observatory', accent: '#0bf', picture: 'sea' } },
   ],
   ['a misspelt field', 'hasVIP', 'Invalid key', { hasVIP: true }],
   ['an area that does not exist', 'areas.0', 'Invalid type', { areas: ['moon'] }],
@@ -62,7 +62,7 @@ describe('a brand from outside', () => {
   })
 
   it('has the default accent where it names none', async () => {
-    const folder = await brandFolder((brand) => ({ ...brand, look: { surface: 'cool', banner: 'sea' } }))
+    const folder = await brandFolder((brand) => ({ ...brand, look: { family: 'observatory', picture: 'sea' } }))
     const brand = (await loadBrands([folder])).find(({ key }) => key === 'tidewater')
     expect(brand?.look.accent).toBe('#00bbff')
   })

@@ -8,6 +8,7 @@ import { brandPicture, gamePicture } from '../../../src/brands/link-preview.ts'
 import { manifestCopy } from '../../../src/brands/build/manifest-copy.table.ts'
 import { presentScreens } from '../../../src/brands/build/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../src/brands/load-brands.ts'
+import { faceOf } from '../../../src/brands/face/face.ts'
 import { accentVariables } from '../../../src/kernel/theme/accent.ts'
 
 const sources = await loadBrandSources([])
@@ -17,7 +18,6 @@ const template = (await readFile('index.html', 'utf8')).replace(
 )
 const parts = {
   template,
-  tokens: await readFile('src/ui/tokens.css', 'utf8'),
   boot: {},
   early: () => noLinks,
   styleText: (address: string) => `.of-a{content:'${address}'}`,
@@ -36,9 +36,9 @@ const island = (html: string, id: string): unknown =>
 describe("a brand's page", () => {
   it.each(sources)('of $brand.key is right before any script', async ({ brand }) => {
     const html = (await build()).get(`${brand.key}.html`) ?? ''
-    expect(html).toContain(`<html lang="${brand.defaultLanguage}" dir="ltr" data-surface="${brand.look.surface}">`)
+    expect(html).toContain(`<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`)
     expect(html).toContain(`<title>${brand.title}</title>`)
-    expect(html).toContain(`--accent-light:${accentVariables(brand.look.accent).light['--accent']}`)
+    expect(html).toContain(`--accent-light:${accentVariables(brand.look.accent, faceOf(brand.look)).light['--accent']}`)
     expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
     expect(html).not.toContain('<!-- brand:')

@@ -14,6 +14,11 @@ describe('the boundaries check', () => {
     ['src/contract/call.ts', '../kernel/area.ts', 'must not know'],
     ['src/journeys/my/my.tsx', 'axios', 'only src/kernel/http'],
     ['src/wherever/file.ts', '../kernel/area.ts', 'does not know'],
+    ['server/http/plugins/cors.ts', '../../orders/orders.ts', 'must not know'],
+    ['server/orders/start/start.ts', '../../replenish/replenish.ts', 'must not know'],
+    ['server/orders/orders.ts', '../features.ts', 'must not know'],
+    ['server/app.ts', './sandbox/sandbox.ts', 'must not know'],
+    ['server/wherever/file.ts', '../db/database.ts', 'does not know'],
   ])('stops %s from importing %s', (file, specifier, reason) => {
     expect(judge(file, specifier)).toContain(reason)
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCardInfo } from '../../../server/orders/card-code.ts'
+import { readCardInfo } from '../../../server/orders/cards/card-code.ts'
 import { cardInfoOf } from '../../../src/channels/card-code/card-info.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../src/contract/calls.table.ts'
 import { isStorePlace } from '../../../sw/never.table.ts'
-import { isStoreRoute } from '../../../server/paths.ts'
+import { isStoreRoute } from '../../../server/http/paths.ts'
 import { replyKey } from '../../../sw/parts/reply-key.ts'
 
 describe('what the worker answers with the store', () => {

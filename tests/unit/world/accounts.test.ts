@@ -41,7 +41,7 @@ describe.each(worlds)('demo accounts of $brand.key', ({ brand, world }) => {
   })
 })
 
-it('the password of the desk opens the stored hash, and another one does not', () => {
+it('the password of the home page opens the stored hash, and another one does not', () => {
   const [, cost = '', block = '', parallel = '', salt = '', hash] =
     worlds[0]?.world.accounts[0]?.passwordHash?.split(':') ?? []
   const hashed = (password: string) =>

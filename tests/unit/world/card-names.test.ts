@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { cardNames } from '../../../server/orders/card-names.ts'
+import { cardNames } from '../../../server/orders/cards/card-names.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
 
 const words = (language: string, namespace: string) =>

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrandDirectory } from '../../../server/brands.ts'
-import { readQuery } from '../../../server/contract/query.ts'
-import { brandOfRequest } from '../../../server/plugins/brand.ts'
+import { createBrandDirectory } from '../../../server/http/brand-directory.ts'
+import { readQuery } from '../../../server/http/contract/query.ts'
+import { brandOfRequest } from '../../../server/http/plugins/brand.ts'
 import { createArt, type ArtKind } from '../../../server/sandbox/art/art.ts'
 import { localPath } from '../../../server/sandbox/knobs.routes.ts'
 import { sandboxPlugin } from '../../../server/sandbox/sandbox.plugin.ts'
@@ -15,7 +15,7 @@ const app = fastify({ routerOptions: { querystringParser: (text) => ({ ...readQu
 beforeAll(async () => {
   const directory = createBrandDirectory(everyone)
   brandOfRequest(app, directory)
-  await app.register(sandboxPlugin, { directory })
+  await app.register(sandboxPlugin, { brands: everyone })
 })
 afterAll(() => app.close())
 
@@ -128,7 +128,7 @@ describe('legal pages', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the home page of the sandbox', () => {
   it('leads to every store, on the port it was asked on, in every area and language', async () => {
     const { body } = await ask('/sandbox/', { host: 'localhost:4321' })
     for (const brand of brands) {

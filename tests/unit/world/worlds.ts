@@ -21,7 +21,7 @@ export const strangeBrand = (): Brand => ({
   ...brandOf('watt'),
   key: 'strange',
   name: '<b>Strange & "Sons"</b>',
-  look: { ...brandOf('watt').look, banner: 'nobodyKnows' },
+  look: { ...brandOf('watt').look, picture: 'nobodyKnows' },
   catalogue: [
     {
       nameKey: 'neverSeen',

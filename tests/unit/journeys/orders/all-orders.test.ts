@@ -14,6 +14,15 @@ describe('the orders of a player', () => {
     expect(numbers(allOrders(device, account, 9 * hour))).toEqual(['WTaccount3', 'WTdevice', 'WTaccount1'])
   })
 
+  it('begin with what waits for its payment', () => {
+    const device = [
+      anOrder({ billingNo: 'WTolder', createdAt: hour }),
+      anOrder({ billingNo: 'WTpaid', createdAt: 3 * hour, standing: 'success' }),
+      anOrder({ billingNo: 'WTnewer', createdAt: 2 * hour }),
+    ]
+    expect(numbers(allOrders(device, [], 9 * hour))).toEqual(['WTnewer', 'WTolder', 'WTpaid'])
+  })
+
   it('are each there once, with what either knows of it', () => {
     const own = anOrder({ checkedAt: 5 })
     const paid = anAnswer({

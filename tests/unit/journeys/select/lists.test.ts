@@ -42,7 +42,8 @@ it('a client id means a game or one of its editions', () => {
 
 it.each([
   ['game', {}, true],
-  ['server', { clientId: '1' }, false],
+  ['goods', { clientId: '1' }, false],
+  ['login', { clientId: '1', goods: { value: 'a' } }, false],
   ['role', { clientId: '1' }, true],
   ['role', { clientId: '1', server: { server_id: 's1', name: 'S1' } }, true],
   ['goods', { clientId: '1', server: { server_id: 's1', name: 'S1' } }, false],

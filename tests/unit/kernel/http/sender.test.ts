@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { call } from '../../../../src/contract/call.ts'
 import { firstReplyKey } from '../../../../src/contract/first-reply.ts'
 import { createHosts } from '../../../../src/kernel/http/hosts.ts'
+import { createAskHosts } from '../../../../src/kernel/http/ask-hosts.ts'
 import { createSender, type SenderParts } from '../../../../src/kernel/http/sender.ts'
 import type { Answer, TransportRequest } from '../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../fake-storage.ts'
@@ -31,14 +32,19 @@ function store(answer: Answer | (() => Promise<Answer>), parts: Partial<SenderPa
   const transport = vi.fn((_request: TransportRequest) =>
     typeof answer === 'function' ? answer() : Promise.resolve(answer),
   )
-  const send = createSender({
+  const report = (...words: string[]) => void reports.push(words.join(' '))
+  const ask = createAskHosts({
     hosts: createHosts(['https://gw.example'], fakeStorage().storage),
-    loadTransport: () => Promise.resolve(transport),
+    transport,
     times: { timeoutMs: 1, pauseMs: 1 },
+    online: () => true,
+    report,
+  })
+  const send = createSender({
+    loadAskHosts: () => Promise.resolve(ask),
     carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: 'own-token' }),
     first: {},
-    online: () => true,
-    report: (...report) => void reports.push(report.join(' ')),
+    report,
     ...parts,
   })
   const sent = () => transport.mock.calls.map(([each]) => each)

@@ -18,6 +18,7 @@ describe('a start that failed', () => {
     ['a page of a proxy', { kind: 'garbage', path }, 'noAnswer'],
     ['no answer at all', { kind: 'network' }, 'noAnswer'],
     ['a gateway that is ill', code('internal'), 'noAnswer'],
+    ['a gateway without its database', code('unavailable'), 'noAnswer'],
     ['a refusal', code('limitReached'), 'no'],
     ['a refusal of an unknown kind', code(undefined), 'no'],
   ])('by %s is told as what it is', (_what, failure, meaning) => {

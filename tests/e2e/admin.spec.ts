@@ -1,4 +1,4 @@
-import { askDesk } from './ask-desk.ts'
+import { askAdmin } from './ask-admin.ts'
 import { onPaysite, result } from './buying.ts'
 import { t } from './copy.ts'
 import { expect, test, withoutNews } from './store-page.ts'
@@ -14,7 +14,7 @@ test('customer service makes a link, sees what became of it, and sends where it 
   await withoutNews(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const owed = ['--brand', 'watt', '--client', '1101003', '--account', 'mika', '--amount', '7.25']
-  await page.goto(await askDesk('replenish-link', ...owed))
+  await page.goto(await askAdmin('replenish-link', ...owed))
   await expect(page.locator('main')).toContainText('$7.25')
   await page.getByRole('radio', { name: 'PayerMax' }).check()
   await page.getByRole('button', { name: t('replenish', 'pay'), exact: true }).click()
@@ -24,13 +24,13 @@ test('customer service makes a link, sees what became of it, and sends where it 
 
   await page.getByRole('button', { name: t('result', 'support_code') }).click()
   const code = await page.evaluate(() => navigator.clipboard.readText())
-  const told = await askDesk('order', code)
+  const told = await askAdmin('order', code)
   for (const words of ['7.25 USD', 'PayerMax (11801_0)', 'created (start)', 'paid (notification), credited 7.25 USD'])
     expect(told).toContain(words)
 
   const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
   await withoutNews(friend)
-  await friend.goto(await askDesk('status-link', code))
+  await friend.goto(await askAdmin('status-link', code))
   await expect(result(friend, 'success')).toContainText('$7.25')
   await friend.context().close()
 })

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { importsOf } from './boundaries.ts'
+import { sourceFiles } from './report.ts'
+
+/**
+ * `npm run graph`: the rooms of a house are its folders, and an arrow leads from a room to each that it imports, type-only imports included.
+ * `.` is what lies beside the rooms and puts them together: nothing in a room should lead there.
+ */
+export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Which room a file lies in: a folder directly under the house. What lies beside them puts the house together and is no room. */
+export const roomOf = (house: string, file: string): string | undefined => {
+  const [first, ...rest] = posix.relative(house, file).split('/')
+  return rest.length > 0 && first !== '..' ? first : undefined
+}
+
+export function arrowsOf(house: string, sources: ReadonlyMap<string, string>): Arrows {
+  const arrows = new Map<string, Set<string>>()
+  for (const [file, source] of sources) {
+    const from = roomOf(house, file)
+    if (from === undefined) continue
+    const known = arrows.get(from) ?? new Set<string>()
+    arrows.set(from, known)
+    for (const specifier of importsOf(source).filter((one) => one.startsWith('.'))) {
+      const target = posix.normalize(posix.join(posix.dirname(file), specifier))
+      const to = roomOf(house, target) ?? (posix.dirname(target) === house ? '.' : undefined)
+      if (to !== undefined && to !== from) known.add(to)
+    }
+  }
+  return arrows
+}
+
+/** Rooms that lead to each other, each circle once. */
+export function circlesOf(arrows: Arrows): string[][] {
+  const reached = new Map([...arrows.keys()].map((room) => [room, reachOf(arrows, room)]))
+  const leadsBack = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one)
+  const circles = [...arrows.keys()]
+    .filter((room) => leadsBack(room, room))
+    .map((room) => [...arrows.keys()].filter((other) => leadsBack(room, other)).sort())
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
+}
+
+function reachOf(arrows: Arrows, start: string): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const open = [start]
+  for (let room = open.pop(); room !== undefined; room = open.pop())
+    for (const next of arrows.get(room) ?? []) if (!reached.has(next) && reached.add(next)) open.push(next)
+  return reached
+}
+
+/** How high a room stands: one above the highest that it imports. An arrow that closes a circle does not lift. */
+export function floorsOf(arrows: Arrows): ReadonlyMap<string, number> {
+  const floors = new Map<string, number>()
+  const floorOf = (room: string, above: readonly string[]): number => {
+    const known = floors.get(room)
+    if (known !== undefined) return known
+    const below = [...(arrows.get(room) ?? [])].filter((next) => arrows.has(next) && !above.includes(next))
+    const floor = 1 + Math.max(0, ...below.map((next) => floorOf(next, [...above, room])))
+    floors.set(room, floor)
+    return floor
+  }
+  for (const room of arrows.keys()) floorOf(room, [room])
+  return floors
+}
+
+if (import.meta.main) {
+  const house = process.argv[2] ?? 'server'
+  const files = await sourceFiles([house], /\.(ts|tsx|mjs)$/)
+  const sources = new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)))
+  const arrows = arrowsOf(house, sources)
+  const floors = floorsOf(arrows)
+  const floorOf = (room: string) => floors.get(room) ?? Infinity
+  const all = [...arrows].flatMap(([from, next]) => [...next].map((to) => ({ from, to })))
+  const up = all.filter(({ from, to }) => floorOf(to) >= floorOf(from))
+  const circles = circlesOf(arrows)
+  const rows = [...arrows].sort(([a], [b]) => floorOf(a) - floorOf(b) || a.localeCompare(b))
+  for (const [room, next] of rows)
+    console.log(`${String(floorOf(room)).padStart(3)}  ${room.padEnd(14)} ${[...next].sort().join(' ')}`)
+  console.log(
+    `\n${arrows.size} rooms, ${Math.max(...floors.values())} floors, ${all.length} arrows, ${up.length} back up, ${circles.length} circles`,
+  )
+  for (const { from, to } of up) console.log(`  up: ${from} -> ${to}`)
+  for (const circle of circles) console.log(`  circle: ${circle.join(' ')}`)
+}

@@ -1,0 +1,14 @@
+// Whatever may be sent to every call, over and over, each time in other ways: `npm run fuzz -- 2000`.
+import { spawnSync } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { node24 } from '../server/cli/node24.mjs'
+import { root } from '../server/cli/root.mjs'
+import { tool } from './node-tool.mjs'
+
+const [many = '500'] = process.argv.slice(2)
+const { status } = spawnSync(node24(), [tool('vitest', 'vitest'), 'run', '--project', 'server', 'tests/server/fuzz'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, STORE_FUZZ: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
+})
+process.exitCode = status ?? 1
