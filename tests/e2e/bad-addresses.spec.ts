@@ -61,6 +61,7 @@ test('a host that belongs to no brand shows no store, and says so', async ({ pag
 })
 
 test('an address whose query makes no sense still shows a clear screen', async ({ page }) => {
+  test.slow() // two pages for each query
   for (const [what, query] of Object.entries(queries)) {
     await test.step(what, async () => {
       await page.goto(`${storeUrl('watt', '/')}?${query}`)

@@ -97,12 +97,16 @@ test.describe('before its script has come', () => {
 })
 
 test.describe('the next visit of this browser', () => {
+  /** What the gateway draws the next page by is written in an idle moment. */
+  const placeKept = (page: Page) =>
+    expect.poll(async () => JSON.stringify(await page.context().cookies())).toContain('last_place')
+
   test('is drawn with the game, the region and the language of the last one', async ({ page }) => {
     await withoutNews(page)
     await page.goto(goodsPage)
     await page.getByRole('banner').getByRole('combobox').selectOption('ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_select_goods'))
-    await expect.poll(async () => JSON.stringify(await page.context().cookies())).toContain('last_place')
+    await placeKept(page)
     await watchFirstShown(page)
     await page.goto(storeUrl('watt', '/'))
     await expectTakenOver(page)
@@ -113,6 +117,7 @@ test.describe('the next visit of this browser', () => {
     await withoutNews(page)
     await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
     await expect(who(page)).toContainText(t('select', 'choose_role'))
+    await placeKept(page)
     await watchFirstShown(page)
     await page.goto(storeUrl('watt', '/'))
     await expect(who(page)).toContainText(t('select', 'choose_role'))

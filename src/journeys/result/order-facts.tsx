@@ -49,12 +49,12 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function Fact({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.factRow}>
-      <div className={styles.factText}>
-        <dt className={styles.factName}>{label}</dt>
-        <dd className={styles.factValue}>{children}</dd>
-      </div>
-      {action}
+    <div>
+      <dt className={styles.factName}>{label}</dt>
+      <dd className={styles.factLine}>
+        <span className={styles.factValue}>{children}</span>
+        {action}
+      </dd>
     </div>
   )
 }
