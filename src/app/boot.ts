@@ -30,7 +30,7 @@ import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
 import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { purchaseWords } from './overlays/purchase-words.ts'
-import { performReactions, releaseReactions } from './reactions.ts'
+import { performEffects, releaseEffects } from './perform-effects.ts'
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
@@ -110,7 +110,7 @@ export async function boot(): Promise<void> {
     )
   settleLink()
   settleAddress()
-  performReactions()
+  performEffects()
   followConfig()
   followNetwork()
   beginOverlayBack()
@@ -141,6 +141,6 @@ export async function boot(): Promise<void> {
     void loadPatiently(() => import('../journeys/login/return.actions.ts')).then((part) =>
       part.finishLogin(loginReturned),
     )
-  void startShop().finally(releaseReactions)
+  void startShop().finally(releaseEffects)
   await Promise.all([whatCameWithThePage(), orderFirst(shown), screen])
 }

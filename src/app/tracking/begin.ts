@@ -11,8 +11,8 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { baseInfo, collectionOf } from '../../kernel/tracking/base-info.ts'
 import { postEvents } from '../../kernel/tracking/post-events.ts'
-import { createTeller } from '../../kernel/tracking/teller.ts'
-import { createToldQueue } from '../../kernel/tracking/told-queue.ts'
+import { createEventSender } from '../../kernel/tracking/event-sender.ts'
+import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
 import { tellTo, track } from '../../kernel/tracking/track.ts'
 import { visitAt } from '../../kernel/visit.ts'
 import { order } from '../../purchase/order-info.store.ts'
@@ -21,8 +21,8 @@ import { tellUnreachable } from './tell-unreachable.ts'
 
 function createTold() {
   const { brand, gateway, idfv } = session
-  return createTeller({
-    queue: createToldQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
+  return createEventSender({
+    queue: createEventQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
       events.length > 0 ? void storage.write(keys.trackQueue, [...events]) : storage.remove(keys.trackQueue),
     ),
     post: postEvents(collectionOf(brand, gateway), idfv),

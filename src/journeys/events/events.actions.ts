@@ -1,5 +1,5 @@
 import type { EventGift } from '../../contract/entities/events.ts'
-import { react, reactToLoad } from '../../kernel/http/react.ts'
+import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { success, type Failure, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -47,7 +47,7 @@ export async function loadEvent(kind: EventKind): Promise<void> {
   // A refresh that did not come leaves what is known; that there is no event any more is an answer.
   const isKnown = eventOf(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)
-  if (!result.ok && !isNoEvent(result.failure)) reactToLoad(result.failure)
+  if (!result.ok && !isNoEvent(result.failure)) handleLoadFailure(result.failure)
 }
 
 const all = 'all'
@@ -84,7 +84,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   } else {
     endClaim(what, result.failure)
     events.failed = [giftId ?? all]
-    react(result.failure)
+    handleFailure(result.failure)
   }
   // What the gateway says now: perhaps another device had it.
   await loadEvent(kind)

@@ -1,5 +1,5 @@
 import { getGiftHistory, getThirdGift, receiveThirdGift } from '../../contract/calls/order.calls.ts'
-import { react, reactToLoad } from '../../kernel/http/react.ts'
+import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { loading, mapLoadable, settled } from '../../kernel/loadable.ts'
@@ -23,7 +23,7 @@ export async function loadGifts(): Promise<void> {
   const result = await send(getThirdGift, { client_id: clientId })
   if (asked !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
   giftCard.gifts = mapLoadable(settled(result), ({ gifts }) => gifts)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function loadHistory(): Promise<void> {
@@ -34,7 +34,7 @@ export async function loadHistory(): Promise<void> {
   const result = await send(getGiftHistory, { client_id: clientId })
   if (asked !== subject()) return
   giftCard.history = settled(result)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function claimGift(giftId: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function claimGift(giftId: string): Promise<void> {
   if (result.ok) toast(t('events:on_its_way', { name: order.info.role?.name ?? '' }))
   else {
     giftCard.failed = giftId
-    react(result.failure)
+    handleFailure(result.failure)
   }
   await loadGifts()
 }

@@ -2,7 +2,7 @@ import { snapshot } from 'valtio'
 import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { checkCard, redeemCard } from '../../contract/calls/order.calls.ts'
 import { platform } from '../../kernel/device.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -36,7 +36,7 @@ const saidHere = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame
 
 function fail(failure: Failure): void {
   if (failure.kind === 'code' && saidHere.has(failure.name ?? '')) giftCard.failure = failure.message
-  else if (failure.kind === 'code') react(failure)
+  else if (failure.kind === 'code') handleFailure(failure)
   else giftCard.failure = t('errors:error_network')
 }
 

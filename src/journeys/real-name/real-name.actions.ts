@@ -1,6 +1,6 @@
 import { certifiedReal } from '../../contract/calls/real-name.calls.ts'
 import type { DocumentCountry } from '../../contract/real-name.table.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
@@ -20,7 +20,7 @@ export interface RealNameForm {
   readonly number: string
 }
 
-/** Codes that say who somebody is, not that the request failed: they have reactions of their own. */
+/** Codes that say who somebody is, not that the request failed: they have effects of their own. */
 const leavesThePage = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
 /** Back to where the player was. */
@@ -53,6 +53,6 @@ export async function verify({ country, name, number }: RealNameForm): Promise<v
     return
   }
   const { failure } = result
-  if (failure.kind === 'code' && leavesThePage.has(failure.name ?? '')) react(failure)
+  if (failure.kind === 'code' && leavesThePage.has(failure.name ?? '')) handleFailure(failure)
   else realName.failed = true
 }

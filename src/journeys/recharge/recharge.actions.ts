@@ -4,7 +4,7 @@ import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { playerAwaits } from '../../kernel/player-awaits.ts'
 import { platform } from '../../kernel/device.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { reactToLoad } from '../../kernel/http/react.ts'
+import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
@@ -61,7 +61,7 @@ export async function loadMethods(): Promise<void> {
   recharge.groups = mapLoadable(settled(result), (data) =>
     visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(known)),
   )
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 let ahead: { readonly chosen: string; readonly done: Promise<void> } | undefined

@@ -8,7 +8,7 @@ import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { findWay, keyOf, regionAmong, visibleGroups, type Way } from '../../channels/methods/methods.ts'
 import { platform } from '../../kernel/device.ts'
-import { reactToLoad } from '../../kernel/http/react.ts'
+import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { goTo } from '../../kernel/navigation.ts'
@@ -92,7 +92,7 @@ export async function loadLink(): Promise<void> {
       countries.map(({ code }) => code),
     ),
   )
-  if (!info.ok) reactToLoad(info.failure)
+  if (!info.ok) handleLoadFailure(info.failure)
 }
 
 /** Once the order has ended well the page says so beneath it. */

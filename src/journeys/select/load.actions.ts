@@ -6,7 +6,7 @@ import {
   getServerList,
 } from '../../contract/calls/catalogue.calls.ts'
 import { platform } from '../../kernel/device.ts'
-import { reactToLoad } from '../../kernel/http/react.ts'
+import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loadable.ts'
@@ -29,7 +29,7 @@ export async function loadServers(): Promise<void> {
   const result = await send(getServerList, { client_id: clientId })
   if (clientId !== order.info.clientId) return
   select.servers = settled(picked(result, (data) => data.servers))
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export const keepPricing = ({ region, currencies }: Pricing): void => {
@@ -55,7 +55,7 @@ export async function loadGoods(): Promise<void> {
   if (clientId !== order.info.clientId) return
   select.goods = settled(picked(result, (data) => data.goods))
   if (result.ok) keepPricing(result.data)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 let rolesAhead:
@@ -95,7 +95,7 @@ export async function loadRoles(): Promise<void> {
   })
   if (asked !== subject()) return
   select.roles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 /** On all servers, for the picker and for who has only one. */
@@ -106,7 +106,7 @@ export async function loadAllRoles(): Promise<void> {
   const result = await send(getAllRoleList, { client_id: clientId })
   if (clientId !== order.info.clientId) return
   select.allRoles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function loadLimits(): Promise<void> {
@@ -122,5 +122,5 @@ export async function loadLimits(): Promise<void> {
   })
   if (role.role_id !== order.info.role?.role_id) return
   if (result.ok) select.limits = Object.fromEntries(result.data.limits.map((limit) => [limit.product_id, limit]))
-  else reactToLoad(result.failure)
+  else handleLoadFailure(result.failure)
 }

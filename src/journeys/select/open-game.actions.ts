@@ -121,8 +121,8 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   askRolesAhead(clientId)
   const server = settleServer(ahead.servers)
   const [isInTime] = await Promise.all([
-    inTime(server),
-    inTime(ahead.config),
+    withTimeout(server),
+    withTimeout(ahead.config),
     identify(found.game.gp_id, clientId, askSwitch),
   ])
   await settlePlayer(ahead.goods)
@@ -133,11 +133,11 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
 
 /** A list that hangs holds nothing up: the player goes on with what is there, and it counts when it comes. */
 const patienceMs = 3000
-const inTime = (work: Promise<unknown>) => comesWithin(patienceMs, work)
+const withTimeout = (work: Promise<unknown>) => comesWithin(patienceMs, work)
 
 async function settlePlayer(goods?: Promise<void>): Promise<void> {
   const role = order.info.server ? settleRole() : settleOnlyRole()
-  const isInTime = await inTime(role)
+  const isInTime = await withTimeout(role)
   select.finding = false
   await settleGoods(goods)
   if (isInTime) return
@@ -148,7 +148,7 @@ async function settlePlayer(goods?: Promise<void>): Promise<void> {
 async function settleGoods(goods?: Promise<void>): Promise<void> {
   const limits = loadLimits()
   await goods
-  if (!(await inTime(limits))) {
+  if (!(await withTimeout(limits))) {
     checkGoods()
     await limits
   }

@@ -1,6 +1,6 @@
 import { calcPrice, getClaimable, getCouponList } from '../../contract/calls/vip.calls.ts'
 import { getProductPoints } from '../../contract/calls/order.calls.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loadable.ts'
 import { isVipVersion } from '../../kernel/layout.ts'
@@ -95,7 +95,7 @@ export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
   coupons.quote = { target, code, price: settled(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
   refuseQuoted()
-  react(result.failure)
+  handleFailure(result.failure)
 }
 
 /** How many growth points the goods bring; not knowing it is no failure that anybody needs to hear of. */

@@ -55,7 +55,7 @@ describe('the host of the payment site', () => {
     expect(await status(url, 'pay.localhost:4375')).toBe(404)
   })
 
-  it('leads from its door to the statement', async () => {
+  it('leads from its first page to the statement', async () => {
     expect((await site.ask('/')).headers.location).toBe('/pay/statement')
   })
 

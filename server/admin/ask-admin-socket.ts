@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { readDoor } from './door-file.ts'
-import { answered, type Answered } from './open-door.ts'
+import { readSocketFile } from './socket-file.ts'
+import { answered, type Answered } from './admin-socket.ts'
 
 /** Counting over a large database takes its time. */
 const patienceMs = 120_000
 
 /** Has the gateway that owns this data folder run a command; undefined where none is running. */
-export async function knock(dataDir: string, argv: readonly string[]): Promise<Answered | undefined> {
-  const door = readDoor(dataDir)
-  if (!door) return undefined
+export async function askAdminSocket(dataDir: string, argv: readonly string[]): Promise<Answered | undefined> {
+  const socket = readSocketFile(dataDir)
+  if (!socket) return undefined
   try {
-    const response = await fetch(`http://127.0.0.1:${door.port}/`, {
+    const response = await fetch(`http://127.0.0.1:${socket.port}/`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${door.secret}` },
+      headers: { authorization: `Bearer ${socket.secret}` },
       body: JSON.stringify({ argv }),
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { coupons } from '../../../../src/purchase/coupons/coupons.store.ts'
 import { chooseCoupon, reloadCoupons } from '../../../../src/purchase/coupons/coupons.actions.ts'
-import { clearCoupon, reloadCouponsAfter } from '../../../../src/purchase/coupons/coupon-reactions.ts'
+import { clearCoupon, reloadCouponsAfter } from '../../../../src/purchase/coupons/coupon-effects.ts'
 
 beforeEach(() => Object.assign(coupons, { choice: { kind: 'best' }, refused: {}, quote: null }))
 

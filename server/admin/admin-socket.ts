@@ -4,16 +4,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { WrongCommand } from './command.ts'
-import { removeDoor, writeDoor } from './door-file.ts'
+import { removeSocketFile, writeSocketFile } from './socket-file.ts'
 
-interface DoorParts {
+interface AdminSocketDeps {
   readonly dataDir: string
-  /** Runs one command; its answer goes to whoever has knocked. */
+  /** Runs one command; its answer goes to the asker. */
   readonly run: (argv: readonly string[]) => Promise<string>
   readonly onError: (error: unknown) => void
 }
 
-/** What is asked at the door, and what it answers: one of the two. */
+/** A request and its answer: one of the two. */
 const asked = v.object({ argv: v.array(v.string()) })
 export const answered = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
 export type Answered = v.InferOutput<typeof answered>
@@ -22,10 +22,10 @@ const longest = 16_384
 const hash = (word: string) => createHash('sha256').update(word).digest()
 
 /**
- * The embedded database lets one process in, so the commands of customer service run inside the gateway: behind a door of its own, on
+ * The embedded database lets one process in, so the commands of customer service run inside the gateway: over a socket of their own, on
  * loopback and on a port that nobody else knows, open to who can read the secret in the data folder. The public port knows nothing of it.
  */
-export async function openDoor({ dataDir, run, onError }: DoorParts): Promise<{ close: () => Promise<void> }> {
+export async function openAdminSocket({ dataDir, run, onError }: AdminSocketDeps): Promise<{ close: () => Promise<void> }> {
   const secret = randomBytes(32).toString('base64url')
   const expected = hash(`Bearer ${secret}`)
   // A page of a browser is never let in, whatever it knows.
@@ -55,11 +55,11 @@ export async function openDoor({ dataDir, run, onError }: DoorParts): Promise<{ 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the door of the commands has no port')
-  writeDoor(dataDir, { port: address.port, secret })
+  if (address === null || typeof address === 'string') throw new Error('the admin socket has no port')
+  writeSocketFile(dataDir, { port: address.port, secret })
   return {
     async close() {
-      removeDoor(dataDir)
+      removeSocketFile(dataDir)
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

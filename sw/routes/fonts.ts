@@ -1,9 +1,9 @@
 import { keep, kept } from '../keep.ts'
-import type { Part } from '../part.ts'
+import type { Route } from '../route.ts'
 import { keptOr } from '../patience.ts'
 
 /** Slices of web fonts, where the system has none for the script. */
-export const fonts: Part = {
+export const fonts: Route = {
   takes: ({ url, isOwn }) => isOwn && isFont(url),
   answer: ({ event, request, url }) =>
     keptOr(kept('fonts', url.pathname), async () => {

@@ -6,21 +6,21 @@ import * as v from 'valibot'
  * Where a gateway over the embedded database lets commands in, and by which word. It lies in the data folder, for the eyes of its owner
  * alone; one that a killed gateway has left behind leads nowhere.
  */
-const door = v.object({ port: v.pipe(v.number(), v.integer()), secret: v.string() })
-export type Door = v.InferOutput<typeof door>
+const socketFile = v.object({ port: v.pipe(v.number(), v.integer()), secret: v.string() })
+export type SocketFile = v.InferOutput<typeof socketFile>
 
 const fileIn = (dataDir: string) => join(dataDir, 'admin.json')
 
-export function writeDoor(dataDir: string, told: Door): void {
-  removeDoor(dataDir)
+export function writeSocketFile(dataDir: string, told: SocketFile): void {
+  removeSocketFile(dataDir)
   writeFileSync(fileIn(dataDir), JSON.stringify(told), { mode: 0o600, flag: 'wx' })
 }
 
-export const removeDoor = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true })
+export const removeSocketFile = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true })
 
-export function readDoor(dataDir: string): Door | undefined {
+export function readSocketFile(dataDir: string): SocketFile | undefined {
   try {
-    return v.parse(door, JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
+    return v.parse(socketFile, JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
   } catch {
     // None, or not ours: then nobody is there to ask.
     return undefined

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { codes, type FailureCode } from '../../../../src/contract/codes.table.ts'
-import { onReaction, playerActed, react, reactionTo, reactToLoad } from '../../../../src/kernel/http/react.ts'
+import { onEffect, playerActed, handleFailure, effectsOf, handleLoadFailure } from '../../../../src/kernel/http/handle-failure.ts'
 import { session } from '../../../../src/kernel/session.store.ts'
 
 /** The response-code table of the specification, in its own words. */
@@ -24,31 +24,31 @@ beforeEach(() => playerActed())
 
 for (const [code, effects] of specified) {
   it(`${code}: ${effects.join(', ')}`, () => {
-    const said = reactionTo(failureOf(code)).map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' '))
+    const said = effectsOf(failureOf(code)).map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' '))
     expect(said).toEqual(effects)
   })
 }
 
 it('every failure code shows its message or does something better; a wrong login is said by its form', () => {
-  expect(reactionTo(failureOf(codes.loginFailed))).toEqual([])
+  expect(effectsOf(failureOf(codes.loginFailed))).toEqual([])
   for (const code of Object.values(codes))
-    if (code !== codes.success && code !== codes.loginFailed) expect(reactionTo(failureOf(code))).not.toEqual([])
+    if (code !== codes.success && code !== codes.loginFailed) expect(effectsOf(failureOf(code))).not.toEqual([])
 })
 
 it('unreachable and nonsense look the same to the player; an answer nobody waits for does nothing', () => {
-  expect(reactionTo({ kind: 'network' })).toEqual([{ do: 'showNetworkError' }])
-  expect(reactionTo({ kind: 'garbage', path: '/api/x' })).toEqual([{ do: 'showNetworkError' }])
-  expect(reactionTo({ kind: 'aborted' })).toEqual([])
+  expect(effectsOf({ kind: 'network' })).toEqual([{ do: 'showNetworkError' }])
+  expect(effectsOf({ kind: 'garbage', path: '/api/x' })).toEqual([{ do: 'showNetworkError' }])
+  expect(effectsOf({ kind: 'aborted' })).toEqual([])
 })
 
 it('"not logged in" about another account does nothing to this one', () => {
-  expect(reactionTo({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
+  expect(effectsOf({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
 })
 
 it("effects are performed in order, with the gateway's words", () => {
   const performed: string[] = []
-  onReaction((effect, message) => void performed.push(`${effect.do}: ${message}`))
-  react(failureOf(-3014))
+  onEffect((effect, message) => void performed.push(`${effect.do}: ${message}`))
+  handleFailure(failureOf(-3014))
   expect(performed).toEqual(['clearArea: Sorry', 'goTo: Sorry'])
 })
 
@@ -59,25 +59,25 @@ it.each([
 ] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, said) => {
   Object.assign(session, state)
   const performed: string[] = []
-  onReaction((effect) => void performed.push(effect.do))
-  reactToLoad({ kind: 'network' })
+  onEffect((effect) => void performed.push(effect.do))
+  handleLoadFailure({ kind: 'network' })
   expect(performed).toEqual(said)
-  reactToLoad(failureOf(-3001))
+  handleLoadFailure(failureOf(-3001))
   expect(performed).toEqual([...said, 'dropGame'])
 })
 
-it('a reaction that causes its own failure comes to an end, until the player does something', () => {
+it('an effect that causes its own failure comes to an end, until the player does something', () => {
   const reacted: string[] = []
-  onReaction((effect) => {
+  onEffect((effect) => {
     reacted.push(effect.do)
     // More than a stack would bear.
-    if (reacted.length < 1000) react(failureOf(codes.notAGame))
+    if (reacted.length < 1000) handleFailure(failureOf(codes.notAGame))
   })
-  react(failureOf(codes.notAGame))
+  handleFailure(failureOf(codes.notAGame))
   expect(reacted).toHaveLength(3)
-  react({ kind: 'network' })
+  handleFailure({ kind: 'network' })
   expect(reacted.at(-1)).toBe('showNetworkError')
   playerActed()
-  react(failureOf(codes.notAGame))
+  handleFailure(failureOf(codes.notAGame))
   expect(reacted.filter((effect) => effect === 'dropGame')).toHaveLength(6)
 })

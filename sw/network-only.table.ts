@@ -1,8 +1,8 @@
 /**
- * First parts of addresses that no cache ever answers: calls, logins on their way back, the sandbox and what belongs to other documents.
- * Read by the shell. To add one: a row; replies that may be kept are the contract's business (parts/replies.ts).
+ * First segments of paths that no cache ever answers: calls, logins on their way back, the sandbox and what belongs to other documents.
+ * Read by routes/shell.ts. To add one: a row; replies that may be kept are the contract's business (routes/replies.ts).
  */
-const never = [
+const networkOnly = [
   'api',
   'util',
   'service',
@@ -21,11 +21,11 @@ const never = [
   'healthz',
 ] as const
 
-const neverNames: ReadonlySet<string> = new Set(never)
+const networkOnlyNames: ReadonlySet<string> = new Set(networkOnly)
 
 /** A place in the store, as the gateway sees it (server/http/paths.ts): no file, no call. */
 export function isStorePlace(path: string): boolean {
   // Some chats percent-encode the @ of a short code.
   if (/^\/(@|%40)/.test(path)) return true
-  return !neverNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
+  return !networkOnlyNames.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path) && !path.startsWith('/_')
 }

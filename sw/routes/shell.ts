@@ -1,8 +1,8 @@
 import { isPersonal } from '../../src/contract/page-address.ts'
 import { entryOf } from '../../src/contract/entry-of.ts'
 import { within } from '../../src/kernel/time/within.ts'
-import { isStorePlace } from '../never.table.ts'
-import type { Asked, Part } from '../part.ts'
+import { isStorePlace } from '../network-only.table.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import { atLast, keptOr } from '../patience.ts'
 import { orderPicture, picture } from '../pictures.ts'
 import { precached, replaceShell, shellPath } from '../precache.ts'
@@ -14,14 +14,14 @@ declare const self: ServiceWorkerGlobalScope
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
 /** The page itself, whatever place in the store is asked for: as it was seen last, else the precache's. */
-export const shell: Part = {
+export const shell: Route = {
   // A document inside the page, such as a payment form, has a policy of its own.
   takes: ({ request, url, isOwn }) =>
     isOwn && request.mode === 'navigate' && request.destination === 'document' && isStorePlace(url.pathname),
   answer: (asked) => (isOneBrand ? fromKept(asked) : fromNetwork(asked)),
 }
 
-const fromKept = (asked: Asked): Promise<Response> =>
+const fromKept = (asked: RouteRequest): Promise<Response> =>
   keptOr(
     seenLast(asked).then((seen) => seen ?? dressed(asked.url)),
     () => fetch(asked.request),
@@ -29,7 +29,7 @@ const fromKept = (asked: Asked): Promise<Response> =>
   )
 
 /** The page kept for this address; for an address with an order, or while one is waited for, the page of that order. */
-async function seenLast({ request, url }: Asked): Promise<Response | undefined> {
+async function seenLast({ request, url }: RouteRequest): Promise<Response | undefined> {
   if (isPersonal((name) => url.searchParams.has(name))) return undefined
   const named = url.searchParams.get('billing_no')
   if (named !== null) return (await orderPicture(named)) ?? drawnNow(request)
@@ -51,7 +51,7 @@ async function askDrawn(request: Request): Promise<Response | undefined> {
   return response.ok && isOfThisBuild ? response : undefined
 }
 
-async function fromNetwork({ event, request, url }: Asked): Promise<Response> {
+async function fromNetwork({ event, request, url }: RouteRequest): Promise<Response> {
   try {
     const page = await fetch(request)
     if (url.searchParams.has('brand')) event.waitUntil(takeShell())

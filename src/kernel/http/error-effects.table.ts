@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** What the store does about a failure; performed in order by the performer that app registers (see react.ts). */
+/** What the store does about a failure; performed in order by the performer that app registers (see handle-failure.ts). */
 export type Effect =
   | { readonly do: 'showMessage' }
   | { readonly do: 'showNetworkError' }
@@ -15,16 +15,16 @@ export type Effect =
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
   | { readonly do: 'track'; readonly event: 'illegal_coupon' }
-export type Reaction = readonly Effect[]
+export type Effects = readonly Effect[]
 
 const couponReloadMs = 1000
-const showMessage: Reaction = [{ do: 'showMessage' }]
+const showMessage: Effects = [{ do: 'showMessage' }]
 
 /**
  * The response-code table of the specification: what each failure code makes the store do.
- * Read by react.ts. To add one: the code in contract/codes.table.ts, then a row here - the type insists on it.
+ * Read by handle-failure.ts. To add one: the code in contract/codes.table.ts, then a row here - the type insists on it.
  */
-export const reactions: Record<FailureCode, Reaction> = {
+export const errorEffects: Record<FailureCode, Effects> = {
   notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
@@ -63,5 +63,5 @@ export const reactions: Record<FailureCode, Reaction> = {
   unavailable: showMessage,
 }
 
-export const unknownCodeReaction: Reaction = showMessage
-export const unreachableReaction: Reaction = [{ do: 'showNetworkError' }]
+export const unknownCodeEffects: Effects = showMessage
+export const unreachableEffects: Effects = [{ do: 'showNetworkError' }]

@@ -1,4 +1,4 @@
-interface Held {
+interface DeferredAct {
   readonly about: string
   readonly act: () => void
 }
@@ -7,17 +7,17 @@ interface Held {
  * Keeps what a failure does until it is known whom and what it is about. What was said of somebody or something else
  * meanwhile is dropped: a question asked before the account was there says nothing of the account.
  */
-export function createHold(subject: () => string) {
-  let held: Held[] | null = []
+export function createDeferred(subject: () => string) {
+  let waiting: DeferredAct[] | null = []
   return {
     perform(act: () => void): void {
-      if (held) held.push({ about: subject(), act })
+      if (waiting) waiting.push({ about: subject(), act })
       else act()
     },
     release(): void {
       const now = subject()
-      const meant = (held ?? []).filter(({ about }) => about === now)
-      held = null
+      const meant = (waiting ?? []).filter(({ about }) => about === now)
+      waiting = null
       for (const { act } of meant) act()
     },
   }

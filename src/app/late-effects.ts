@@ -1,4 +1,4 @@
-import type { Effect } from '../kernel/http/reactions.table.ts'
+import type { Effect } from '../kernel/http/error-effects.table.ts'
 import { needCopy, t } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/navigation.ts'
 import { loadPatiently } from '../kernel/load-part.ts'
@@ -13,7 +13,7 @@ import { needLogin } from '../purchase/need-login.ts'
 import { dropOrderInfo } from '../purchase/order-info.store.ts'
 import { isOrderInSight } from '../purchase/order-in-sight.ts'
 
-const couponPart = () => import('../purchase/coupons/coupon-reactions.ts')
+const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 
 /** Over an order nobody is asked to log in: that waits until it is closed, and until then somebody may have. */
 const loginPart = () => import('../purchase/after-order.ts')
@@ -22,12 +22,12 @@ const logInLate = () => {
 }
 const reportLogin = () => report('chunk', 'after-order')
 
-/** The two that only say something are done in app/reactions.ts. */
+/** The two that only say something are done in app/perform-effects.ts. */
 export type LateEffect = Exclude<Effect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
- * What each effect of a failure does here. Read by app/reactions.ts.
- * To add one: the effect in kernel/http/reactions.table.ts, then a row - the type insists on it.
+ * What each effect of a failure does here. Read by app/perform-effects.ts.
+ * To add one: the effect in kernel/http/error-effects.table.ts, then a row - the type insists on it.
  */
 const effects: { [N in LateEffect['do']]: (effect: Extract<LateEffect, { do: N }>) => void } = {
   goTo: ({ path }) => {

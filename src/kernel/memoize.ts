@@ -1,7 +1,7 @@
 type Name = string | number | undefined
 
 /** Making a formatter costs a phone more than a hundred uses of it, and a list has hundreds: each is made at its first use, and kept. */
-export function madeOnce<Names extends readonly Name[], Made>(
+export function memoize<Names extends readonly Name[], Made>(
   make: (...names: Names) => Made,
 ): (...names: Names) => Made {
   const made = new Map<string, Made>()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../src/contract/calls.table.ts'
-import { isStorePlace } from '../../../sw/never.table.ts'
+import { isStorePlace } from '../../../sw/network-only.table.ts'
 import { isStoreRoute } from '../../../server/http/paths.ts'
-import { replyKey } from '../../../sw/parts/reply-key.ts'
+import { replyKey } from '../../../sw/routes/reply-key.ts'
 
 describe('what the worker answers with the store', () => {
   it.each(['/', '/selectGoods', '/result', '/my', '/@starfallsea', '/@a.b', '/nobody/knows'])('%s', (path) => {

@@ -2,7 +2,7 @@
 const patienceMs = 8000
 
 /** Nobody outside may keep the gateway waiting: what does not answer in time has failed, whatever it does later. */
-export async function inTime<T>(work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer from outside in time')), patienceMs)

@@ -1,8 +1,8 @@
-import { maxTold, type TrackedEvent } from '../../contract/tracking/tracked-event.ts'
-import type { ToldQueue } from './told-queue.ts'
+import { maxEvents, type TrackedEvent } from '../../contract/tracking/tracked-event.ts'
+import type { EventQueue } from './event-queue.ts'
 
-interface TellerParts {
-  readonly queue: ToldQueue
+interface EventSenderDeps {
+  readonly queue: EventQueue
   /** True when it has come. */
   readonly post: (events: readonly TrackedEvent[]) => Promise<boolean>
   readonly online: () => boolean
@@ -14,13 +14,13 @@ export const gatherMs = 3000
 /** A gateway that is down is not asked again at once. */
 const restMs = 60_000
 
-export interface Teller {
+export interface EventSender {
   readonly tell: (event: TrackedEvent) => void
   /** All that waits, now: the page may be leaving. */
   readonly flush: () => Promise<void>
 }
 
-export function createTeller({ queue, post, online, later }: TellerParts): Teller {
+export function createEventSender({ queue, post, online, later }: EventSenderDeps): EventSender {
   let planned = false
   let sending = false
 
@@ -37,7 +37,7 @@ export function createTeller({ queue, post, online, later }: TellerParts): Telle
     if (sending || !online()) return
     sending = true
     let came = true
-    for (let batch = queue.next(maxTold); came && batch.length > 0; batch = queue.next(maxTold)) {
+    for (let batch = queue.next(maxEvents); came && batch.length > 0; batch = queue.next(maxEvents)) {
       came = await post(batch)
       if (came) queue.done(batch)
     }

@@ -5,7 +5,7 @@ import { getLoginConfig } from '../../src/contract/calls/login.calls.ts'
 import { codes, isIll } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
 import { forget, keep, kept, keptWhere } from '../keep.ts'
-import type { Asked, Part } from '../part.ts'
+import type { RouteRequest, Route } from '../route.ts'
 import { atLast, soon } from '../patience.ts'
 import { tellClient } from '../tell.ts'
 import { replyKey } from './reply-key.ts'
@@ -18,7 +18,7 @@ export const mayKeep: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
 )
 
-export const replies: Part = {
+export const replies: Route = {
   takes: ({ url }) => mayKeep.has(url.pathname),
   answer: async (asked) => {
     const { event, url } = asked
@@ -47,21 +47,21 @@ export const replies: Part = {
   },
 }
 
-const sayKept = ({ event, url }: Asked, known: Response): Promise<void> =>
+const sayKept = ({ event, url }: RouteRequest, known: Response): Promise<void> =>
   tellClient(event.clientId, { type: 'fromCache', path: url.pathname, keptAt: keptAtOf(known) })
 
 /**
  * Links name their game, the home screen and an address that was typed do not: their list of games is the same but for the one that is
  * marked as asked for. Without a network any of them will do.
  */
-const forAnyGame = async ({ url }: Asked, key: string): Promise<Response | undefined> =>
+const forAnyGame = async ({ url }: RouteRequest, key: string): Promise<Response | undefined> =>
   url.pathname === getGameList.path && !url.searchParams.has('client_id')
     ? keptWhere('replies', (one) => withoutGame(one) === withoutGame(key))
     : undefined
 
 /** There is no network: a cache that was slow to answer, or has something that does as well. */
 async function orKept(
-  asked: Asked,
+  asked: RouteRequest,
   key: string,
   read: Promise<Response | undefined>,
   error: unknown,
@@ -80,7 +80,7 @@ function withoutGame(key: string): string {
   return `${pathname}?${searchParams.toString()}`
 }
 
-async function ask({ event, request }: Asked, key: string) {
+async function ask({ event, request }: RouteRequest, key: string) {
   const response = await fetch(request)
   const text = await response.clone().text()
   const code = codeOf(text)

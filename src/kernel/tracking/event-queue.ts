@@ -7,17 +7,17 @@ export const maxKept = 60
  * Events that nobody has taken yet. Kept in the browser whenever the page may end, and sent again until somebody says that they came:
  * each has its key, so being told twice does not matter, and being told never hardly happens.
  */
-export interface ToldQueue {
+export interface EventQueue {
   readonly add: (event: TrackedEvent) => void
   /** The oldest, to be sent; they stay until `done`. */
   readonly next: (most: number) => readonly TrackedEvent[]
   readonly done: (events: readonly TrackedEvent[]) => void
 }
 
-export function createToldQueue(
+export function createEventQueue(
   restored: readonly TrackedEvent[],
   keep: (events: readonly TrackedEvent[]) => void,
-): ToldQueue {
+): EventQueue {
   let waiting = [...restored]
   const change = (events: TrackedEvent[]) => {
     waiting = events.slice(-maxKept)
