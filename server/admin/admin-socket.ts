@@ -25,7 +25,11 @@ const hash = (word: string) => createHash('sha256').update(word).digest()
  * The embedded database lets one process in, so the commands of customer service run inside the gateway: over a socket of their own, on
  * loopback and on a port that nobody else knows, open to who can read the secret in the data folder. The public port knows nothing of it.
  */
-export async function openAdminSocket({ dataDir, run, onError }: AdminSocketDeps): Promise<{ close: () => Promise<void> }> {
+export async function openAdminSocket({
+  dataDir,
+  run,
+  onError,
+}: AdminSocketDeps): Promise<{ close: () => Promise<void> }> {
   const secret = randomBytes(32).toString('base64url')
   const expected = hash(`Bearer ${secret}`)
   // A page of a browser is never let in, whatever it knows.

@@ -32,7 +32,7 @@ interface OrdersParts extends OrderStore {
   onError: (error: unknown) => void
   /** What the worker's rounds do besides orders. */
   otherWork: readonly OtherWork[]
-  lagSeconds: (knobs: readonly string[]) => number
+  lagSeconds: (overrides: readonly string[]) => number
 }
 
 /** How other features make an order: the same request has the same order, and the order is written before anybody is asked for money. */

@@ -1,6 +1,12 @@
 import { report } from '../report.ts'
 import { session } from '../session.store.ts'
-import { errorEffects, unknownCodeEffects, unreachableEffects, type Effect, type Effects } from './error-effects.table.ts'
+import {
+  errorEffects,
+  unknownCodeEffects,
+  unreachableEffects,
+  type Effect,
+  type Effects,
+} from './error-effects.table.ts'
 import type { Failure } from './result.ts'
 
 /** Which effects a failure calls for; the player cannot tell an unreachable host from one that talks nonsense. */

@@ -16,7 +16,7 @@ describe('what the worker answers with the store', () => {
     '/assets/x.js',
     '/legal/terms',
     '/sw.js',
-    '/pay/knobs',
+    '/pay/faults',
     '/drop-in/adyen',
     '/pay-form/11801',
     '/art/x.svg',

@@ -1,6 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { codes, type FailureCode } from '../../../../src/contract/codes.table.ts'
-import { onEffect, playerActed, handleFailure, effectsOf, handleLoadFailure } from '../../../../src/kernel/http/handle-failure.ts'
+import {
+  onEffect,
+  playerActed,
+  handleFailure,
+  effectsOf,
+  handleLoadFailure,
+} from '../../../../src/kernel/http/handle-failure.ts'
 import { session } from '../../../../src/kernel/session.store.ts'
 
 /** The response-code table of the specification, in its own words. */

@@ -1,13 +1,13 @@
 import { booksOf, settleBehind } from '../../e2e/books.ts'
 import { say } from '../../e2e/copy.ts'
 import { stopWorkers, wakeWorker } from '../../e2e/worker-switch.ts'
-import { hand, type Life } from '../life.ts'
+import { hand, type Journey } from '../journey.ts'
 import { addressOf, clearTable, isInStore } from '../player.ts'
 import { among, type Happening } from './happening.ts'
 
-const openOrders = async (life: Life) => {
-  const numbers = [...life.begun.values()].flatMap((set) => [...set])
-  const booked = (await Promise.all(numbers.map((number) => booksOf(life.context.request, number)))).flat()
+const openOrders = async (journey: Journey) => {
+  const numbers = [...journey.begun.values()].flatMap((set) => [...set])
+  const booked = (await Promise.all(numbers.map((number) => booksOf(journey.context.request, number)))).flat()
   return booked.filter(({ status }) => status === 'pending')
 }
 
@@ -17,25 +17,25 @@ export const behindPlayer = {
     weight: 1,
     may: () => true,
     leaves: {},
-    async happens(life) {
-      life.build += 1
-      const page = hand(life)
-      if (!life.online || !isInStore(life, page)) return `build ${life.build}`
+    async happens(journey) {
+      journey.build += 1
+      const page = hand(journey)
+      if (!journey.online || !isInStore(journey, page)) return `build ${journey.build}`
       // A browser looks by itself when a page is opened; it takes its time.
       await page.evaluate(async () =>
         (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined),
       )
-      return `build ${life.build}, seen by an open page`
+      return `build ${journey.build}, seen by an open page`
     },
   },
   takesUpdate: {
     weight: 1,
     may: ({ place, online }) => place === 'store' && online,
     leaves: {},
-    async happens(life) {
-      const page = hand(life)
-      if (!isInStore(life, page)) return undefined
-      const [offer] = life.offers
+    async happens(journey) {
+      const page = hand(journey)
+      if (!isInStore(journey, page)) return undefined
+      const [offer] = journey.offers
       await clearTable(page, offer)
       const says = (key: string) => say(offer.language, 'worker', key)
       // Orders have a button of that name, too.
@@ -53,12 +53,12 @@ export const behindPlayer = {
     weight: 3,
     may: () => true,
     leaves: {},
-    async happens(life, dice) {
-      const open = await openOrders(life)
+    async happens(journey, dice) {
+      const open = await openOrders(journey)
       if (open.length === 0) return undefined
       const { providerRef, billingNo } = among(open, dice)
       const action = dice() < 0.7 ? 'pay' : 'fail'
-      await settleBehind(life.context.request, providerRef, action)
+      await settleBehind(journey.context.request, providerRef, action)
       return `${action} ${billingNo}`
     },
   },
@@ -66,18 +66,18 @@ export const behindPlayer = {
     weight: 1,
     may: ({ place }) => place !== 'nowhere',
     leaves: {},
-    async happens(life) {
-      const page = hand(life)
-      return page && (await stopWorkers(life.context, page))
+    async happens(journey) {
+      const page = hand(journey)
+      return page && (await stopWorkers(journey.context, page))
     },
   },
   workerIsWoken: {
     weight: 1,
     may: ({ place, online }) => place !== 'nowhere' && online,
     leaves: {},
-    async happens(life) {
-      const page = hand(life)
-      return page && (await wakeWorker(life.context, page, new URL(addressOf(life, '/')).origin))
+    async happens(journey) {
+      const page = hand(journey)
+      return page && (await wakeWorker(journey.context, page, new URL(addressOf(journey, '/')).origin))
     },
   },
 } as const satisfies Record<string, Happening>

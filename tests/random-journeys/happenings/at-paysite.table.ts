@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { onPaysite } from '../../e2e/buying.ts'
 import { expect } from '../../e2e/store-page.ts'
-import { hand } from '../life.ts'
+import { hand } from '../journey.ts'
 import { isAtPaysite } from '../player.ts'
 import { among, type Dice, type Happening } from './happening.ts'
 
-/** How the payment site tells of a payment: knobs of its own page. */
+/** How the payment site tells of a payment: faults of its own page. */
 const tellings = {
   'told at once': {},
   'told three times at once': { copies: '3' },
@@ -16,12 +16,12 @@ const tellings = {
 } as const
 const howToTell = Object.keys(tellings) as (keyof typeof tellings)[]
 
-async function turn(page: Page, knobs: Readonly<Record<string, string>>): Promise<void> {
+async function turn(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
   if ((await page.locator('#pay').count()) === 0) return
   await page.locator('.tuning').evaluate((fields, values) => {
     for (const [name, value] of Object.entries(values))
       (fields.querySelector(`[name=${name}]`) as HTMLInputElement).value = value
-  }, knobs)
+  }, faults)
 }
 
 /** Back in the store, by whatever button of the payment site. An ended payment has only its link. */
@@ -39,8 +39,8 @@ const there = (weight: number, done: (page: Page, dice: Dice) => Promise<string>
     weight,
     may: ({ place, online }) => place === 'paysite' && online,
     leaves: { place: 'store' },
-    async happens(life, dice) {
-      const page = hand(life)
+    async happens(journey, dice) {
+      const page = hand(journey)
       return isAtPaysite(page) ? done(page, dice) : undefined
     },
   }) as const satisfies Happening

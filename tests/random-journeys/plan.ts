@@ -11,7 +11,7 @@ export interface Step {
 const names = Object.keys(happenings) as HappeningName[]
 
 /**
- * What happens in a life, from its number alone: nothing that is measured, so that the same number is the same life. The plan guesses
+ * What happens in a journey, from its number alone: nothing that is measured, so that the same number is the same journey. The plan guesses
  * where each step leaves the player; where it guessed wrong - a payment was faster - a step finds nothing to do, and says so.
  */
 export function planOf(seed: number, length: number): readonly Step[] {

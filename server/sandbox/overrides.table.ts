@@ -7,10 +7,10 @@ const greyUiBit = 2
 
 /**
  * What a visitor of the sandbox may change in the page config, to see the store as another publisher would set it up.
- * Named in the cookie `sandbox_knobs`, with dots between: `cumulative.tab`. Read by demo.ts.
+ * Named in the cookie `sandbox_overrides`, with dots between: `cumulative.tab`. Read by demo.ts.
  * To add one, add a row.
  */
-const knobs = {
+const overrides = {
   new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
   old: (config) => ({ ...config, grey_code: config.grey_code & ~newLayoutBit }),
   grey: (config) => ({ ...config, grey_code: config.grey_code | greyUiBit }),
@@ -29,10 +29,10 @@ const knobs = {
   badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
 } as const satisfies Record<string, Turn>
 
-export const knobNames = Object.keys(knobs) as (keyof typeof knobs)[]
-export const isKnob = (name: string): name is keyof typeof knobs => Object.hasOwn(knobs, name)
+export const overrideNames = Object.keys(overrides) as (keyof typeof overrides)[]
+export const isOverride = (name: string): name is keyof typeof overrides => Object.hasOwn(overrides, name)
 
-/** Words that are no knob turn nothing. */
-export function turnKnobs(config: PageConfig, words: readonly string[]): PageConfig {
-  return words.filter(isKnob).reduce((turned, name) => knobs[name](turned), config)
+/** Words that are no override turn nothing. */
+export function withOverrides(config: PageConfig, words: readonly string[]): PageConfig {
+  return words.filter(isOverride).reduce((turned, name) => overrides[name](turned), config)
 }

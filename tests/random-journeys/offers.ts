@@ -25,7 +25,7 @@ function twoOffers(brand: string): [Offer, Offer] | undefined {
 const brands = (await loadBrands()).filter(({ layout }) => layout !== undefined)
 const offers = brands.map(({ key }) => twoOffers(key)).filter((two) => two !== undefined)
 
-/** One brand after the other, so that lives side by side are in different stores. */
+/** One brand after the other, so that journeys side by side are in different stores. */
 export function offersFor(seed: number): [Offer, Offer] {
   const two = offers[seed % offers.length]
   if (!two) throw new Error('nobody sells two things')

@@ -3,7 +3,7 @@ import { openSite, type Site } from './paysite-visit.ts'
 
 let site: Site
 let orders = 0
-const billingNo = () => `WTbKnobs-${(orders += 1)}`
+const billingNo = () => `WTbFaults-${(orders += 1)}`
 
 beforeAll(async () => {
   site = await openSite()
@@ -11,12 +11,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.received.length = 0
   site.gateway.answer = () => 200
-  await site.send('/pay/knobs', { reset: 'yes' })
+  await site.send('/pay/faults', { reset: 'yes' })
 })
 
-const pay = async (knobs: Record<string, string> = {}, over = {}): Promise<string> => {
+const pay = async (faults: Record<string, string> = {}, over = {}): Promise<string> => {
   const page = await site.open({ billingNo: billingNo(), ...over })
-  await site.send(`${page}/pay`, knobs)
+  await site.send(`${page}/pay`, faults)
   return page
 }
 const outcomes = async (page: string) => {
@@ -70,7 +70,7 @@ describe('a well-behaved site', () => {
   })
 })
 
-describe('the knob', () => {
+describe('the fault', () => {
   it('delay holds the notification back', async () => {
     await pay({ delay: '5000' })
     expect(await site.pass(4999)).toEqual([])
@@ -174,9 +174,9 @@ describe('the knob', () => {
   })
 })
 
-describe('knobs', () => {
+describe('faults', () => {
   it('of the site hold for every payment, those of a payment win', async () => {
-    await site.send('/pay/knobs', { copies: '3', delay: '1000' })
+    await site.send('/pay/faults', { copies: '3', delay: '1000' })
     await pay()
     await pay({ copies: '1' })
     expect(await site.pass()).toHaveLength(0)
@@ -184,13 +184,13 @@ describe('knobs', () => {
   })
 
   it('of the site are shown where they are turned, and go back to good', async () => {
-    await site.send('/pay/knobs', { copies: '7', drop: 'all', wrong: 'merchant' })
-    const { body } = await site.ask('/pay/knobs')
+    await site.send('/pay/faults', { copies: '7', drop: 'all', wrong: 'merchant' })
+    const { body } = await site.ask('/pay/faults')
     expect(body).toMatch(/name="copies"\s+value="7"/)
     expect(body).toMatch(/name="drop"\s+value="all"/)
     expect(body).toMatch(/<option selected>\s*merchant/)
-    await site.send('/pay/knobs', { reset: 'yes' })
-    expect((await site.ask('/pay/knobs')).body).toMatch(/name="copies"\s+value="1"/)
+    await site.send('/pay/faults', { reset: 'yes' })
+    expect((await site.ask('/pay/faults')).body).toMatch(/name="copies"\s+value="1"/)
   })
 
   it('are filled in from the address of a payment', async () => {
@@ -210,8 +210,8 @@ describe('knobs', () => {
     { wrong: '__proto__' },
     { later: '' },
   ])('that make no sense change nothing: %j', async (nonsense) => {
-    const before = await site.paysite.knobs()
-    await site.send('/pay/knobs', nonsense)
-    expect(await site.paysite.knobs()).toEqual(before)
+    const before = await site.paysite.faults()
+    await site.send('/pay/faults', nonsense)
+    expect(await site.paysite.faults()).toEqual(before)
   })
 })

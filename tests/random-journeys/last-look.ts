@@ -6,10 +6,10 @@ import { say } from '../e2e/copy.ts'
 import { storePort } from '../e2e/ports.ts'
 import { expect, storeUrl } from '../e2e/store-page.ts'
 import { ledgerOf } from '../e2e/with-worker.ts'
-import { closeTabs, openTab, setNetwork, type Life } from './life.ts'
+import { closeTabs, openTab, setNetwork, type Journey } from './journey.ts'
 import { addressOf } from './player.ts'
 
-/** How every life ends: online, in one page of the store. What its ledger and its screen say is what the gateway says, of every order. */
+/** How every journey ends: online, in one page of the store. What its ledger and its screen say is what the gateway says, of every order. */
 
 interface Standing {
   readonly standing: string
@@ -24,7 +24,7 @@ interface Info {
   delivery: string
 }
 
-async function askGateway<T>({ context, brand }: Life, path: string, query: Record<string, string>): Promise<T> {
+async function askGateway<T>({ context, brand }: Journey, path: string, query: Record<string, string>): Promise<T> {
   const answer = await context.request.get(`http://localhost:${storePort}${path}?${new URLSearchParams(query)}`, {
     headers: { host: new URL(storeUrl(brand, '/')).host },
   })
@@ -33,7 +33,7 @@ async function askGateway<T>({ context, brand }: Life, path: string, query: Reco
   return data
 }
 
-const token = ({ offers }: Life) => linkTo(offers[0])['oauth_token'] ?? ''
+const token = ({ offers }: Journey) => linkTo(offers[0])['oauth_token'] ?? ''
 
 const toStanding = ({ status, delivery }: Info): Standing => ({
   standing: standings[status] ?? `status ${status}`,
@@ -41,20 +41,20 @@ const toStanding = ({ status, delivery }: Info): Standing => ({
 })
 
 /** By the order query, as the owner. */
-async function gatewaySays(life: Life, numbers: readonly string[]): Promise<Record<string, Standing>> {
-  const query = { simple: '0', oauth_token: token(life), spec_lang: life.offers[0].language }
+async function gatewaySays(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
+  const query = { simple: '0', oauth_token: token(journey), spec_lang: journey.offers[0].language }
   const told = await Promise.all(
-    numbers.map((billing_no) => askGateway<Info>(life, '/api/pay/getOrderInfo', { ...query, billing_no })),
+    numbers.map((billing_no) => askGateway<Info>(journey, '/api/pay/getOrderInfo', { ...query, billing_no })),
   )
   return Object.fromEntries(told.map((info) => [info.billing_no, toStanding(info)]))
 }
 
 /** By the list of the account. */
-async function accountSays(life: Life): Promise<Record<string, Standing>> {
-  const list = await askGateway<{ orders: Info[] }>(life, '/api/pay/getOrderList', {
-    client_id: life.offers[0].clientId,
-    oauth_token: token(life),
-    spec_lang: life.offers[0].language,
+async function accountSays(journey: Journey): Promise<Record<string, Standing>> {
+  const list = await askGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
+    client_id: journey.offers[0].clientId,
+    oauth_token: token(journey),
+    spec_lang: journey.offers[0].language,
   })
   return Object.fromEntries(list.orders.map((info) => [info.billing_no, toStanding(info)]))
 }
@@ -63,9 +63,9 @@ const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments']
   (status === 'pending' && completeAt !== null) || notifications.some(({ state }) => state === 'waiting')
 
 /** What the payment site has to say is said, and what is paid is delivered. */
-async function everythingArrives(life: Life, numbers: readonly string[]): Promise<void> {
+async function everythingArrives(journey: Journey, numbers: readonly string[]): Promise<void> {
   const untilTold = { timeout: 10_000, intervals: [50, 100, 200] }
-  const { request } = life.context
+  const { request } = journey.context
   await expect
     .poll(
       async () => (await Promise.all(numbers.map((one) => booksOf(request, one)))).flat().filter(isOnTheWay),
@@ -75,7 +75,7 @@ async function everythingArrives(life: Life, numbers: readonly string[]): Promis
   await expect
     .poll(
       async () =>
-        Object.values(await gatewaySays(life, numbers)).filter(
+        Object.values(await gatewaySays(journey, numbers)).filter(
           ({ standing, delivery }) => standing === 'success' && delivery !== 'delivered',
         ),
       untilTold,
@@ -110,12 +110,12 @@ const tagKeys: Readonly<Record<string, string>> = {
   fail: 'tag_failed',
 }
 
-export async function lastLook(life: Life): Promise<void> {
-  const { offers, begun, told } = life
+export async function lastLook(journey: Journey): Promise<void> {
+  const { offers, begun, told } = journey
   const { language } = offers[0]
-  life.letGo()
-  await setNetwork(life, true)
-  await closeTabs(life)
+  journey.letGo()
+  await setNetwork(journey, true)
+  await closeTabs(journey)
 
   // One request, one order, however often it was sent.
   const orders = [...begun.values()].map((numbers) => [...numbers])
@@ -123,15 +123,15 @@ export async function lastLook(life: Life): Promise<void> {
   const numbers = orders.flat()
   expect(new Set(numbers).size).toBe(numbers.length)
 
-  await everythingArrives(life, numbers)
+  await everythingArrives(journey, numbers)
 
-  const page = await openTab(life)
-  await page.goto(addressOf(life, '/my'))
+  const page = await openTab(journey)
+  await page.goto(addressOf(journey, '/my'))
   // Asked anew each time: what was told to nobody the gateway finds out by itself, whenever that is.
   await expect
     .poll(
       async () => {
-        const truth = await gatewaySays(life, numbers)
+        const truth = await gatewaySays(journey, numbers)
         const known = await ledgerSays(page)
         const unknown = Object.keys(known).filter((one) => !numbers.includes(one))
         const wrong = Object.keys(known).filter((one) => !same(known[one], truth[one]))
@@ -151,7 +151,7 @@ export async function lastLook(life: Life): Promise<void> {
     .poll(
       async () => {
         if (await all.count()) await all.evaluate((button: HTMLElement) => button.click())
-        const [rows, truth] = [await rowsOf(page, copy), await gatewaySays(life, numbers)]
+        const [rows, truth] = [await rowsOf(page, copy), await gatewaySays(journey, numbers)]
         return numbers.filter((one) => {
           const tag = say(language, 'result', tagKeys[truth[one]?.standing ?? ''] ?? '')
           return !rows[one]?.includes(tag)
@@ -164,7 +164,7 @@ export async function lastLook(life: Life): Promise<void> {
   await expect
     .poll(
       async () => {
-        const [listed, truth] = await Promise.all([accountSays(life), gatewaySays(life, numbers)])
+        const [listed, truth] = await Promise.all([accountSays(journey), gatewaySays(journey, numbers)])
         return numbers.filter((one) => !same(listed[one], truth[one]))
       },
       { timeout: 2000, intervals: [50, 200], message: 'the list of the account says the same' },

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../pages/html.ts'
-import type { Knobs } from '../knobs.table.ts'
+import type { Faults } from '../faults.table.ts'
 import { testCards, testPointCards } from '../test-means.table.ts'
-import { knobFields } from './knob-fields.ts'
+import { faultFields } from './fault-fields.ts'
 import { siteNav } from './site-nav.ts'
 
 const means = (): Markup =>
@@ -22,18 +22,18 @@ const means = (): Markup =>
     )}
   </dl>`
 
-/** How the whole site behaves. A payment's own knobs win over these. */
-export const knobsPage = (values: Knobs): Markup =>
+/** How the whole site behaves. A payment's own faults win over these. */
+export const faultsPage = (values: Faults): Markup =>
   html`<main class="office">
-    ${siteNav('Knobs')}
+    ${siteNav('Faults')}
     <section>
       <h2>How payments are reported</h2>
       <p class="quiet">
         For payments that change from now on. One payment alone is turned on its own page, or by its address:
         <code>?delay=5000&amp;copies=3&amp;drop=all</code>
       </p>
-      <form method="post" action="/pay/knobs">
-        ${knobFields(values)}
+      <form method="post" action="/pay/faults">
+        ${faultFields(values)}
         <p class="row"><button class="main">Save</button><button name="reset" value="yes">As a good site</button></p>
       </form>
     </section>

@@ -10,7 +10,7 @@ import { assetOf, inBuild } from './next-builds.ts'
 export type Fate = 'arrives' | 'waits' | 'isLost'
 
 /** A phone in the middle of paying: one browser profile, and the street between it and the gateway. */
-export interface Life {
+export interface Journey {
   readonly seed: number
   readonly context: BrowserContext
   readonly street: StoreProxy
@@ -37,13 +37,13 @@ export interface Life {
 
 const startOf = (path: string) => new URL(path, 'http://store').searchParams.get('request_id')
 
-export async function beginLife(browser: Browser, seed: number): Promise<Life> {
+export async function beginJourney(browser: Browser, seed: number): Promise<Journey> {
   await freeWorkers(browser)
   // Each player is at an address of their own: limits by address are for crowds.
   const street = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const offers = offersFor(seed)
-  const life: Life = {
+  const journey: Journey = {
     seed,
     context,
     street,
@@ -61,39 +61,41 @@ export async function beginLife(browser: Browser, seed: number): Promise<Life> {
     complaints: [],
   }
   context.setDefaultTimeout(10_000)
-  context.on('weberror', (error) => life.complaints.push(error.error().message))
+  context.on('weberror', (error) => journey.complaints.push(error.error().message))
   await context.addInitScript(() => {
     // The news of the day would lie over everything. Pages that are still empty have no storage.
     if (location.hostname.endsWith('.localhost')) localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 }))
   })
-  await context.addCookies([{ name: 'sandbox_layout', value: 'new', url: street.url(life.brand.toLowerCase(), '/') }])
-  watchTheStreet(life)
-  return life
+  await context.addCookies([
+    { name: 'sandbox_layout', value: 'new', url: street.url(journey.brand.toLowerCase(), '/') },
+  ])
+  watchTheStreet(journey)
+  return journey
 }
 
 /** Sees every start that passes, and is where things get lost. */
-function watchTheStreet(life: Life): void {
+function watchTheStreet(journey: Journey): void {
   let say: (billingNo: string) => void = () => {}
   const expectAnswer = () => {
-    life.answered = new Promise((resolve) => (say = resolve))
+    journey.answered = new Promise((resolve) => (say = resolve))
   }
   expectAnswer()
-  life.street.change = async (path, text) => {
-    if (!life.online) return { cut: true }
+  journey.street.change = async (path, text) => {
+    if (!journey.online) return { cut: true }
     const asset = assetOf(path)
     if (text === '') return asset && { path: asset.path }
     const requestId = startOf(path)
-    if (requestId === null) return { text: inBuild(asset?.build ?? life.build, path, text) }
+    if (requestId === null) return { text: inBuild(asset?.build ?? journey.build, path, text) }
     const { data } = JSON.parse(text) as { data?: { billing_no?: string } }
     const billingNo = data?.billing_no
     if (billingNo === undefined) return undefined
-    life.begun.set(requestId, (life.begun.get(requestId) ?? new Set()).add(billingNo))
-    const { fate } = life
-    life.fate = 'arrives'
+    journey.begun.set(requestId, (journey.begun.get(requestId) ?? new Set()).add(billingNo))
+    const { fate } = journey
+    journey.fate = 'arrives'
     say(billingNo)
     expectAnswer()
     if (fate === 'isLost') return { cut: true }
-    if (fate === 'waits') await new Promise<void>((resolve) => (life.letGo = resolve))
+    if (fate === 'waits') await new Promise<void>((resolve) => (journey.letGo = resolve))
     return undefined
   }
 }
@@ -103,7 +105,7 @@ const patienceMs = 3000
 /** A page's own line, by which it knows whether there is a network; it lasts as long as this session. */
 const lines = new WeakMap<Page, CDPSession>()
 
-async function plug({ context, online }: Life, tab: Page): Promise<void> {
+async function plug({ context, online }: Journey, tab: Page): Promise<void> {
   const line = lines.get(tab) ?? (await context.newCDPSession(tab))
   lines.set(tab, line)
   const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
@@ -111,20 +113,20 @@ async function plug({ context, online }: Life, tab: Page): Promise<void> {
 }
 
 /** Pages are told; what the worker asks is cut in the street. */
-export async function setNetwork(life: Life, isThere: boolean): Promise<void> {
-  life.online = isThere
-  const told = Promise.all(life.tabs.map((tab) => plug(life, tab)))
+export async function setNetwork(journey: Journey, isThere: boolean): Promise<void> {
+  journey.online = isThere
+  const told = Promise.all(journey.tabs.map((tab) => plug(journey, tab)))
   await Promise.race([told, pause(patienceMs)])
 }
 
-export async function openTab(life: Life): Promise<Page> {
-  const tab = await life.context.newPage()
-  if (!life.online) await plug(life, tab)
-  life.tabs.push(tab)
+export async function openTab(journey: Journey): Promise<Page> {
+  const tab = await journey.context.newPage()
+  if (!journey.online) await plug(journey, tab)
+  journey.tabs.push(tab)
   return tab
 }
 
-export const hand = (life: Life): Page | undefined => life.tabs.at(-1)
+export const hand = (journey: Journey): Page | undefined => journey.tabs.at(-1)
 
 /**
  * Told to close in the very moment its document changes, a tab of Chromium's stays for ever, be it an empty page of anybody's. One that
@@ -136,11 +138,11 @@ async function closeTab(tab: Page): Promise<void> {
   await tab.close()
 }
 
-export async function closeTabs(life: Life): Promise<void> {
-  for (const tab of life.tabs.splice(0)) await closeTab(tab)
+export async function closeTabs(journey: Journey): Promise<void> {
+  for (const tab of journey.tabs.splice(0)) await closeTab(tab)
 }
 
-export async function endLife({ context, street, letGo }: Life): Promise<void> {
+export async function endJourney({ context, street, letGo }: Journey): Promise<void> {
   letGo()
   await context.close()
   await street.close()

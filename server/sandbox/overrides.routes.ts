@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isKnob } from './knobs.table.ts'
+import { isOverride } from './overrides.table.ts'
 import { queryOf } from './pages/query.ts'
 
 const week = 604_800
@@ -31,14 +31,14 @@ function remember(
 }
 
 /** Switches of the home page: the other layout, and page configs as another publisher would set them. Unknown words turn nothing. */
-export function knobRoutes(app: FastifyInstance): void {
+export function overrideRoutes(app: FastifyInstance): void {
   app.get('/sandbox/layout', async (request, reply) => {
     const { to, back } = queryOf(request)
     const layouts = ['new', 'old'].filter((layout) => layout === to)
     return remember(reply, 'sandbox_layout', layouts, back)
   })
-  app.get('/sandbox/knobs', async (request, reply) => {
+  app.get('/sandbox/overrides', async (request, reply) => {
     const { turn = '', back } = queryOf(request)
-    return remember(reply, 'sandbox_knobs', turn.split('.').filter(isKnob), back)
+    return remember(reply, 'sandbox_overrides', turn.split('.').filter(isOverride), back)
   })
 }

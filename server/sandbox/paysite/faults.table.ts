@@ -4,7 +4,7 @@ import type { Query } from '../../http/contract/query.ts'
 export const wrongs = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
 /** How badly the payment site behaves. */
-export interface Knobs {
+export interface Faults {
   /** Between a payment and its notification. */
   delayMs: number
   /** How often each notification is sent, all at the same moment. */
@@ -20,7 +20,7 @@ export interface Knobs {
 
 export const allAttempts = 1000
 
-export const wellBehaved: Knobs = {
+export const wellBehaved: Faults = {
   delayMs: 0,
   copies: 1,
   reorder: false,
@@ -29,7 +29,7 @@ export const wellBehaved: Knobs = {
   laterMs: 8000,
 }
 
-interface Knob<Value> {
+interface Fault<Value> {
   label: string
   hint: string
   /** Words that a form offers and an address may say; else any number up to `upTo`. */
@@ -41,8 +41,8 @@ interface Knob<Value> {
 
 const amount = { read: Number, write: String }
 
-/** A row a knob; the key in `Knobs` differs from its name in addresses and forms only by being exact about the unit. */
-export const knobs = {
+/** A row a fault; the key in `Faults` differs from its name in addresses and forms only by being exact about the unit. */
+export const faults = {
   delay: {
     key: 'delayMs',
     label: 'Delay',
@@ -50,7 +50,7 @@ export const knobs = {
     words: [],
     upTo: 600_000,
     ...amount,
-  } satisfies Knob<number> & { key: 'delayMs' },
+  } satisfies Fault<number> & { key: 'delayMs' },
   copies: {
     key: 'copies',
     label: 'Copies',
@@ -59,7 +59,7 @@ export const knobs = {
     upTo: 20,
     read: (text) => Math.max(1, Number(text)),
     write: String,
-  } satisfies Knob<number> & { key: 'copies' },
+  } satisfies Fault<number> & { key: 'copies' },
   reorder: {
     key: 'reorder',
     label: 'Reorder',
@@ -67,7 +67,7 @@ export const knobs = {
     words: ['off', 'on'],
     read: (text) => text === 'on',
     write: (value) => (value ? 'on' : 'off'),
-  } satisfies Knob<boolean> & { key: 'reorder' },
+  } satisfies Fault<boolean> & { key: 'reorder' },
   drop: {
     key: 'drop',
     label: 'Drop',
@@ -76,7 +76,7 @@ export const knobs = {
     upTo: 20,
     read: (text) => (text === 'all' ? allAttempts : Number(text)),
     write: (value) => (value >= allAttempts ? 'all' : String(value)),
-  } satisfies Knob<number> & { key: 'drop' },
+  } satisfies Fault<number> & { key: 'drop' },
   wrong: {
     key: 'wrong',
     label: 'Wrong',
@@ -84,7 +84,7 @@ export const knobs = {
     words: wrongs,
     read: (text) => wrongs.find((word) => word === text) ?? 'nothing',
     write: String,
-  } satisfies Knob<Knobs['wrong']> & { key: 'wrong' },
+  } satisfies Fault<Faults['wrong']> & { key: 'wrong' },
   later: {
     key: 'laterMs',
     label: 'Later',
@@ -93,29 +93,29 @@ export const knobs = {
     upTo: 86_400_000,
     read: (text) => (text === 'never' ? null : Number(text)),
     write: (value) => (value === null ? 'never' : String(value)),
-  } satisfies Knob<number | null> & { key: 'laterMs' },
+  } satisfies Fault<number | null> & { key: 'laterMs' },
 } as const
 
-export type KnobName = keyof typeof knobs
-export const knobNames = Object.keys(knobs) as KnobName[]
+export type FaultName = keyof typeof faults
+export const faultNames = Object.keys(faults) as FaultName[]
 
-const isSaid = (name: KnobName, text: string): boolean => {
-  const { words, upTo }: { words: readonly string[]; upTo?: number } = knobs[name]
+const isSaid = (name: FaultName, text: string): boolean => {
+  const { words, upTo }: { words: readonly string[]; upTo?: number } = faults[name]
   return words.includes(text) || (upTo !== undefined && /^\d{1,8}$/.test(text) && Number(text) <= upTo)
 }
 
-/** The knobs that a query or form names. What is empty or makes no sense is left as it is elsewhere. */
-export function readKnobs(said: Query): Partial<Knobs> {
-  const given = knobNames.flatMap((name) => {
+/** The faults that a query or form names. What is empty or makes no sense is left as it is elsewhere. */
+export function readFaults(said: Query): Partial<Faults> {
+  const given = faultNames.flatMap((name) => {
     const text = said[name] ?? ''
-    return isSaid(name, text) ? [[knobs[name].key, knobs[name].read(text)] as const] : []
+    return isSaid(name, text) ? [[faults[name].key, faults[name].read(text)] as const] : []
   })
   return Object.fromEntries(given)
 }
 
-/** A knob as a form shows it; empty where it is not turned. */
-export function writeKnob(name: KnobName, values: Partial<Knobs>): string {
-  const { key, write } = knobs[name] as Knob<unknown> & { key: keyof Knobs }
+/** A fault as a form shows it; empty where it is not turned. */
+export function writeFault(name: FaultName, values: Partial<Faults>): string {
+  const { key, write } = faults[name] as Fault<unknown> & { key: keyof Faults }
   const value = values[key]
   return value === undefined ? '' : write(value)
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { closeTabs, hand, openTab, setNetwork, type Life } from '../life.ts'
+import { closeTabs, hand, openTab, setNetwork, type Journey } from '../journey.ts'
 import { addressOf } from '../player.ts'
 import { among, type Happening } from './happening.ts'
 
-async function crash(life: Life, tab: Page): Promise<void> {
-  const cdp = await life.context.newCDPSession(tab)
+async function crash(journey: Journey, tab: Page): Promise<void> {
+  const cdp = await journey.context.newCDPSession(tab)
   const crashed = tab.waitForEvent('crash')
   void cdp.send('Page.crash').catch(() => undefined)
   await crashed
@@ -16,11 +16,11 @@ export const onPhone = {
     weight: 3,
     may: ({ place }) => place !== 'nowhere',
     leaves: { place: 'nowhere' },
-    async happens(life, dice) {
-      if (life.tabs.length === 0) return undefined
+    async happens(journey, dice) {
+      if (journey.tabs.length === 0) return undefined
       const how = among(['closed', 'crashed'] as const, dice)
-      if (how === 'crashed') for (const tab of life.tabs) await crash(life, tab)
-      await closeTabs(life)
+      if (how === 'crashed') for (const tab of journey.tabs) await crash(journey, tab)
+      await closeTabs(journey)
       return how
     },
   },
@@ -28,20 +28,20 @@ export const onPhone = {
     weight: 4,
     may: () => true,
     leaves: { place: 'store' },
-    async happens(life, dice) {
-      const latest = [...life.told].at(-1)
+    async happens(journey, dice) {
+      const latest = [...journey.told].at(-1)
       const places = ['/', '/my', '/selectGoods', ...(latest === undefined ? [] : ['/result'])]
       const place = among(places, dice)
       const isHasty = dice() < 0.3
-      const isNew = life.tabs.length === 0 || (life.tabs.length < 2 && dice() < 0.2)
-      const page = isNew ? await openTab(life) : (hand(life) as Page)
+      const isNew = journey.tabs.length === 0 || (journey.tabs.length < 2 && dice() < 0.2)
+      const page = isNew ? await openTab(journey) : (hand(journey) as Page)
       const query: Record<string, string> = place === '/result' && latest !== undefined ? { billing_no: latest } : {}
       try {
-        await page.goto(addressOf(life, place, query), { waitUntil: 'commit' })
+        await page.goto(addressOf(journey, place, query), { waitUntil: 'commit' })
       } catch (error) {
         // Without a network only a worker opens the store.
-        if (life.online) throw error
-        life.tabs.pop()
+        if (journey.online) throw error
+        journey.tabs.pop()
         await page.close()
         return `${place}: no network and no worker`
       }
@@ -53,8 +53,8 @@ export const onPhone = {
     weight: 2,
     may: ({ online }) => online,
     leaves: { online: false },
-    async happens(life) {
-      await setNetwork(life, false)
+    async happens(journey) {
+      await setNetwork(journey, false)
       return ''
     },
   },
@@ -62,8 +62,8 @@ export const onPhone = {
     weight: 5,
     may: ({ online }) => !online,
     leaves: { online: true },
-    async happens(life) {
-      await setNetwork(life, true)
+    async happens(journey) {
+      await setNetwork(journey, true)
       return ''
     },
   },

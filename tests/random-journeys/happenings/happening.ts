@@ -1,4 +1,4 @@
-import type { Life } from '../life.ts'
+import type { Journey } from '../journey.ts'
 
 /** Where a plan takes the player to be. */
 export interface Where {
@@ -13,7 +13,7 @@ export interface Happening {
   readonly weight: number
   readonly may: (where: Where) => boolean
   readonly leaves: Partial<Where>
-  readonly happens: (life: Life, dice: Dice) => Promise<string | undefined>
+  readonly happens: (journey: Journey, dice: Dice) => Promise<string | undefined>
 }
 
 export const among = <T>(list: readonly T[], dice: Dice): T => list[Math.floor(dice() * list.length)] as T

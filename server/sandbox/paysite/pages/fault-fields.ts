@@ -1,10 +1,10 @@
 import { html, type Markup } from '../../pages/html.ts'
-import { knobNames, knobs, writeKnob, type KnobName, type Knobs } from '../knobs.table.ts'
+import { faultNames, faults, writeFault, type FaultName, type Faults } from '../faults.table.ts'
 
 /** A free field with the words it also takes, or a choice between words. */
-function knobField(name: KnobName, value: string, unset: string | undefined): Markup {
+function faultField(name: FaultName, value: string, unset: string | undefined): Markup {
   const { label, hint, words, ...row }: { label: string; hint: string; words: readonly string[]; upTo?: number } =
-    knobs[name]
+    faults[name]
   const input =
     row.upTo === undefined
       ? html`<select name="${name}">
@@ -23,6 +23,6 @@ function knobField(name: KnobName, value: string, unset: string | undefined): Ma
   >`
 }
 
-/** `unset` says what a knob does that is not turned here; without it each must be turned. */
-export const knobFields = (values: Partial<Knobs>, unset?: string): Markup =>
-  html`<div class="knobs">${knobNames.map((name) => knobField(name, writeKnob(name, values), unset))}</div>`
+/** `unset` says what a fault does that is not turned here; without it each must be turned. */
+export const faultFields = (values: Partial<Faults>, unset?: string): Markup =>
+  html`<div class="faults">${faultNames.map((name) => faultField(name, writeFault(name, values), unset))}</div>`

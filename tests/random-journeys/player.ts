@@ -4,7 +4,7 @@ import { linkTo, type Offer } from '../e2e/channel-offers.ts'
 import { say } from '../e2e/copy.ts'
 import { expect } from '../e2e/store-page.ts'
 import { countryFrom } from '../../server/catalogue/country.mapper.ts'
-import { hand, type Life } from './life.ts'
+import { hand, type Journey } from './journey.ts'
 
 /** What a player does with the store in hand, as often as it takes: an order may show itself at any moment. */
 
@@ -12,13 +12,13 @@ const quick = { timeout: 6000 }
 
 export const isAtPaysite = (page: Page | undefined): page is Page =>
   page !== undefined && onPaysite(new URL(page.url()))
-export const isInStore = (life: Life, page = hand(life)): page is Page =>
-  page !== undefined && page.url().startsWith(life.street.url(life.brand.toLowerCase(), '/'))
+export const isInStore = (journey: Journey, page = hand(journey)): page is Page =>
+  page !== undefined && page.url().startsWith(journey.street.url(journey.brand.toLowerCase(), '/'))
 
-export const addressOf = ({ street, brand }: Life, path: string, query: Record<string, string> = {}): string =>
+export const addressOf = ({ street, brand }: Journey, path: string, query: Record<string, string> = {}): string =>
   street.url(brand.toLowerCase(), path, query)
 
-export const linkFromGame = (life: Life): string => addressOf(life, '/', linkTo(life.offers[0]))
+export const linkFromGame = (journey: Journey): string => addressOf(journey, '/', linkTo(journey.offers[0]))
 
 const closers = ({ language }: Offer) =>
   new RegExp(
@@ -68,30 +68,30 @@ async function chooseGoods(page: Page, offer: Offer): Promise<void> {
 const attempts = 3
 
 /** On the empty table. An order may show itself at any moment: then it is put aside, and begun once more. */
-async function undisturbed(life: Life, page: Page, offer: Offer, run: () => Promise<void>): Promise<void> {
+async function undisturbed(journey: Journey, page: Page, offer: Offer, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await clearTable(page, offer)
       return await run()
     } catch (error) {
       if (attempt === attempts || page.isClosed()) throw error
-      life.diary.push('  something came between, once more')
+      journey.diary.push('  something came between, once more')
     }
   }
 }
 
 /** As far as the press on Buy; whether the same is meant once more may be asked then. */
-export const pressBuy = (life: Life, page: Page, offer: Offer): Promise<void> =>
-  undisturbed(life, page, offer, async () => {
+export const pressBuy = (journey: Journey, page: Page, offer: Offer): Promise<void> =>
+  undisturbed(journey, page, offer, async () => {
     await chooseGoods(page, offer)
     await buyNow(page, offer).click(quick)
   })
 
 /** False where nothing is on sale: what this device knows of the shop was never told to it. */
-export async function tryToBuy(life: Life, page: Page, offer: Offer): Promise<boolean> {
+export async function tryToBuy(journey: Journey, page: Page, offer: Offer): Promise<boolean> {
   const goods = page.locator(`input[name=goods][value="${offer.goods.productId}"]`)
   if ((await goods.count()) === 0) return false
-  await undisturbed(life, page, offer, async () => {
+  await undisturbed(journey, page, offer, async () => {
     await goods.check(quick)
     await page.getByRole('button', { name: say(offer.language, 'select', 'buy'), exact: true }).click(quick)
   })
