@@ -19,7 +19,7 @@ import { comesWithin } from '../kernel/time/within.ts'
 import { followLink, recallLink } from '../kernel/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
-import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
+import { selection, restoreSelection } from '../purchase/selection.store.ts'
 import { showsOrder } from './drawn/drawn-facts.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
@@ -47,7 +47,7 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
 function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): Promise<void> {
   // Who pays for somebody else waits for another order than their own.
-  const waiting = link === undefined ? order.info.billing_no : storage.read(keys.replenishBillingNo)?.[link]
+  const waiting = link === undefined ? selection.chosen.billing_no : storage.read(keys.replenishBillingNo)?.[link]
   const billingNo = asked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels at once, beside the words of the page.
@@ -72,7 +72,7 @@ const orderFirst = (shown: Promise<void>) =>
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {
-  const { clientId, gameProductId } = order.info
+  const { clientId, gameProductId } = selection.chosen
   const isSameGame = [undefined, clientId].includes(session.params.client_id)
   if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
 }
@@ -115,7 +115,7 @@ export async function boot(): Promise<void> {
   followNetwork()
   beginOverlayBack()
   const loadNetwork = beginHttp(brand, page)
-  restoreOrderInfo()
+  restoreSelection()
   recallPlayer(linkToken)
   const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
   const words = startI18n(session.language, { pseudo: wantsPseudo(spoken, page.sandbox) })

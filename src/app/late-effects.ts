@@ -10,7 +10,7 @@ import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { toast } from '../kernel/toasts.store.ts'
 import { forgetAccount } from '../purchase/account.actions.ts'
 import { needLogin } from '../purchase/need-login.ts'
-import { dropOrderInfo } from '../purchase/order-info.store.ts'
+import { dropSelection } from '../purchase/selection.store.ts'
 import { isOrderInSight } from '../purchase/order-in-sight.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
@@ -50,7 +50,7 @@ const effects: { [N in LateEffect['do']]: (effect: Extract<LateEffect, { do: N }
       .catch(() => report('chunk', 'real-name'))
   },
   dropGame: () => {
-    dropOrderInfo()
+    dropSelection()
     toast(t('errors:error_game'))
   },
   // Whoever has used a coupon has its part already.

@@ -5,7 +5,7 @@ import { loadPatiently } from '../kernel/load-part.ts'
 import { report } from '../kernel/report.ts'
 import { activeToken } from '../kernel/session.store.ts'
 import { toast } from '../kernel/toasts.store.ts'
-import { order } from '../purchase/order-info.store.ts'
+import { selection } from '../purchase/selection.store.ts'
 import type { LateEffect } from './late-effects.ts'
 import { createDeferred } from './deferred.ts'
 
@@ -14,7 +14,7 @@ const loadEffects = () => import('./late-effects.ts')
 
 /** Each is about an account or a game, and waits until those are restored. */
 const waiting: ReadonlySet<Effect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
-const deferred = createDeferred(() => `${activeToken()} ${order.info.clientId}`)
+const deferred = createDeferred(() => `${activeToken()} ${selection.chosen.clientId}`)
 export const releaseEffects = () => deferred.release()
 
 function performLater(effect: LateEffect): void {

@@ -5,7 +5,7 @@ import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
 import { send } from '../kernel/http/send.ts'
 import { loading, settled } from '../kernel/loadable.ts'
 import { session } from '../kernel/session.store.ts'
-import { order } from './order-info.store.ts'
+import { selection } from './selection.store.ts'
 import { shop } from './shop.store.ts'
 
 /** `exactOptionalPropertyTypes`: a parameter that is not known is not there. */
@@ -29,5 +29,5 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   shop.configSettled = true
   if (result.ok) shop.config = result.data
   // Said of a game that was let go meanwhile, a failure says nothing of the one that is chosen.
-  else if (clientId === undefined || clientId === order.info.clientId) handleLoadFailure(result.failure)
+  else if (clientId === undefined || clientId === selection.chosen.clientId) handleLoadFailure(result.failure)
 }

@@ -11,13 +11,13 @@ import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { claimableOf, eventKinds } from './event-kinds.table.ts'
 import { eventOf, events, type EventKind } from './events.store.ts'
 
 /** The game, account and language that an answer belongs to. */
-const subject = () => [order.info.clientId, session.user?.suid, session.language].join(' ')
+const subject = () => [selection.chosen.clientId, session.user?.suid, session.language].join(' ')
 let shownFor: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
@@ -31,7 +31,7 @@ function keep(kind: EventKind, result: Result<object>): void {
 
 /** What is shown stays until the new answer is there, unless it was somebody else's. */
 export async function loadEvent(kind: EventKind): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId) return
   const asked = subject()
   if (shownFor !== asked) {
@@ -57,7 +57,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   const activity = dataOf(eventOf(kind))
   if (!activity || events.claiming !== null) return
   if (!session.user) return needLogin()
-  const character = characterOf(order.info)
+  const character = characterOf(selection.chosen)
   if (!character) {
     toast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -65,7 +65,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   }
   const { areaId: _area, ...who } = character
   const what = [activity.activity_id, session.user.suid, giftId ?? all].join(' ')
-  const name = order.info.role?.name ?? ''
+  const name = selection.chosen.role?.name ?? ''
   events.failed = []
   const result = await whileBusy(
     (isBusy) => (events.claiming = isBusy ? (giftId ?? all) : null),

@@ -9,14 +9,14 @@ import { toast } from '../../kernel/toasts.store.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 
-const subject = () => [order.info.clientId, session.user?.suid].join(' ')
+const subject = () => [selection.chosen.clientId, session.user?.suid].join(' ')
 
 /** What is known stays while it is asked anew; a refresh that does not come is no loss. */
 export async function loadGifts(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const asked = subject()
   if (giftCard.gifts.state === 'failed') giftCard.gifts = loading
@@ -27,7 +27,7 @@ export async function loadGifts(): Promise<void> {
 }
 
 export async function loadHistory(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const asked = subject()
   giftCard.history = loading
@@ -38,7 +38,7 @@ export async function loadHistory(): Promise<void> {
 }
 
 export async function claimGift(giftId: string): Promise<void> {
-  const character = characterOf(order.info)
+  const character = characterOf(selection.chosen)
   if (!character) {
     toast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -54,7 +54,7 @@ export async function claimGift(giftId: string): Promise<void> {
   )
   if (!result) return
   endClaim(what, result.ok ? undefined : result.failure)
-  if (result.ok) toast(t('events:on_its_way', { name: order.info.role?.name ?? '' }))
+  if (result.ok) toast(t('events:on_its_way', { name: selection.chosen.role?.name ?? '' }))
   else {
     giftCard.failed = giftId
     handleFailure(result.failure)

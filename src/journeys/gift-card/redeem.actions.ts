@@ -11,7 +11,7 @@ import { session } from '../../kernel/session.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 import { keepRedeemed } from './keep-redeemed.ts'
 
@@ -41,7 +41,7 @@ function fail(failure: Failure): void {
 }
 
 export async function check(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   const { card, busy } = giftCard
   if (!clientId || !isFilled(card) || busy !== null) return
   const typed = snapshot(giftCard).card
@@ -60,9 +60,9 @@ export async function check(): Promise<void> {
 export async function redeem(): Promise<void> {
   const { card, checked, busy } = giftCard
   if (!checked || busy !== null) return
-  const character = characterOf(order.info)
+  const character = characterOf(selection.chosen)
   if (!character) return void openOverlay({ kind: 'choice' })
-  const info = snapshot(order).info
+  const { chosen } = snapshot(selection)
   giftCard.failure = null
   const id = (requestId ??= uuid())
   const result = await whileBusy(
@@ -78,7 +78,7 @@ export async function redeem(): Promise<void> {
   if (!result) return
   if (!result.ok) return fail(result.failure)
   const { billing_no: billingNo, gems_number: gems } = result.data
-  await keepRedeemed({ billingNo, requestId: id, gems, price: checked, info, area: session.area })
+  await keepRedeemed({ billingNo, requestId: id, gems, price: checked, chosen, area: session.area })
   typeCard({ id: '', password: '' })
-  giftCard.done = { gems, name: info.role?.name ?? '' }
+  giftCard.done = { gems, name: chosen.role?.name ?? '' }
 }

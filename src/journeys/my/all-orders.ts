@@ -1,10 +1,10 @@
-import type { OrderInfo } from '../../purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import { answered, isWaiting, newestFirst } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { strangeOrder } from '../../purchase/machine/new-order.ts'
 
 /** Those of the device and those of the account, each once: what waits for its payment, then the others, newest first. What the device knows besides - the picture, the way to pay - stays. */
-export function allOrders(device: readonly Order[], account: readonly OrderInfo[], toldAtMs: number): Order[] {
+export function allOrders(device: readonly Order[], account: readonly OrderStatus[], toldAtMs: number): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))
   for (const info of account) {
     const known = byNumber.get(info.billing_no) ?? strangeOrder(info.billing_no, toldAtMs)

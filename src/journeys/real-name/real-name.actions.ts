@@ -11,7 +11,7 @@ import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { realName } from './real-name.store.ts'
 
 export interface RealNameForm {
@@ -31,7 +31,7 @@ export function goOn(): void {
 }
 
 export async function verify({ country, name, number }: RealNameForm): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (realName.busy || !clientId) return
   realName.failed = false
   const result = await whileBusy(

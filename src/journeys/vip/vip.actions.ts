@@ -13,7 +13,7 @@ import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { claimRequestId, dropClaimRequestId } from './claim-intents.ts'
 import { vip } from './vip.store.ts'
 
@@ -55,7 +55,7 @@ export async function loadPastCoupons(clientId: string): Promise<void> {
 
 /** Claimed once, however often it is tapped: one claim at a time, and the same request until it is answered. */
 export async function claimCoupon(code: string): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || vip.claiming.includes(code)) return
   const others = () => vip.claiming.filter((one) => one !== code)
   await whileBusy(

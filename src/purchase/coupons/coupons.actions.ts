@@ -6,7 +6,7 @@ import { loading, settled } from '../../kernel/loadable.ts'
 import { isVipVersion } from '../../kernel/layout.ts'
 import { session } from '../../kernel/session.store.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
-import { order } from '../order-info.store.ts'
+import { selection } from '../selection.store.ts'
 import { shop } from '../shop.store.ts'
 import { coupons, type CouponTarget } from './coupons.store.ts'
 
@@ -16,13 +16,13 @@ export const vipVersion = (): boolean => shop.config !== null && isVipVersion(se
 const mayAsk = () => vipVersion() && session.user !== null
 
 /** Whose list it is: an answer for another game or account is dropped. */
-const whose = () => `${order.info.clientId} ${session.user?.suid}`
+const whose = () => `${selection.chosen.clientId} ${session.user?.suid}`
 
 let loadedFor = ''
 
 /** A list that is there stays until the new one comes; another account's, or another game's, goes at once. */
 export async function loadCoupons(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !mayAsk()) return
   const asked = whose()
   if (asked !== loadedFor) forgetCoupons()

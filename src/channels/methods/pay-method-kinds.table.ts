@@ -1,19 +1,19 @@
 import { channels, isPayway, type ChannelKind } from '../../contract/channels.table.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import type { Way } from './methods.ts'
+import type { PayMethod } from './methods.ts'
 
 /** The headings that ways to pay stand under, in a list that is long enough for headings. */
-export const wayKinds = {
+export const payMethodKinds = {
   wallets: 'recharge:wallets',
   banks: 'recharge:banking',
   cards: 'recharge:cards',
   prepaid: 'recharge:prepaid',
   others: 'recharge:other_ways',
 } as const satisfies Record<string, CopyKey>
-export type WayKind = keyof typeof wayKinds
+export type PayMethodKind = keyof typeof payMethodKinds
 
 /** By the kind of the channel. Read by `kindOf`; a new kind of channel fails to compile without its row. */
-const kinds: Record<ChannelKind, WayKind> = {
+const kinds: Record<ChannelKind, PayMethodKind> = {
   wallet: 'wallets',
   bank: 'banks',
   card: 'cards',
@@ -25,7 +25,7 @@ const kinds: Record<ChannelKind, WayKind> = {
 }
 
 /** Those that are something else than their channel: by the key of the payway. */
-const exceptions: Readonly<Record<number, WayKind>> = {
+const exceptions: Readonly<Record<number, PayMethodKind>> = {
   /** PayPal and Alipay are accounts that hold money. */
   10201: 'wallets',
   11601: 'wallets',
@@ -33,5 +33,5 @@ const exceptions: Readonly<Record<number, WayKind>> = {
   12401: 'cards',
 }
 
-export const kindOf = ({ payway_id }: Pick<Way, 'payway_id'>): WayKind =>
+export const kindOf = ({ payway_id }: Pick<PayMethod, 'payway_id'>): PayMethodKind =>
   exceptions[payway_id] ?? (isPayway(payway_id) ? kinds[channels[payway_id].kind] : 'others')

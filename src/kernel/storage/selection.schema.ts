@@ -7,7 +7,7 @@ const place = v.object({ server_id: id, name: shortText })
  * What the player has chosen so far; each is absent until chosen.
  * Enough to show at once and to find the real thing again in fresh lists - never to buy from: prices and limits are asked anew.
  */
-export const orderInfo = v.partial(
+export const selectionSchema = v.partial(
   v.object({
     gameName: shortText,
     clientId: id,
@@ -33,10 +33,10 @@ export const orderInfo = v.partial(
     rechargeKey: id,
   }),
 )
-export type OrderInfo = v.InferOutput<typeof orderInfo>
+export type Selection = v.InferOutput<typeof selectionSchema>
 
 /** What of it goes into the cookie: ids, and names cut short, so that it works where local storage does not. */
-export const orderCookie = v.partial(
+export const selectionCookie = v.partial(
   v.object({
     clientId: id,
     gameProductId: id,
@@ -54,4 +54,4 @@ export const orderCookie = v.partial(
     roleName: shortText,
   }),
 )
-export type OrderCookie = v.InferOutput<typeof orderCookie>
+export type SelectionCookie = v.InferOutput<typeof selectionCookie>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cookieJar, encodedSize, longestCookie } from '../../../../src/kernel/storage/cookie-jar.ts'
-import { clearOrderInfo, readOrderInfo, writeOrderInfo } from '../../../../src/kernel/storage/order-info.ts'
-import type { OrderInfo } from '../../../../src/kernel/storage/order-info.schema.ts'
+import { clearSelection, readSelection, writeSelection } from '../../../../src/kernel/storage/selection.ts'
+import type { Selection } from '../../../../src/kernel/storage/selection.schema.ts'
 import { memoryPlace } from '../../../../src/kernel/storage/place.ts'
 import { createStore } from '../../../../src/kernel/storage/storage.ts'
 import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 import { fakeDocument } from './fake-document.ts'
 
-const chosen: OrderInfo = {
+const chosen: Selection = {
   gameName: 'ファンタジー戦記',
   clientId: '10301',
   gameProductId: 'gp1',
@@ -21,7 +21,7 @@ const chosen: OrderInfo = {
 
 const longName = '超弩級幻想大戦記・永遠の戦士たちと失われた王国の物語'.repeat(8).slice(0, 200)
 const longId = (filler: string) => filler.repeat(64).slice(0, 64)
-const longest = (filler: string): OrderInfo => ({
+const longest = (filler: string): Selection => ({
   gameName: longName,
   clientId: longId(filler),
   gameProductId: longId(filler),
@@ -62,15 +62,15 @@ function browser() {
 describe('a player who comes back', () => {
   it('finds everything chosen as it was', () => {
     const { storage } = browser()
-    writeOrderInfo(storage, chosen)
-    expect(readOrderInfo(storage)).toEqual(chosen)
+    writeSelection(storage, chosen)
+    expect(readSelection(storage)).toEqual(chosen)
   })
 
   it('finds the choice by its names where only the cookie is left', () => {
     const { storage } = browser()
-    writeOrderInfo(storage, chosen)
+    writeSelection(storage, chosen)
     storage.remove(keys.orderParts)
-    expect(readOrderInfo(storage)).toEqual({
+    expect(readSelection(storage)).toEqual({
       gameName: 'ファンタジー戦記',
       clientId: '10301',
       gameProductId: 'gp1',
@@ -84,32 +84,32 @@ describe('a player who comes back', () => {
 
   it('finds everything where only local storage is left', () => {
     const { storage } = browser()
-    writeOrderInfo(storage, chosen)
+    writeSelection(storage, chosen)
     storage.remove(keys.orderInfo)
-    expect(readOrderInfo(storage)).toEqual(chosen)
+    expect(readSelection(storage)).toEqual(chosen)
   })
 
   it('finds what the cookie says where another tab left larger parts of something else', () => {
     const { storage } = browser()
-    writeOrderInfo(storage, chosen)
+    writeSelection(storage, chosen)
     storage.write(keys.orderParts, { ...chosen, role: { role_id: 'r8', name: 'Other' } })
-    expect(readOrderInfo(storage).role).toEqual({ role_id: 'r7', name: 'ローワン' })
+    expect(readSelection(storage).role).toEqual({ role_id: 'r7', name: 'ローワン' })
   })
 
   it('finds nothing after 7 days, after it was cleared, or where it was damaged', () => {
     const { storage, clock } = browser()
-    writeOrderInfo(storage, chosen)
+    writeSelection(storage, chosen)
     clock.now += 7 * 86_400_000
-    expect(readOrderInfo(storage)).toEqual({})
+    expect(readSelection(storage)).toEqual({})
 
-    writeOrderInfo(storage, chosen)
-    clearOrderInfo(storage)
-    expect(readOrderInfo(storage)).toEqual({})
+    writeSelection(storage, chosen)
+    clearSelection(storage)
+    expect(readSelection(storage)).toEqual({})
 
     const damaged = browser()
     damaged.cookie.set('order_info', '{"v":{"clientId":["<b>"]}}', undefined)
     damaged.local.set('order_parts', 'not json', undefined)
-    expect(readOrderInfo(damaged.storage)).toEqual({})
+    expect(readSelection(damaged.storage)).toEqual({})
     expect(damaged.reports).toEqual(['corruptStorage order_info', 'corruptStorage order_parts'])
   })
 })
@@ -119,15 +119,15 @@ describe('the longest Japanese order', () => {
   for (const filler of ['x', ':@']) {
     it(`with ids of "${filler}" stays under ${longestCookie} bytes and loses no id`, () => {
       const { storage, cookie, page, reports } = browser()
-      writeOrderInfo(storage, longest(filler))
+      writeSelection(storage, longest(filler))
       const text = cookie.get('order_info') ?? ''
       expect(encodedSize('order_info', text)).toBeLessThanOrEqual(longestCookie)
       expect(page.written.every((written) => written.length < 4096)).toBe(true)
       expect(reports).toEqual([])
-      expect(readOrderInfo(storage)).toEqual(longest(filler))
+      expect(readSelection(storage)).toEqual(longest(filler))
 
       storage.remove(keys.orderParts)
-      const left = readOrderInfo(storage)
+      const left = readSelection(storage)
       expect(left).toMatchObject({
         clientId: longId(filler),
         billing_no: longId(filler),
@@ -138,9 +138,9 @@ describe('the longest Japanese order', () => {
 
   it('keeps names that read as such, never half a character', () => {
     const { storage } = browser()
-    writeOrderInfo(storage, longest('x'))
+    writeSelection(storage, longest('x'))
     storage.remove(keys.orderParts)
-    const name = readOrderInfo(storage).role?.name ?? ''
+    const name = readSelection(storage).role?.name ?? ''
     expect(name.startsWith('𠮷野家')).toBe(true)
     expect(Array.from(name).length).toBeGreaterThanOrEqual(12)
     expect(() => encodeURIComponent(name)).not.toThrow()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayPrice } from '../../../src/channels/methods/way-price.ts'
+import { payMethodPrice } from '../../../src/channels/methods/pay-method-price.ts'
 import type { PaymentMethod } from '../../../src/contract/entities/payment.ts'
 
 const way = (amount: string, currency: PaymentMethod['currency'] = 'USD', channel_id = 1) => ({
@@ -17,16 +17,16 @@ const way = (amount: string, currency: PaymentMethod['currency'] = 'USD', channe
 })
 
 it('a way to pay names what it asks for', () => {
-  expect(wayPrice(way('4.99'))).toEqual({ amount: '4.99', currency: 'USD' })
+  expect(payMethodPrice(way('4.99'))).toEqual({ amount: '4.99', currency: 'USD' })
 })
 
 it('a method with parts names it where all of them ask for the same', () => {
   const method = (...sub_payment: PaymentMethod['sub_payment']) => ({ ...way('4.99'), sub_payment })
-  expect(wayPrice(method(way('22.90', 'MYR'), way('22.90', 'MYR')))).toEqual({ amount: '22.90', currency: 'MYR' })
-  expect(wayPrice(method(way('22.90', 'MYR'), way('23.90', 'MYR')))).toBeUndefined()
-  expect(wayPrice(method(way('22.90', 'MYR'), way('22.90', 'USD')))).toBeUndefined()
+  expect(payMethodPrice(method(way('22.90', 'MYR'), way('22.90', 'MYR')))).toEqual({ amount: '22.90', currency: 'MYR' })
+  expect(payMethodPrice(method(way('22.90', 'MYR'), way('23.90', 'MYR')))).toBeUndefined()
+  expect(payMethodPrice(method(way('22.90', 'MYR'), way('22.90', 'USD')))).toBeUndefined()
 })
 
 it('a card is worth what it is worth, whatever the goods cost', () => {
-  expect(wayPrice(way('4.99', 'USD', 43))).toBeUndefined()
+  expect(payMethodPrice(way('4.99', 'USD', 43))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { encodedSize, longestCookie } from './cookie-jar.ts'
 import { wrap } from './item.ts'
-import type { OrderCookie, OrderInfo } from './order-info.schema.ts'
+import type { SelectionCookie, Selection } from './selection.schema.ts'
 import type { Store } from './storage.ts'
 import { keys } from './storage-keys.table.ts'
 
@@ -14,7 +14,7 @@ type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 const present = <T extends object>(all: T): Present<T> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Present<T>
 
-function brief(info: OrderInfo, nameLength: number): OrderCookie {
+function brief(info: Selection, nameLength: number): SelectionCookie {
   return present({
     clientId: info.clientId,
     gameProductId: info.gameProductId,
@@ -38,16 +38,16 @@ const nameLengths = [32, 12]
 /** As long as a real expiry, so that the measure is the measure. */
 const someExpiry = 9_999_999_999_999
 
-const fits = (cookie: OrderCookie) => encodedSize(keys.orderInfo.key, wrap(cookie, someExpiry)) <= longestCookie
+const fits = (cookie: SelectionCookie) => encodedSize(keys.orderInfo.key, wrap(cookie, someExpiry)) <= longestCookie
 
-export function orderCookieOf(info: OrderInfo): OrderCookie {
+export function orderCookieOf(info: Selection): SelectionCookie {
   return nameLengths.map((length) => brief(info, length)).find(fits) ?? brief(info, 0)
 }
 
 const named = <Id extends string>(key: Id, value: string | undefined, name: string | undefined) =>
   value === undefined ? undefined : ({ [key]: value, name: name ?? value } as Record<Id | 'name', string>)
 
-function fromCookie(cookie: OrderCookie): OrderInfo {
+function fromCookie(cookie: SelectionCookie): Selection {
   const { clientId, gameProductId, region, billing_no, rechargeKey, gameName } = cookie
   const area = named('id', cookie.areaId, cookie.areaName)
   const server = named('server_id', cookie.serverId, cookie.serverName)
@@ -70,10 +70,10 @@ function fromCookie(cookie: OrderCookie): OrderInfo {
 }
 
 /** What was chosen, without what it is called. */
-const idsOf = (info: OrderInfo) => JSON.stringify(brief(info, 0))
+const idsOf = (info: Selection) => JSON.stringify(brief(info, 0))
 
 /** The cookie says what was chosen; the larger parts say more about it, where they speak of the same. */
-export function readOrderInfo(storage: Store): OrderInfo {
+export function readSelection(storage: Store): Selection {
   const cookie = storage.read(keys.orderInfo)
   const parts = storage.read(keys.orderParts)
   if (cookie === undefined) return parts ?? {}
@@ -81,12 +81,12 @@ export function readOrderInfo(storage: Store): OrderInfo {
   return parts !== undefined && idsOf(parts) === idsOf(chosen) ? parts : chosen
 }
 
-export function writeOrderInfo(storage: Store, info: OrderInfo): void {
+export function writeSelection(storage: Store, info: Selection): void {
   storage.write(keys.orderInfo, orderCookieOf(info))
   storage.write(keys.orderParts, info)
 }
 
-export function clearOrderInfo(storage: Store): void {
+export function clearSelection(storage: Store): void {
   storage.remove(keys.orderInfo)
   storage.remove(keys.orderParts)
 }

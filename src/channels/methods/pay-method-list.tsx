@@ -1,13 +1,13 @@
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { findWay, keyOf, type Methods, type Way } from './methods.ts'
+import { findPayMethod, keyOf, type Methods, type PayMethod } from './methods.ts'
 import { RegionChips } from './region-chips.tsx'
-import { kindOf, wayKinds } from './way-kinds.table.ts'
-import styles from './way-list.module.css'
-import { WayRow } from './way-row.tsx'
+import { kindOf, payMethodKinds } from './pay-method-kinds.table.ts'
+import styles from './pay-method-list.module.css'
+import { PayMethodRow } from './pay-method-row.tsx'
 
-interface WayListProps {
+interface PayMethodListProps {
   regions: readonly string[]
   regionNames: Readonly<Record<string, string>>
   region: string | undefined
@@ -18,22 +18,22 @@ interface WayListProps {
   lastUsed?: string | undefined
   shownIn?: string | undefined
   onRegion: (region: string) => void
-  onWay: (way: Way) => void
+  onWay: (way: PayMethod) => void
   /** A method that has sub methods leads on to them. */
   onOpen: (methodKey: string) => void
 }
 
 /** The regions, and the methods of the chosen one. */
-export function WayList(props: WayListProps) {
+export function PayMethodList(props: PayMethodListProps) {
   const { regions, regionNames, region, methods, wayKey, lastUsed, shownIn, onRegion, onWay, onOpen } = props
   const t = useCopy()
   const groups = groupMethods(methods, lastUsed)
   const row = (method: Methods[number]) => {
     const leadsOn = method.sub_payment.length > 0
-    const part = leadsOn ? findWay([method], wayKey) : undefined
+    const part = leadsOn ? findPayMethod([method], wayKey) : undefined
     const key = keyOf(method)
     return (
-      <WayRow
+      <PayMethodRow
         key={key}
         name="way"
         way={method}
@@ -70,13 +70,13 @@ const groupsFrom = 7
 
 /** The way that was used last on top, the others by kind. */
 function groupMethods(methods: Methods, lastUsed: string | undefined): readonly Group[] {
-  const last = methods.filter((method) => findWay([method], lastUsed) !== undefined)
+  const last = methods.filter((method) => findPayMethod([method], lastUsed) !== undefined)
   const others = methods.filter((method) => !last.includes(method))
   if (others.length === 0) return [{ heading: 'recharge:methods', ways: methods }]
   const top: Group[] = last.length > 0 ? [{ heading: 'recharge:last_used', ways: last }] : []
   if (others.length < groupsFrom)
     return [...top, { heading: top.length > 0 ? 'recharge:other_ways' : 'recharge:methods', ways: others }]
-  const byKind = entriesOf(wayKinds).map(([kind, heading]) => ({
+  const byKind = entriesOf(payMethodKinds).map(([kind, heading]) => ({
     heading,
     ways: others.filter((method) => kindOf(method) === kind),
   }))

@@ -11,12 +11,12 @@ import { Price } from '../../ui/price.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'
 import { methodNote } from './method-note.ts'
-import { keyOf, typeOf, type Way } from './methods.ts'
-import { wayPrice } from './way-price.ts'
-import styles from './way-row.module.css'
+import { keyOf, typeOf, type PayMethod } from './methods.ts'
+import { payMethodPrice } from './pay-method-price.ts'
+import styles from './pay-method-row.module.css'
 
-interface WayRowProps {
-  way: Way
+interface PayMethodRowProps {
+  way: PayMethod
   name: string
   checked: boolean
   onChoose: () => void
@@ -31,11 +31,20 @@ interface WayRowProps {
 }
 
 /** One way to pay: its mark, its name, and what the player should know of it. */
-export function WayRow({ way, name, checked, onChoose, leadsOn, opens = false, shownIn, chosenPart }: WayRowProps) {
+export function PayMethodRow({
+  way,
+  name,
+  checked,
+  onChoose,
+  leadsOn,
+  opens = false,
+  shownIn,
+  chosenPart,
+}: PayMethodRowProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const type = typeOf(way)
-  const price = wayPrice(way)
+  const price = payMethodPrice(way)
   const isForeign = price !== undefined && shownIn !== undefined && price.currency !== shownIn
   const mayFail = inAppVerdict(way, inAppBrowser()?.id ?? null) === 'warn'
   const detail =

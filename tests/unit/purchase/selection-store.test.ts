@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Game } from '../../../src/contract/entities/game.ts'
 import {
-  dropOrderInfo,
+  dropSelection,
   keep,
   keepClient,
   keepGame,
-  order,
-  restoreOrderInfo,
-} from '../../../src/purchase/order-info.store.ts'
+  selection,
+  restoreSelection,
+} from '../../../src/purchase/selection.store.ts'
 
 const game = (client_id: string, gp_id: string): Game => ({
   client_id,
@@ -29,7 +29,7 @@ const chosen = {
 }
 
 beforeEach(() => {
-  dropOrderInfo()
+  dropSelection()
   keep(chosen)
 })
 
@@ -37,8 +37,8 @@ beforeEach(() => {
 function openLink(clientId: string, found: Game) {
   keepClient(clientId)
   keepGame({ game: found, edition: null })
-  restoreOrderInfo()
-  const { server, role, goods } = order.info
+  restoreSelection()
+  const { server, role, goods } = selection.chosen
   return { server, role, goods }
 }
 
@@ -56,7 +56,7 @@ it('so does a link to the same game in another area, or to an edition of it', ()
     game: game('ios-1', 'gp-1'),
     edition: { codeKey: 'origins', clientId: 'ios-1-o', name: 'Starfall: Origins' },
   })
-  expect(order.info).toMatchObject({ ...all, clientId: 'ios-1-o', gameName: 'Starfall: Origins' })
+  expect(selection.chosen).toMatchObject({ ...all, clientId: 'ios-1-o', gameName: 'Starfall: Origins' })
 })
 
 it('a link to another game drops them', () => {
@@ -69,15 +69,15 @@ it('of two links only the game that opens counts', () => {
   keepGame({ game: game('ios-9', 'gp-9'), edition: null })
   keepClient('ios-1')
   keepGame({ game: game('ios-1', 'gp-1'), edition: null })
-  expect(order.info.server).toBeUndefined()
+  expect(selection.chosen.server).toBeUndefined()
 })
 
 it('an order that ended while the game was looked up does not come back', () => {
   keep({ ...chosen, billing_no: 'AA1' })
   keepClient('android-1')
-  const { billing_no: _ended, ...rest } = order.info
+  const { billing_no: _ended, ...rest } = selection.chosen
   keep(rest)
   keepGame({ game: game('ios-1', 'gp-1'), edition: null })
-  expect(order.info).toMatchObject(all)
-  expect(order.info.billing_no).toBeUndefined()
+  expect(selection.chosen).toMatchObject(all)
+  expect(selection.chosen.billing_no).toBeUndefined()
 })
