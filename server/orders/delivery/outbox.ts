@@ -8,7 +8,7 @@ import { reach } from '../failpoints.ts'
 import { stepsOf } from '../order-graph.table.ts'
 import { orders } from '../orders.tables.ts'
 import { handOut } from '../steps.ts'
-import type { WorkerParts } from './worker.ts'
+import type { WorkerParts } from './worker-parts.ts'
 
 /** A round takes this many; the next one follows at once while there are more. */
 const batch = 20

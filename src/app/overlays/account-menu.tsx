@@ -11,7 +11,7 @@ import { dropRole } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { OverlayProps } from './overlays.table.ts'
+import type { OverlayProps } from './overlay-props.ts'
 import styles from './account-menu.module.css'
 
 async function logOut(menu: number): Promise<void> {

@@ -8,7 +8,7 @@ import { closeOverlay } from '../../../kernel/overlays.store.ts'
 import { session } from '../../../kernel/session.store.ts'
 import { keep, selection } from '../../../purchase/selection.store.ts'
 import { payRegion } from '../../../purchase/pay-region.ts'
-import type { PickItem } from '../../../ui/pick-list.tsx'
+import type { PickItem } from '../../../ui/pick-item.ts'
 import { select } from '../select.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
