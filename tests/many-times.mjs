@@ -14,7 +14,9 @@ const kinds = {
 }
 
 const [kind, many = '200'] = process.argv.slice(2)
-const { path, variable } = kinds[kind]
+const chosen = Object.entries(kinds).find(([name]) => name === kind)?.[1]
+if (!chosen) throw new Error(`one of ${Object.keys(kinds).join(', ')}, not ${kind}`)
+const { path, variable } = chosen
 await ensureChromium()
 await build()
 const { status } = spawnSync(node24(), [tool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'], {

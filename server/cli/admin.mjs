@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
+import { messageOf } from './run.mjs'
 
 try {
   await install()
@@ -11,6 +12,6 @@ try {
   const { status } = spawnSync(node24(), [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
   process.exitCode = status ?? 1
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }

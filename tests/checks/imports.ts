@@ -49,7 +49,7 @@ export function importsOf(file: string, source: string): string[] {
   new Visitor({
     ImportExpression: ({ source: what }) => void found.push(textOf(what)),
     CallExpression: ({ callee, arguments: [what] }) => {
-      if (isGlob(callee as Expression)) found.push(...globsOf(what as Expression | undefined))
+      if (isGlob(callee)) found.push(...globsOf(what as Expression | undefined))
     },
     // `import('./x.ts').Thing` among types.
     TSImportType: ({ source: what }) => void found.push(what.value),
