@@ -27,6 +27,12 @@ const isFile = (word: string) => /^(\w|\.\w*\/)[\w.@/-]*\.(ts|tsx|mjs|css|html|m
 const isThere = (document: string, word: string): boolean =>
   existsSync(posix.join(posix.dirname(document), word)) || existsSync(word) || filesByName.has(word)
 
+/** Paths inside of fences, where no quotes mark them. */
+const inDrawings = (text: string): string[] =>
+  [...text.matchAll(/^```\n([^`]*)^```$/gm)].flatMap(([, drawing = '']) =>
+    [...drawing.matchAll(/(?<![\w./-])(?:src|sw|server|tests)\/[\w./-]+/g)].map(([path]) => path),
+  )
+
 /** Paths that a document names in code quotes: files by their ending, folders by a first part that exists here. */
 function missingPaths(document: string, text: string): string[] {
   const words = wordsOf(text).filter((word) => !madeLater.test(word))
@@ -35,7 +41,7 @@ function missingPaths(document: string, text: string): string[] {
     const [first = ''] = word.split('/')
     return isFolder(word) && isThere(document, first)
   })
-  return places.filter((word) => !isThere(document, word))
+  return [...places, ...inDrawings(text)].filter((word) => !isThere(document, word))
 }
 
 /** What is wrong with the documents, each with its document. */
@@ -60,6 +66,13 @@ describe('the documents', () => {
     const broken = (document: string, text: string) =>
       linksOf(text).filter((link) => !/^\w+:/.test(link) && isMissing(document, link))
     expect(inAll(broken)).toEqual([])
+  })
+
+  it('name settings that some program reads', () => {
+    const programs = ['server', 'src', 'sw', 'tests'].flatMap((folder) => filesLike(`${folder}/**/*.{ts,mjs}`))
+    const sources = programs.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const settings = (text: string) => wordsOf(text).flatMap((word) => word.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? [])
+    expect(inAll((_document, text) => settings(text).filter((name) => !sources.includes(name)))).toEqual([])
   })
 
   it('name commands that exist', () => {
