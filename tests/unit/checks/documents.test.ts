@@ -39,7 +39,7 @@ function missingPaths(document: string, text: string): string[] {
   const places = words.filter((word) => {
     if (isFile(word)) return true
     const [first = ''] = word.split('/')
-    return isFolder(word) && isThere(document, first)
+    return isFolder(word) && (word.endsWith('/') || isThere(document, first))
   })
   return [...places, ...inDrawings(text)].filter((word) => !isThere(document, word))
 }
