@@ -101,7 +101,7 @@ describe('the README', () => {
     const section = readmeLines.slice(start, readmeLines.indexOf('## Further')).join('\n')
     const named = wordsOf(section).filter((word) => /^[A-Z_]+$/.test(word))
     const source = readFileSync('server/env.ts', 'utf8')
-    const read = [...source.matchAll(/^ {4}([A-Z_]+): v\./gm)].map((match) => match[1] ?? '')
+    const read = [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map((match) => match[1] ?? '')
     expect(read.length).toBeGreaterThan(0)
 
     /** Of the build; and what only tests and packagers set, which server/README.md names. */
