@@ -81,6 +81,16 @@ describe('the documents', () => {
   })
 })
 
+describe('the commands of customer service', () => {
+  it('stand in their README', () => {
+    const table = readFileSync('server/admin/commands.table.ts', 'utf8')
+    const commands = [...table.matchAll(/^ {2}'?([\w-]+)'?: \w+Command,$/gm)].map((match) => match[1] ?? '')
+    expect(commands).toContain('order')
+    const named = wordsOf(readFileSync('server/admin/README.md', 'utf8')).map((word) => word.split(' ')[0])
+    expect(commands.filter((command) => !named.includes(command))).toEqual([])
+  })
+})
+
 describe('the README', () => {
   it('is short enough to be read', () => {
     expect(readmeLines.length).toBeLessThanOrEqual(120)
