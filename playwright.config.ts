@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/e2e/chromium.ts'
-import { backupPort, bigPort, dataOf, storePort } from './tests/e2e/ports.ts'
+import { launchOptions } from './tests/e2e/support/chromium.ts'
+import { backupPort, bigPort, dataOf, storePort } from './tests/e2e/support/ports.ts'
 
 /**
  * Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. Tests run in processes
@@ -54,7 +54,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: [
-    // Players of some tests come from addresses of their own (tests/random-journeys): see tests/e2e/store-proxy.ts.
+    // Players of some tests come from addresses of their own (tests/random-journeys): see tests/e2e/support/store-proxy.ts.
     gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: 'on' }),
     gateway(backupPort),
     gateway(bigPort, { SANDBOX_BIG: 'on' }),

@@ -10,7 +10,7 @@ import { tool } from './node-tool.mjs'
 /** Where they are, and what tells them how often. `STORE_JOURNEY_SEED=17 npm run journeys` walks that one journey again. */
 const kinds = {
   journeys: { path: 'tests/random-journeys', variable: 'STORE_JOURNEYS' },
-  presses: { path: 'tests/e2e/early-presses.spec.ts', variable: 'STORE_PRESSES' },
+  presses: { path: 'tests/e2e/buying/early-presses.spec.ts', variable: 'STORE_PRESSES' },
 }
 
 const [kind, many = '200'] = process.argv.slice(2)

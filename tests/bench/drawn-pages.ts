@@ -1,4 +1,4 @@
-import { ownGateway } from '../e2e/own-gateway.ts'
+import { ownGateway } from '../e2e/support/own-gateway.ts'
 import type { Letter } from './connection.ts'
 import { load } from './load.ts'
 

@@ -18,7 +18,7 @@ export const houses: readonly string[] = ['src', 'server']
 export const directions: Record<string, readonly string[]> = {
   'vite.config.ts': ['locales', 'src/brands/build', 'src/channels/build'],
   'vitest.config.ts': ['locales'],
-  'playwright.config.ts': ['tests/e2e/chromium.ts', 'tests/e2e/ports.ts'],
+  'playwright.config.ts': ['tests/e2e/support/chromium.ts', 'tests/e2e/support/ports.ts'],
   'drizzle.config.ts': [],
   locales: ['src/contract', 'src/kernel/i18n'],
   'src/contract': [],

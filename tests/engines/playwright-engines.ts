@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox, type Browser } from '@playwright/test'
-import { wholeChromium } from '../e2e/chromium.ts'
+import { wholeChromium } from '../e2e/support/chromium.ts'
 import { phone, type Engine, type OpenEngine } from './engine.ts'
 
 const android = (engine: string) => `Mozilla/5.0 (Android 13; Mobile) ${engine}`

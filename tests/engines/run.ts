@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { ownGateway } from '../e2e/own-gateway.ts'
+import { ownGateway } from '../e2e/support/own-gateway.ts'
 import type { OpenEngine } from './engine.ts'
 import { openChromium, openFirefox } from './playwright-engines.ts'
 import { walk } from './walk.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { t } from '../e2e/copy.ts'
-import type { ownGateway } from '../e2e/own-gateway.ts'
+import { t } from '../e2e/support/copy.ts'
+import type { ownGateway } from '../e2e/support/own-gateway.ts'
 import type { Engine } from './engine.ts'
 
 type Gateway = Awaited<ReturnType<typeof ownGateway>>

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { expectGood, expectReadable } from '../e2e/good-page.ts'
+import { expectGood, expectReadable } from '../e2e/support/good-page.ts'
 import { isLong } from '../long-form.ts'
-import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from '../e2e/store-page.ts'
+import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
 
 const brands = await loadBrands()
 const layouts = ['new', 'old'] as const

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { channels, type Channel, type PaywayId } from '../../src/contract/channels.table.ts'
 import { demoCard } from '../../server/sandbox/world/cards.ts'
-import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/books.ts'
+import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/support/books.ts'
 import {
   agreeToExchange,
   chooseWay,
@@ -12,11 +12,11 @@ import {
   recharge,
   result,
   start,
-} from '../e2e/buying.ts'
-import { offerOf, type Offer } from '../e2e/channel-offers.ts'
-import { say } from '../e2e/copy.ts'
+} from '../e2e/support/buying.ts'
+import { offerOf, type Offer } from '../e2e/support/channel-offers.ts'
+import { say } from '../e2e/support/copy.ts'
 import { oneOfEach } from '../long-form.ts'
-import { expect, test } from '../e2e/store-page.ts'
+import { expect, test } from '../e2e/support/store-page.ts'
 
 /**
  * A channel of each kind, bought through as a player would: in the long form every row of the table is a journey here. That each start

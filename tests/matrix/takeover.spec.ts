@@ -1,7 +1,7 @@
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { expectTakenOver, watchFirstShown } from '../e2e/drawn-page.ts'
-import { storeUrl, expect, test, withLayout, withoutNews } from '../e2e/store-page.ts'
+import { expectTakenOver, watchFirstShown } from '../e2e/support/drawn-page.ts'
+import { storeUrl, expect, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
 import { coveringPairs } from '../long-form.ts'
 
 const brands = await loadBrands()

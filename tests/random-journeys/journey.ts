@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { freeWorkers } from './free-workers.ts'
 import { offersFor } from './offers.ts'
-import type { Offer } from '../e2e/channel-offers.ts'
-import { openProxy, type StoreProxy } from '../e2e/store-proxy.ts'
+import type { Offer } from '../e2e/support/channel-offers.ts'
+import { openProxy, type StoreProxy } from '../e2e/support/store-proxy.ts'
 import { assetOf, inBuild } from './next-builds.ts'
 
 /** What becomes of the answer to a start: the page gets it, or it waits on the way, or is lost. */

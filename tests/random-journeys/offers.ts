@@ -1,6 +1,6 @@
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { buildWorld } from '../../server/sandbox/world/build-world.ts'
-import { offerOf, type Offer } from '../e2e/channel-offers.ts'
+import { offerOf, type Offer } from '../e2e/support/channel-offers.ts'
 
 /** A method of one page, that nearly every brand has. */
 const payway = 11801

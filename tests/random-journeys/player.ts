@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buyNow, chooseWay, onPaysite, recharge } from '../e2e/buying.ts'
-import { linkTo, type Offer } from '../e2e/channel-offers.ts'
-import { say } from '../e2e/copy.ts'
-import { expect } from '../e2e/store-page.ts'
+import { buyNow, chooseWay, onPaysite, recharge } from '../e2e/support/buying.ts'
+import { linkTo, type Offer } from '../e2e/support/channel-offers.ts'
+import { say } from '../e2e/support/copy.ts'
+import { expect } from '../e2e/support/store-page.ts'
 import { countryFrom } from '../../server/catalogue/country.mapper.ts'
 import { hand, type Journey } from './journey.ts'
 

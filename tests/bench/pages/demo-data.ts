@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import * as v from 'valibot'
 import { goods } from '../../../src/contract/entities/goods.ts'
 import { getProductList } from '../../../src/contract/calls/catalogue.calls.ts'
-import { offerOf, linkTo } from '../../e2e/channel-offers.ts'
-import { starfallLink } from '../../e2e/demo-games.ts'
+import { offerOf, linkTo } from '../../e2e/support/channel-offers.ts'
+import { starfallLink } from '../../e2e/support/demo-games.ts'
 
 /** Asks the gateway as a page of the brand does. Node's own `fetch` does not let the host be named. */
 function ask<S extends v.GenericSchema>(port: number, path: string, params: Record<string, string>, schema: S) {

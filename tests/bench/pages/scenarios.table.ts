@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { say } from '../../e2e/copy.ts'
-import { starfallLink } from '../../e2e/demo-games.ts'
+import { say } from '../../e2e/support/copy.ts'
+import { starfallLink } from '../../e2e/support/demo-games.ts'
 import type { Mark } from './page-timing.ts'
 import { buyAndLeave, pressBuy, waitForWorker } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { t } from '../../e2e/copy.ts'
+import { t } from '../../e2e/support/copy.ts'
 import { untilSeen } from './page-timing.ts'
 
 /** What players do between the pages that are measured. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { onPaysite } from '../../e2e/buying.ts'
-import { expect } from '../../e2e/store-page.ts'
+import { onPaysite } from '../../e2e/support/buying.ts'
+import { expect } from '../../e2e/support/store-page.ts'
 import { hand } from '../journey.ts'
 import { isAtPaysite } from '../player.ts'
 import { among, type Dice, type Happening } from './happening.ts'

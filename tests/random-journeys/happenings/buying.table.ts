@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../e2e/copy.ts'
-import { expect } from '../../e2e/store-page.ts'
+import { say } from '../../e2e/support/copy.ts'
+import { expect } from '../../e2e/support/store-page.ts'
 import { closeTabs, hand, type Fate } from '../journey.ts'
 import { arriveAtPaysite, isInStore, pressBuy, tryToBuy } from '../player.ts'
 import { among, type Happening } from './happening.ts'

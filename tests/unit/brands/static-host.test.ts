@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStore } from '../../build/build-store.ts'
-import { serveStatic } from '../../e2e/static-server.ts'
+import { serveStatic } from '../../e2e/support/static-server.ts'
 
 let dist = ''
 let host: Awaited<ReturnType<typeof serveStatic>>

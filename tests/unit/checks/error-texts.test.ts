@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '../../../src/contract/domain.table.ts'
-import { errorTexts } from '../../e2e/error-texts.table.ts'
+import { errorTexts } from '../../e2e/support/error-texts.table.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { button, buyWithRazer } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { ember, starfallLink } from '../support/demo-games.ts'
+import { keptIn } from '../support/kept.ts'
+import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
+
+const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const link = (oauth_token: string, more: Record<string, string> = {}) =>
+  storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token, ...more })
+
+test.describe('accounts', () => {
+  test.beforeEach(async ({ page }) => {
+    await withoutNews(page)
+  })
+
+  test('a link of another account asks before it switches', async ({ page }) => {
+    await page.goto(link('demo-rowan'))
+    await expect(account(page, 'rowan')).toBeVisible()
+
+    await page.goto(link('demo-mika'))
+    const question = page.getByRole('alertdialog', { name: t('login', 'token_switch_title') })
+    await expect(question).toContainText(t('login', 'token_switch_text', { name: 'mika', current: 'rowan' }))
+    await question.getByRole('button', { name: t('login', 'token_switch_cancel', { current: 'rowan' }) }).click()
+    await expect(account(page, 'rowan')).toBeVisible()
+    await page.reload()
+    await expect(account(page, 'rowan')).toBeVisible()
+
+    await page.goto(link('demo-mika'))
+    await question.getByRole('button', { name: t('login', 'token_switch_confirm') }).click()
+    await expect(account(page, 'mika')).toBeVisible()
+    await page.reload()
+    await expect(account(page, 'mika')).toBeVisible()
+  })
+
+  test('a link of the same account asks nothing', async ({ page }) => {
+    await page.goto(link('demo-rowan'))
+    await expect(account(page, 'rowan')).toBeVisible()
+    await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))
+    await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('Lirael')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('a link whose token nobody knows leaves a guest, who is asked to log in', async ({ page }) => {
+    await page.goto(link('made-up'))
+    await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
+  })
+
+  test('the view inside the game keeps its account for its tab alone', async ({ page, context }) => {
+    await page.goto(link('demo-rowan', { visit: 'sdk', server_id: 's14', role_id: '1000012' }))
+    await expect(account(page, 'rowan')).toBeVisible()
+    // The game decides who plays: whoever logged out there could not come back.
+    await account(page, 'rowan').click()
+    await expect(page.getByRole('button', { name: t('shell', 'orders') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('shell', 'logout') })).toHaveCount(0)
+    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), document.cookie]))
+    expect(kept).not.toContain('demo-rowan')
+    const beside = await context.newPage()
+    await beside.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(beside.locator('input[name=goods]').first()).toBeAttached()
+    await expect(account(beside, 'rowan')).toHaveCount(0)
+  })
+
+  test('the view inside the game does not touch the account of the browser', async ({ page, context }) => {
+    await page.goto(link('demo-rowan'))
+    await expect(account(page, 'rowan')).toBeVisible()
+    await page.goto(link('demo-mika', { visit: 'sdk' }))
+    await expect(account(page, 'mika')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    const beside = await context.newPage()
+    await beside.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(account(beside, 'rowan')).toBeVisible()
+  })
+
+  test('logging out asks first, and stays done', async ({ page }) => {
+    await page.goto(link('demo-rowan'))
+    await account(page, 'rowan').click()
+    const menu = page.getByRole('dialog', { name: t('shell', 'account') })
+    await expect(menu).toContainText(t('shell', 'account_playing_as', { name: 'rowan' }))
+    await menu.getByRole('button', { name: t('shell', 'logout') }).click()
+    const question = page.getByRole('alertdialog', { name: t('shell', 'logout_title') })
+    await question.getByRole('button', { name: t('shell', 'cancel') }).click()
+    await expect(question).toHaveCount(0)
+    await expect(menu).toBeVisible()
+
+    await menu.getByRole('button', { name: t('shell', 'logout') }).click()
+    await question.getByRole('button', { name: t('shell', 'logout') }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(account(page, 'rowan')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(account(page, 'rowan')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('user_map'))).not.toContain('demo-rowan')
+  })
+})
+
+test('after logging out the device shows of the account’s orders at most what is waited for, without names', async ({
+  page,
+  complaints,
+}) => {
+  // The payment site has no icon, and the browser asks for one.
+  complaints.expect(/404/)
+  await withoutNews(page)
+  await page.goto(link('demo-rowan', { server_id: 's14', role_id: '1000012' }))
+  await buyWithRazer(page)
+  await page.goto(storeUrl('watt', '/my'))
+  const order = page.getByRole('main').getByRole('listitem').first()
+  await button(page, 'later').click()
+  await expect(order).toContainText('Lirael')
+
+  await account(page, 'rowan').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell', 'logout') })
+    .click()
+  const question = page.getByRole('alertdialog', { name: t('shell', 'logout_title') })
+  await question.getByRole('button', { name: t('shell', 'logout') }).click()
+  await expect(page.getByRole('button', { name: t('shell', 'log_in') }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(order).toContainText('L***')
+  await expect(order).toContainText(t('result', 'tag_waiting'))
+  await expect(page.getByRole('main')).not.toContainText('Lirael S')
+  await expect(order.getByRole('button', { name: t('result', 'pay_now') })).toHaveCount(0)
+  await page.reload()
+  await expect(order).toContainText('L***')
+})
+
+test.describe('news of the day', () => {
+  const news = (page: Page) => page.getByRole('dialog', { name: t('shell', 'banner_list') })
+  const shop = storeUrl('watt', '/selectGoods', starfallLink)
+
+  test('comes once a day, and again the next day', async ({ page }) => {
+    await withOverrides(page, 'watt', 'news')
+    await page.clock.install({ time: new Date(2026, 10, 21, 15, 0) })
+    await page.goto(shop)
+    await expect(news(page)).toBeVisible()
+    await news(page)
+      .getByRole('button', { name: t('shell', 'close') })
+      .click()
+    await expect(news(page)).toHaveCount(0)
+
+    await page.goto(shop)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.clock.fastForward('08:59:00')
+    await page.goto(shop)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(news(page)).toHaveCount(0)
+
+    // Nobody looks at midnight: a page that is open then would have its news of the new day.
+    await page.goto(storeUrl('watt', '/healthz'))
+    await page.clock.fastForward('00:02:00')
+    await page.goto(shop)
+    await expect(news(page)).toBeVisible()
+  })
+
+  test('does not come where the brand has not asked for it', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: ember.client }))
+    await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(news(page)).toHaveCount(0)
+  })
+
+  test('does not come where nothing can be remembered, for it would come on every page', async ({ page }) => {
+    await withOverrides(page, 'watt', 'news')
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto(shop)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(news(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,128 @@
+import type { Page, Request } from '@playwright/test'
+import { button, buyWithRazer, result } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { keptIn } from '../support/kept.ts'
+import { who } from '../support/pickers.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+/** The view inside a game lives as long as its tab: what the link said of the visit outlives every page load in it. */
+const token = 'demo-rowan'
+const idfv = '3F2504E0-4F89'
+const visit = {
+  ...starfallLink,
+  server_id: 's14',
+  role_id: '1000012',
+  visit: 'sdk',
+  utm_pay: 'kf',
+  utm_source: 'clan',
+  idfv,
+  oauth_token: token,
+}
+const character = 'Lirael'
+const player = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
+const loginButton = (page: Page) => page.getByRole('button', { name: t('shell', 'log_in'), exact: true })
+const isStart = (request: Request) => /\/api\/(kr_)?pay\/.*[?&]request_id=/.test(request.url())
+
+test.beforeEach(async ({ page, complaints }) => {
+  // The payment site has no icon, and the browser asks for one.
+  complaints.expect(/404/)
+  await withoutNews(page)
+})
+
+for (const layout of ['new', 'old'] as const)
+  test(`the ${layout} layout knows the game's player after a reload, Back and an address that names nobody`, async ({
+    page,
+    context,
+  }) => {
+    await withLayout(page, 'watt', layout)
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const devices = new Set<string | null>()
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^\/(api|util)\//.test(url.pathname)) devices.add(url.searchParams.get('idfv'))
+    })
+    await page.goto(storeUrl('watt', '/selectGoods', visit))
+    await expect(player(page)).toBeVisible()
+    await expect(who(page)).toContainText(character)
+
+    await page.reload()
+    await expect(player(page)).toBeVisible()
+    // As a payment site sends players back.
+    await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'en' }))
+    await expect(player(page)).toBeVisible()
+    await expect(who(page)).toContainText(character)
+    await expect(loginButton(page)).toHaveCount(0)
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await page.waitForURL(/client_id/)
+    await expect(player(page)).toBeVisible()
+
+    expect([...devices]).toEqual([idfv])
+    expect(addresses.slice(1).filter((address) => address.includes(token))).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie)).not.toContain(
+      token,
+    )
+    const beside = await context.newPage()
+    await beside.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(loginButton(beside)).toBeVisible()
+    await expect(player(beside)).toHaveCount(0)
+  })
+
+test('back from a payment the next purchase is by the same player, device and helper', async ({ page }) => {
+  await withLayout(page, 'watt', 'new')
+  await page.goto(storeUrl('watt', '/selectGoods', visit))
+  await buyWithRazer(page)
+  await page.locator('#pay').click()
+  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+  await expect(result(page, 'success')).toContainText(character)
+  expect(page.url()).not.toContain('visit')
+  await button(page, 'recharge_done').click()
+
+  const [start] = await Promise.all([page.waitForRequest(isStart), buyWithRazer(page)])
+  const asked = new URL(start.url()).searchParams
+  expect(Object.fromEntries(asked)).toMatchObject({
+    oauth_token: token,
+    idfv,
+    did: idfv,
+    role_id: visit.role_id,
+    game_channel_id: '10',
+  })
+})
+
+test('the VIP page inside the game is the player’s after a reload, and says it where nobody could be asked', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/)
+  await page.clock.install()
+  await page.goto(storeUrl('watt', '/userCenter', { ...visit, oauth_token: 'demo-vera' }))
+  const levels = page.getByRole('tab', { name: t('vip', 'tab_levels') })
+  await expect(levels).toBeVisible()
+  await page.goto(storeUrl('watt', '/userCenter'))
+  await expect(levels).toBeVisible()
+
+  const whoIsIt = (url: URL) => url.pathname === '/util/login/get_user_info'
+  await page.route(whoIsIt, (route) => route.fulfill({ status: 503, body: 'ill' }))
+  await page.reload()
+  const alert = page.getByRole('alert')
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000)
+        return alert.isVisible()
+      },
+      { intervals: [30], timeout: 20_000 },
+    )
+    .toBe(true)
+  await expect(page.getByText(t('errors', 'login_needed'))).toHaveCount(0)
+  await page.unroute(whoIsIt)
+  await alert.getByRole('button', { name: t('shell', 'retry') }).click()
+  await expect(levels).toBeVisible()
+})
+
+test('a link whose token the gateway refuses keeps nothing of it', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', { ...visit, oauth_token: 'made-up' }))
+  await expect(page.getByText(t('errors', 'login_needed_hint'))).toBeVisible()
+  await expect.poll(() => keptIn(page, 'sessionStorage', 'tab_link')).not.toHaveProperty('token')
+})

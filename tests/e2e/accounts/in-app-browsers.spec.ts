@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { inAppAgents } from '../../unit/kernel/in-app/user-agents.ts'
+import { chooseWay, openRecharge, recharge } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** The store inside other apps: what does not work there has a way out, which carries along what was chosen and never the token. */
+function agent(id: string, phone: string): string {
+  const found = inAppAgents.find(([one, on]) => one === id && on === phone)
+  if (!found) throw new Error(`no user agent of ${id} on ${phone}`)
+  return found[2]
+}
+
+const wayOut = (page: Page) => page.getByRole('alertdialog', { name: t('login', 'tips') })
+const openBrowser = (page: Page) => wayOut(page).getByRole('link', { name: t('inapp', 'open_browser') })
+
+async function tryGoogle(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell', 'log_in') })
+    .click()
+  await page.getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) }).click()
+  await expect(wayOut(page)).toContainText(t('login', 'tip_login_env_error'))
+  await expect(wayOut(page).getByRole('button', { name: t('login', 'copy_link') })).toBeVisible()
+}
+
+/** What was chosen before, so that it can be seen to come along. */
+async function chooseGoods(page: Page): Promise<string> {
+  await withoutNews(page)
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, server_id: 's14' }))
+  const goods = page.locator('input[name=goods]:enabled').nth(2)
+  await goods.check()
+  return goods.inputValue()
+}
+
+for (const { id, phone, start } of [
+  { id: 'line', phone: 'ios', start: /^http:\/\/watt\.localhost.*openExternalBrowser=1$/ },
+  { id: 'kakaotalk', phone: 'android', start: /^kakaotalk:\/\/web\/openExternal\?url=http%3A%2F%2Fwatt/ },
+  { id: 'facebook', phone: 'android', start: /^intent:\/\/watt\.localhost:\d+\/selectGoods\?.*scheme=http;/ },
+] as const)
+  test.describe(`in ${id} on ${phone}`, () => {
+    test.use({ userAgent: agent(id, phone) })
+
+    test('a login that is refused there leads into a browser, with everything that was chosen', async ({ page }) => {
+      const product = await chooseGoods(page)
+      const before = page.url()
+      await tryGoogle(page)
+      const href = (await openBrowser(page).getAttribute('href')) ?? ''
+      expect(href).toMatch(start)
+      const carried = decodeURIComponent(href)
+      expect(carried).toContain(`client_id=${clientOf('watt', 'starfallOdyssey', 'universal', phone)}`)
+      expect(carried).toContain('server_id=s14')
+      expect(carried).toContain(`product_id=${product}`)
+      await expectNoOverflow(page)
+      // Nothing leaves by itself.
+      expect(page.url()).toBe(before)
+    })
+  })
+
+test.describe('in WeChat, which lets nothing out', () => {
+  test.use({ userAgent: agent('wechat', 'ios') })
+
+  test('the link is copied by hand, the menu is shown, and the link opens on the same goods', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const product = await chooseGoods(page)
+    await tryGoogle(page)
+    await expect(openBrowser(page)).toHaveCount(0)
+    await expect(wayOut(page).getByRole('listitem')).toHaveText([t('inapp', 'step_menu'), t('inapp', 'step_open')])
+    await wayOut(page)
+      .getByRole('button', { name: t('login', 'copy_link') })
+      .click()
+    await expect(page.getByText(t('login', 'link_copied'))).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    const elsewhere = await context.browser()?.newPage()
+    if (!elsewhere) throw new Error('no other browser')
+    await withoutNews(elsewhere)
+    await elsewhere.goto(link)
+    await expect(elsewhere.locator(`input[name=goods][value="${product}"]`)).toBeChecked()
+    await elsewhere.close()
+  })
+})
+
+test.describe('in an Android app that opens other browsers', () => {
+  test.use({ userAgent: agent('instagram', 'android') })
+
+  test('a method that may not open there says so, and can be paid in a browser or here', async ({ page }) => {
+    const paypal = offerOf(10201)
+    await openRecharge(page, paypal)
+    await chooseWay(page, paypal)
+    const row = recharge(page, paypal.language).locator('label', {
+      has: page.locator(`[value="10201_${paypal.channelId}"]`),
+    })
+    await expect(row).toContainText(t('inapp', 'may_fail'))
+    await recharge(page, paypal.language)
+      .getByRole('button', { name: t('inapp', 'open_browser') })
+      .click()
+    const out = page.getByRole('dialog', { name: t('inapp', 'pay_title') })
+    const href = await out.getByRole('link', { name: t('inapp', 'open_browser') }).getAttribute('href')
+    expect(href).toMatch(/^intent:/)
+    expect(href).not.toContain('oauth_token')
+    expect(href).not.toContain('demo-rowan')
+    await page.keyboard.press('Escape')
+    await expect(out).toHaveCount(0)
+    await expect(recharge(page, paypal.language)).toBeVisible()
+  })
+})
+
+test.describe('in WeChat on Android', () => {
+  test.use({ userAgent: agent('wechat', 'android') })
+
+  test('a method that never opens there is not in the list', async ({ page }) => {
+    const alipay = offerOf(11601)
+    await openRecharge(page, alipay)
+    const ways = recharge(page, alipay.language).locator('input[name=way]')
+    await expect(ways.first()).toBeAttached()
+    await expect(ways.and(page.locator('[value^="11601_"]'))).toHaveCount(0)
+  })
+})
+
+test('in a browser of its own nothing is warned of, and every method is there', async ({ page }) => {
+  const alipay = offerOf(11601)
+  await openRecharge(page, alipay)
+  await chooseWay(page, alipay)
+  await expect(page.getByText(t('inapp', 'may_fail'))).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
+import { keptIn } from '../support/kept.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+const atWatt = { brand: 'watt', link: starfallLink }
+const companies = [
+  { name: 'Google', ...atWatt },
+  { name: 'Apple', ...atWatt },
+  { name: 'Facebook', ...atWatt },
+  { name: 'X (Twitter)', ...atWatt },
+  { name: 'HUAWEI ID', ...atWatt },
+  { name: 'VK', brand: 'ru', link: { client_id: clientOf('ru', 'frostmarkSaga', 'ru'), domain_area: 'ru' } },
+] as const
+
+const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const sheet = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })
+const way = (page: Page, name: string) =>
+  sheet(page).getByRole('button', { name: t('login', 'continue_with', { name }) })
+const alert = (page: Page) => sheet(page).getByRole('alert')
+
+async function leave(page: Page, name: string): Promise<void> {
+  await way(page, name).click()
+  await page.waitForURL(/^http:\/\/id\.localhost/)
+}
+async function openLogin(page: Page): Promise<void> {
+  await banner(page, t('shell', 'log_in')).click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+/** Nothing that a company has said stays where somebody could read it. The page may be starting anew, as it does after a login. */
+async function expectNoTraces(page: Page): Promise<void> {
+  await expect(async () => {
+    const { search, hash } = new URL(page.url())
+    expect(search + hash).not.toMatch(/code|state|token|verifier|denied/)
+    expect(await keptIn(page, 'sessionStorage', 'login_under_way')).toBeUndefined()
+  }).toPass()
+}
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+for (const { name, brand, link } of companies) {
+  test(`a player changes their mind at ${name}, then comes back with their account`, async ({ page }) => {
+    await page.goto(storeUrl(brand, '/selectGoods', link))
+    await openLogin(page)
+    await leave(page, name)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(alert(page)).toHaveText(t('login', 'log_fail'))
+    await expectNoTraces(page)
+    await leave(page, name)
+    await page.getByRole('button', { name: 'mika' }).click()
+    await expect(banner(page, 'mika')).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+    await page.waitForURL((url) => url.searchParams.get('client_id') === link.client_id)
+    await expectNoTraces(page)
+    await page.reload()
+    await expect(banner(page, 'mika')).toBeVisible()
+  })
+}
+
+test('who has no account in the game is told so, at each company', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await openLogin(page)
+  for (const name of ['Apple', 'Facebook', 'X (Twitter)']) {
+    await leave(page, name)
+    await page.getByRole('button', { name: 'Somebody without a game account' }).click()
+    await expect(alert(page)).toHaveText(t('login', 'log_fail'))
+  }
+})
+
+test('in the old layout the step that was left is the one that is come back to', async ({ page }) => {
+  await withLayout(page, 'watt', 'old')
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await openLogin(page)
+  await leave(page, 'Apple')
+  await page.getByRole('button', { name: 'rowan' }).click()
+  await expect(banner(page, 'rowan')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText(t('shell', 'step_goods'))
+})
+
+test('who pays for somebody else logs in to the game of the link', async ({ page }) => {
+  const asked: URL[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url())))
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, rp_client_id: ember.client }))
+  await openLogin(page)
+  await leave(page, 'X (Twitter)')
+  await page.getByRole('button', { name: 'rowan' }).click()
+  await expect.poll(() => asked.some(({ pathname }) => pathname === '/api/ingame/twitter_redirect')).toBe(true)
+  const finished = asked.find(({ pathname }) => pathname === '/api/ingame/twitter_redirect')
+  expect(finished?.searchParams.get('game_id')).toBe(ember.client)
+  expect(asked.some(({ pathname }) => pathname.startsWith('/util/login/twitter'))).toBe(false)
+})
+
+test('an answer that this tab has not asked for is dropped, whichever company it names', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  for (const answer of [
+    '/login/google?code=somebody-elses&state=made-up',
+    '/login/apple#code=somebody-elses&id_token=somebody-elses&state=made-up',
+    '/login/facebook#access_token=somebody-elses&state=made-up',
+    '/login/twitter?oauth_token=somebody-elses&oauth_verifier=made-up',
+    '/login/vk?code=somebody-elses&state=made-up&device_id=1',
+  ]) {
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await openLogin(page)
+    await leave(page, 'Google')
+    await page.goto(new URL(answer, storeUrl('watt', '/')).href)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expectNoTraces(page)
+    expect(page.url()).not.toContain('somebody-elses')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
+  }
+  expect(asked.filter((url) => /google_auth|apple_auth|facebook_auth|twitter_redirect|vk2_auth/.test(url))).toEqual([])
+})
+
+test('a browser that keeps nothing is told to use another, before it leaves', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await openLogin(page)
+  await way(page, 'Google').click()
+  await expect(page.getByRole('alertdialog', { name: t('login', 'tips') })).toContainText(
+    t('login', 'tip_login_env_error'),
+  )
+  expect(new URL(page.url()).hostname).toBe('watt.localhost')
+})

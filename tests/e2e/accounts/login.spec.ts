@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { t } from '../support/copy.ts'
+import { ember, starfallLink } from '../support/demo-games.ts'
+import { keptIn } from '../support/kept.ts'
+import { chooseFirstGame, expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+const shop = (more: Record<string, string> = {}) => storeUrl('watt', '/selectGoods', { ...starfallLink, ...more })
+const goods = (page: Page) => page.locator('input[name=goods]')
+const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const sheet = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })
+const account = (page: Page) => sheet(page).getByLabel(t('login', 'account'))
+const password = (page: Page) => sheet(page).getByLabel(t('login', 'password'), { exact: true })
+const submit = (page: Page) => sheet(page).getByRole('button', { name: t('shell', 'log_in') })
+
+async function openLogin(page: Page): Promise<void> {
+  await banner(page, t('shell', 'log_in')).click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+/** The page loads anew by itself: this is true only on the one after. */
+async function throughReload(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  await act()
+  await page.waitForFunction(() => !('before' in window))
+}
+
+async function logIn(page: Page, username: string, typed = demoPassword): Promise<void> {
+  await account(page).fill(username)
+  await password(page).fill(typed)
+  await throughReload(page, () => password(page).press('Enter'))
+  await expect(banner(page, username)).toBeVisible()
+}
+
+test.describe('logging in with an account', () => {
+  test.beforeEach(async ({ page }) => {
+    await withoutNews(page)
+  })
+
+  test('takes a name and a password, and says what is wrong where they were typed', async ({ page }) => {
+    await page.goto(shop())
+    await goods(page).nth(2).click()
+    const chosen = await goods(page).nth(2).inputValue()
+    await openLogin(page)
+    await expect(submit(page)).toBeDisabled()
+    await account(page).fill('rowan')
+    await password(page).fill('   ')
+    await expect(submit(page)).toBeDisabled()
+    await password(page).fill('wrong')
+    await submit(page).click()
+    const alert = sheet(page).getByRole('alert')
+    await expect(alert).toContainText(t('login', 'log_fail'))
+    await expect(alert).toContainText('The account or the password is wrong.')
+    await expect(account(page)).toHaveValue('rowan')
+    await expect(password(page)).toBeFocused()
+
+    await logIn(page, 'rowan', ` ${demoPassword} `)
+    await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
+    await expect(sheet(page)).toHaveCount(0)
+    const kept = (await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))) + page.url()
+    expect(kept).not.toContain(demoPassword)
+    expect(kept).not.toContain(btoa(demoPassword))
+  })
+
+  test('shows the password only to who asks for it', async ({ page }) => {
+    await page.goto(shop())
+    await openLogin(page)
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(account(page)).toHaveAttribute('autocomplete', 'username')
+    await sheet(page)
+      .getByRole('button', { name: t('login', 'show_password') })
+      .click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+  })
+
+  test('says that it is busy, and sends once', async ({ page }) => {
+    let sent = 0
+    await page.route('**/util/login/auth?*', async (route) => {
+      sent += 1
+      await expect(sheet(page).getByRole('button', { name: t('login', 'logging_in') })).toBeVisible()
+      await password(page).press('Enter')
+      await route.continue()
+    })
+    await page.goto(shop())
+    await openLogin(page)
+    await logIn(page, 'rowan')
+    expect(sent).toBe(1)
+  })
+
+  test('that is answered without a token leaves nobody logged in, and the page begins again', async ({ page }) => {
+    await page.route('**/util/login/auth?*', (route) =>
+      route.fulfill({ json: { code: 1, msg: '', data: { username: 'rowan', suid: '100001', gp_id: 'x' } } }),
+    )
+    await page.goto(shop())
+    await openLogin(page)
+    await account(page).fill('rowan')
+    await password(page).fill(demoPassword)
+    await throughReload(page, () => password(page).press('Enter'))
+    await expect(goods(page).first()).toBeAttached()
+    await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
+    expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
+  })
+
+  test('survives what was answered before the account was there', async ({ page }) => {
+    await page.goto(shop())
+    await openLogin(page)
+    await logIn(page, 'rowan')
+    let answered = 0
+    await page.route('**/api/pay/getServerList?*', async (route) => {
+      if (new URL(route.request().url()).searchParams.has('oauth_token')) return route.continue()
+      answered += 1
+      return route.fulfill({ json: { code: -600, msg: '', data: null } })
+    })
+    // Without what was chosen nobody knows which game's account is meant until the games are there.
+    await page.evaluate(() => localStorage.removeItem('order_parts'))
+    await page.context().clearCookies()
+    await page.goto(shop())
+    await expect(goods(page).first()).toBeAttached()
+    await expect(banner(page, 'rowan')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(answered).toBeGreaterThan(0)
+  })
+
+  test('is not ended by a link whose token is worth nothing', async ({ page }) => {
+    await page.goto(shop())
+    await openLogin(page)
+    await logIn(page, 'rowan')
+    await page.goto(shop({ oauth_token: 'made-up' }))
+    await expect(banner(page, 'rowan')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('before a game is chosen opens the games of the brand', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'universal' }))
+    await openLogin(page)
+    await logIn(page, 'mika')
+    await chooseFirstGame(page)
+    await expect(goods(page).first()).toBeAttached()
+    await expect(banner(page, 'mika')).toBeVisible()
+    await page.goto(storeUrl('watt', '/selectGoods', { client_id: ember.client, domain_area: 'universal' }))
+    await expect(banner(page, 'mika')).toBeVisible()
+  })
+
+  test('is what a token that is worth nothing leads to, and never in the view inside the game', async ({ page }) => {
+    await page.goto(shop({ oauth_token: 'made-up' }))
+    await expect(sheet(page)).toBeVisible()
+
+    await page.goto(shop({ oauth_token: 'made-up', visit: 'sdk' }))
+    await expect(page.getByText(t('errors', 'login_needed_hint'))).toBeVisible()
+    await expect(goods(page).first()).toBeAttached()
+    await expect(banner(page, t('shell', 'log_in'))).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is offered where an account is missing', async ({ page }) => {
+    await page.goto(shop())
+    await page
+      .getByRole('region', { name: t('select', 'for_whom') })
+      .getByRole('button')
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shell', 'log_in') })
+      .click()
+    await expect(sheet(page)).toBeVisible()
+
+    await page.goto(storeUrl('watt', '/my', starfallLink))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('shell', 'log_in') })
+      .click()
+    await expect(sheet(page)).toBeVisible()
+  })
+})
+
+test.describe('logging in with a company that vouches for the player', () => {
+  const way = (page: Page) => sheet(page).getByRole('button', { name: t('login', 'continue_with', { name: 'Google' }) })
+
+  test.beforeEach(async ({ page }) => {
+    await withoutNews(page)
+    await page.goto(shop())
+  })
+
+  test('goes to its page and comes back with the account, to where the player was', async ({ page }) => {
+    await goods(page).nth(1).click()
+    const chosen = await goods(page).nth(1).inputValue()
+    await openLogin(page)
+    await way(page).click()
+    await page.waitForURL(/^http:\/\/id\.localhost/)
+    await page.getByRole('button', { name: 'mika' }).click()
+    await expect(banner(page, 'mika')).toBeVisible()
+    await page.waitForURL((url) => url.searchParams.get('client_id') === starfallLink.client_id)
+    await expect(banner(page, 'mika')).toBeVisible()
+    await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
+    expect(await keptIn(page, 'sessionStorage', 'login_under_way')).toBeUndefined()
+  })
+})
+
+test.describe('two accounts on one device', () => {
+  test('are both there: switching asks first, logging out ends one of them', async ({ page }) => {
+    await withoutNews(page)
+    await page.goto(shop())
+    await openLogin(page)
+    await logIn(page, 'rowan')
+    const menu = page.getByRole('dialog', { name: t('shell', 'account') })
+    await banner(page, 'rowan').click()
+    await menu.getByRole('button', { name: t('login', 'another_account') }).click()
+    const question = page.getByRole('alertdialog', { name: t('login', 'switch_title') })
+    await expect(question).toContainText(t('login', 'switch_other_text'))
+    await question.getByRole('button', { name: t('login', 'token_switch_confirm') }).click()
+    await logIn(page, 'mika')
+
+    await banner(page, 'mika').click()
+    await menu.getByRole('button', { name: 'rowan' }).click()
+    await expect(question).toContainText(t('login', 'switch_text', { name: 'rowan' }))
+    await question.getByRole('button', { name: t('shell', 'cancel') }).click()
+    await expect(banner(page, 'mika')).toBeAttached()
+    await menu.getByRole('button', { name: 'rowan' }).click()
+    await throughReload(page, () => question.getByRole('button', { name: t('login', 'token_switch_confirm') }).click())
+
+    await banner(page, 'rowan').click()
+    await expect(menu.getByRole('button', { name: 'mika' })).toBeVisible()
+    await menu.getByRole('button', { name: t('shell', 'logout') }).click()
+    await page
+      .getByRole('alertdialog', { name: t('shell', 'logout_title') })
+      .getByRole('button', { name: t('shell', 'logout') })
+      .click()
+    await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
+    expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
+
+    await openLogin(page)
+    await throughReload(page, () => sheet(page).getByRole('button', { name: 'mika' }).click())
+    await expect(banner(page, 'mika')).toBeVisible()
+  })
+})

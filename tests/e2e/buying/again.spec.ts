@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { asBoughtHere, begin, end } from '../support/begun.ts'
+import { button, buyNow, chooseWay, onPaysite, openRecharge, recharge, result } from '../support/buying.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { say, t } from '../support/copy.ts'
+import { fetchReally } from '../support/fetch-really.ts'
+import { keepBefore } from '../support/kept.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** An order bought once more: what of it is no longer offered is said, and the rest is kept. */
+const offer = offerOf(11801, { brand: 'rhinosSea' })
+const { language } = offer
+const wayKey = `${offer.paywayId}_${offer.channelId}`
+
+test.describe.configure({ timeout: 90_000 })
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/404/)
+})
+
+async function buyOnce(page: Page): Promise<void> {
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).click()
+  await page.waitForURL(onPaysite)
+  await page.locator('#pay').click()
+  await expect(result(page, 'success', language)).toBeVisible({ timeout: 20_000 })
+}
+
+const again = (page: Page) =>
+  page.getByRole('button', { name: say(language, 'recharge', 'again_confirm'), exact: true }).first()
+const paid = (page: Page) => page.locator(`input[name=way][value="${wayKey}"]`)
+
+/** The gateway answers without what the player had. */
+async function without(page: Page, call: string, drop: (data: never) => unknown): Promise<void> {
+  await page.route(`**/api/pay/${call}*`, async (route) => {
+    const response = await fetchReally(route)
+    const { data, ...envelope } = (await response.json()) as { data: never }
+    await route.fulfill({ response, json: { ...envelope, data: drop(data) } })
+  })
+}
+
+test('from the result one tap opens the sheet with goods, character, way and total; one more pays', async ({
+  page,
+}) => {
+  await buyOnce(page)
+  await again(page).click()
+  await expect(recharge(page, language)).toBeVisible()
+  await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
+  await expect(paid(page)).toBeChecked()
+  await buyNow(page, offer).click()
+  await page.waitForURL(onPaysite)
+})
+
+test('a way to pay that is no longer offered is named until another one is chosen', async ({ page }) => {
+  await buyOnce(page)
+  await without(page, 'getPaywayList', ({ groups }: { groups: Record<string, { payway_id: number }[]> }) => ({
+    groups: Object.fromEntries(
+      Object.entries(groups).map(([region, ways]) => [region, ways.filter((way) => way.payway_id !== offer.paywayId)]),
+    ),
+  }))
+  await again(page).click()
+  const notice = recharge(page, language).getByText(
+    say(language, 'recharge', 'again_way_gone', { method: offer.methodName }),
+  )
+  await expect(notice).toBeVisible()
+  await expect(paid(page)).toHaveCount(0)
+  await recharge(page, language).locator('input[name=way]').first().check()
+  await expect(notice).toHaveCount(0)
+  await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
+})
+
+test('goods that are no longer offered are named, and the way to pay is kept for others', async ({ page, request }) => {
+  const begun = await begin(request, offer)
+  await end(request, begun, 'pay')
+  const bought = asBoughtHere(begun, 1)
+  const { suid } = offer.role
+  const own = bought.own && { ...bought.own, suid, purchase: { ...bought.own.purchase, productId: 'sold.no.more' } }
+  await withoutNews(page)
+  await keepBefore(page, { orders: [{ ...bought, ...(own ? { own } : {}) }] })
+  await page.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
+  await again(page).click()
+  const goods = bought.words?.goodsName ?? ''
+  await expect(page.getByText(say(language, 'recharge', 'again_goods_gone', { goods }))).toBeVisible()
+  await expect(recharge(page, language)).toHaveCount(0)
+  await page.locator(`input[name=goods][value="${offer.goods.productId}"]`).check()
+  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
+  await expect(paid(page)).toBeChecked()
+})
+
+test('who came from the game goes back there first, and can also stay', async ({ page }) => {
+  await buyOnce(page)
+  const sheet = result(page, 'success', language)
+  const back = sheet.locator('footer').getByRole('link', { name: t('result', 'back_to_game') })
+  await expect(back).toHaveAttribute('href', /client_id=/)
+  await expect(sheet.getByRole('link', { name: t('result', 'back_to_game') })).toHaveCount(1)
+  await button(page, 'recharge_done').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { booksOf, expectBooked } from '../support/books.ts'
+import {
+  buyNow,
+  chooseWay,
+  dropIn,
+  onPaysite,
+  openRecharge,
+  pay,
+  plainCard,
+  recharge,
+  result,
+  start,
+  withPrice,
+} from '../support/buying.ts'
+import { linkTo, offerOf, type Offer } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { sessions, withSdk } from '../support/sdk-hosts.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+/** Paying inside the store: in the real SDKs against hosts that the test plays, and in the stand-in that the demo has for them. */
+const brand = 'watt'
+const adyen = offerOf(12101, { brand })
+const airwallex = offerOf(11702, { brand })
+const paypal = offerOf(10201, { brand })
+/** Characters that nobody else here buys for: an order that waits would be asked about. */
+const card = offerOf(11702, { brand, character: 2 })
+const wallet = offerOf(10201, { brand, character: 2 })
+const away = offerOf(11701, { brand, character: 3 })
+
+const untilTold = { timeout: 15_000 }
+const part = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'drop_in_title') })
+
+async function buy(page: Page, offer: Offer): Promise<string> {
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  return start(page, offer)
+}
+
+async function expectPaid(page: Page, offer: Offer): Promise<void> {
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toContainText(offer.role.name)
+  await expect(part(page)).toHaveCount(0)
+  await expect(recharge(page)).toHaveCount(0)
+}
+
+test('Adyen’s drop-in is mounted with the session of the start, and what it pays is seen in the order', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  // What the tests put into every page cannot read the storage of the SDK's own frames.
+  complaints.expect(/Access is denied for this document/)
+  const { asked } = await withSdk(page, request, adyen, 'adyen')
+  const billingNo = await buy(page, adyen)
+  await dropIn(page).getByRole('button', { name: /iDEAL/ }).click()
+  await expectPaid(page, adyen)
+  const setup = asked.find((url) => url.includes(`/sessions/${sessions.adyen.session_id}/setup`))
+  expect(setup).toContain(`https://checkoutshopper-test.adyen.com/`)
+  expect(setup).toContain(sessions.adyen.client_key)
+  expectBooked((await booksOf(request, billingNo))[0], adyen)
+})
+
+test('Airwallex’ element is loaded from their hosts, and what it pays is seen in the order', async ({
+  page,
+  request,
+}) => {
+  const { asked } = await withSdk(page, request, airwallex, 'airwallex')
+  await buy(page, airwallex)
+  await dropIn(page).getByRole('button', { name: 'Pay dropIn int_test_1' }).click()
+  await expectPaid(page, airwallex)
+  expect(asked.some((url) => url.startsWith('https://checkout-demo.airwallex.com/assets/elements'))).toBe(true)
+  expect(asked.some((url) => url.endsWith(`/confirm?secret=${sessions.airwallex.client_secret}`))).toBe(true)
+})
+
+test('PayPal’s buttons are loaded by their loader; cancelled, the same order is paid after all', async ({
+  page,
+  request,
+}) => {
+  const { asked } = await withSdk(page, request, paypal, 'paypal')
+  const billingNo = await buy(page, paypal)
+  await dropIn(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
+  await expect(part(page)).toHaveCount(0)
+  expect(await start(page, paypal)).toBe(billingNo)
+  await dropIn(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+  await expectPaid(page, paypal)
+  const loaded = asked.find((url) => url.startsWith('https://www.sandbox.paypal.com/sdk/js'))
+  expect(loaded).toContain(`client-id=${sessions.paypal.client_id}`)
+  expect(asked).toContain('https://www.sandbox.paypal.com/approve?order=ORDER1')
+})
+
+test('a card that is declined may be typed again, and one that fails leads back to the ways to pay', async ({
+  page,
+  request,
+}) => {
+  const billingNo = await buy(page, card)
+  await dropIn(page).locator('input[name=number]').fill('4000 0000 0000 0002')
+  await dropIn(page).locator('#pay').click()
+  await expect(dropIn(page).getByRole('alert')).toContainText('declined')
+  await dropIn(page).locator('#fail').click()
+  await expect(page.getByText(t('recharge', 'drop_in_failed'))).toBeVisible()
+  await expect(part(page)).toHaveCount(0)
+  await expect(buyNow(page, card)).toBeEnabled()
+  expect((await booksOf(request, billingNo)).map(({ status }) => status)).toEqual(['failed'])
+
+  // What has failed is over: the next one is another order, and nobody is asked whether it is meant.
+  await expect
+    .poll(async () => {
+      const [row] = await booksOf(request, billingNo)
+      return row?.notifications.every(({ state }) => state === 'delivered')
+    }, untilTold)
+    .toBe(true)
+  await page.reload()
+  await expect(page.locator('input[name=goods]:checked')).toHaveCount(1)
+})
+
+test('closed by its button or by Back it leaves the ways to pay as they were; a killed page finds the order', async ({
+  page,
+}) => {
+  const billingNo = await buy(page, wallet)
+  await expect(dropIn(page).locator('#pay')).toBeVisible()
+  await part(page)
+    .getByRole('button', { name: t('shell', 'close') })
+    .click()
+  await expect(page.getByText(t('recharge', 'drop_in_cancelled'))).toBeVisible()
+  expect(await start(page, wallet)).toBe(billingNo)
+  await expect(dropIn(page).locator('#pay')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(part(page)).toHaveCount(0)
+  await expect(recharge(page)).toBeVisible()
+
+  await page.goto(storeUrl(brand, '/selectGoods'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')) })
+    .click()
+  await pay(page, wallet)
+  await expectPaid(page, wallet)
+})
+
+test('the old layout pays over its third step, and shows the order on its fourth', async ({ page }) => {
+  await withoutNews(page)
+  await withLayout(page, brand, 'old')
+  await page.goto(storeUrl(brand, '/selectGoods', linkTo(wallet)))
+  await page.locator(`input[name=goods][value="${wallet.goods.productId}"]`).check()
+  await page.getByRole('button', { name: t('shell', 'next'), exact: true }).click()
+  await page.locator('input[name=way][value="10201_0"]').check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await pay(page, wallet)
+  await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible(untilTold)
+  await expect(page).toHaveURL(/\/result/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a bank that wants to see the player is a page of the provider’s, and back', async ({ page }) => {
+  await buy(page, away)
+  await dropIn(page).locator('#pay').click()
+  await page.waitForURL((url) => onPaysite(url) && url.pathname.endsWith('/confirm'))
+  await page.locator('#pay').click()
+  await expectPaid(page, away)
+})
+
+test('the frame hears nobody but the store, and the store nobody but the frame', async ({ page }) => {
+  const offer = offerOf(11701, { brand, character: 3 })
+  await buy(page, offer)
+  await expect(dropIn(page).locator('#pay')).toBeVisible()
+  await page.evaluate(() => {
+    for (const type of ['success', 'cancel', 'redirect'])
+      window.postMessage({ type, url: 'https://evil.example/' }, window.location.origin)
+  })
+  await dropIn(page).locator('input[name=number]').fill(plainCard)
+  await expect(part(page)).toBeVisible()
+  await dropIn(page).locator('#pay').click()
+  await expectPaid(page, offer)
+})

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { numbersOf } from '../../../server/sandbox/world/seeded.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/**
+ * Presses at random moments between the first picture of a drawn page and the living store: none is lost, none is done twice.
+ * `npm run presses -- 200` makes so many.
+ */
+const many = Number(process.env['STORE_PRESSES'] ?? 8)
+/** In one page after the other: a browser context of its own for each would take as long as the presses. */
+const perTest = 4
+const latestMs = 1200
+
+interface Press {
+  readonly name: string
+  readonly on: (page: Page) => Locator
+  /** What has to be done before it is there. */
+  readonly after?: (page: Page) => Promise<void>
+  readonly shows: (page: Page) => Promise<void>
+}
+
+const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { name: title })).toHaveCount(1)
+const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
+
+/** What a guest can press on the first screen, and what comes of it. */
+const presses: readonly Press[] = [
+  {
+    name: 'Buy',
+    after: (page) => page.locator('input[name=goods]').nth(1).check(),
+    on: (page) => button(page, t('select', 'buy')),
+    shows: (page) => sheet(page, t('shell', 'log_in')),
+  },
+  {
+    name: 'Change',
+    on: (page) => button(page, t('select', 'change')),
+    shows: (page) => sheet(page, t('select', 'your_choice')),
+  },
+  {
+    name: 'Log in',
+    on: (page) => button(page, t('shell', 'log_in')),
+    shows: (page) => sheet(page, t('shell', 'log_in')),
+  },
+  {
+    name: 'goods',
+    on: (page) => page.locator('label:has(input[name=goods])').nth(1),
+    shows: (page) => expect(page.locator('input[name=goods]:checked')).toHaveCount(1),
+  },
+]
+
+/** A finger does not wait for a busy page between coming down and going up. */
+async function tap(page: Page, on: Locator): Promise<void> {
+  const box = await on.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  const at = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  const finger = await page.context().newCDPSession(page)
+  await Promise.all([
+    finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at }),
+    finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ])
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+for (let first = 0; first < many; first += perTest)
+  test(`early presses ${first} to ${first + perTest - 1} are each done once`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await withoutNews(page)
+    for (let number = first; number < first + perTest; number++) {
+      const next = numbersOf(String(number))
+      const press = presses[number % presses.length] as Press
+      await slowDown(page)
+      await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
+      await press.after?.(page)
+      await press.on(page).waitFor()
+      await page.waitForTimeout(next() * latestMs)
+      await tap(page, press.on(page))
+      await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
+      // Whatever was done twice would show by then.
+      await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await press.shows(page)
+      expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
+    }
+  })

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { t } from '../support/copy.ts'
+import { ember, starfallLink } from '../support/demo-games.ts'
+import { playerIn, redeemBehind, visit } from '../support/demo-player.ts'
+import {
+  expect,
+  expectNoOverflow,
+  expectTranslated,
+  storeUrl,
+  test,
+  withOverrides,
+  withoutNews,
+} from '../support/store-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+const step = (page: Page, need: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(need, { exact: true }) })
+const eventDot = (page: Page) =>
+  page.getByRole('link', { name: t('shell', 'nav_event') }).getByText(t('shell', 'nav_new'))
+const button = (page: Page, key: string) => page.getByRole('button', { name: t('events', key), exact: true })
+
+test('a guest sees the gifts of an event, and is asked to log in for them', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/activity', starfallLink))
+  await expect(step(page, '$4.99')).toContainText(t('events', 'locked'))
+  await expectTranslated(page)
+  await expectNoOverflow(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('shell', 'log_in') })
+    .click()
+  await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+})
+
+test('what is topped up counts, and its gift is received once', async ({ page, request }, info) => {
+  const player = playerIn(['rhinos', 'brandEn'], info)
+  await visit(page, player, '/activity')
+  await expect(page.getByText('$0.00', { exact: true })).toBeVisible()
+  await redeemBehind(request, player, demoCard('DEMO-1090', 41))
+  await page.reload()
+  await expect(page.getByText('$14.99', { exact: true }).first()).toBeVisible()
+  // A gift waits: the entry of the events says so, wherever the player is.
+  await visit(page, player, '/my')
+  await expect(eventDot(page)).toBeAttached()
+  await visit(page, player, '/activity')
+  // The first claim does not reach anybody who gives.
+  await page.route(
+    '**/api/cumulative/receiveActivityGift*',
+    (route) => route.fulfill({ json: { code: codes.internal - 1000, msg: 'Not now.', data: null } }),
+    { times: 1 },
+  )
+  await step(page, '$4.99')
+    .getByRole('button', { name: t('events', 'claim'), exact: true })
+    .click()
+  await expect(step(page, '$4.99')).toContainText(t('events', 'claim_failed'))
+  await step(page, '$4.99')
+    .getByRole('button', { name: t('shell', 'retry') })
+    .click()
+  await expect(step(page, '$4.99')).toContainText(t('events', 'received'))
+  await expect(page.getByText(t('events', 'on_its_way', { name: player.roleName }))).toBeVisible()
+  await redeemBehind(request, player, demoCard('DEMO-1090', 42))
+  await redeemBehind(request, player, demoCard('DEMO-330', 41))
+  await page.reload()
+  await button(page, 'claim_all').click()
+  for (const need of ['$14.99', '$29.99']) await expect(step(page, need)).toContainText(t('events', 'received'))
+  await expect(eventDot(page)).not.toBeAttached()
+  await page.reload()
+  for (const need of ['$4.99', '$14.99', '$29.99'])
+    await expect(step(page, need)).toContainText(t('events', 'received'))
+})
+
+test('days in a row stand in a calendar, and bring gifts', async ({ page, request }, info) => {
+  const player = playerIn(['joynet', 'joyage'], info)
+  await redeemBehind(request, player, demoCard('DEMO-330', 41))
+  await visit(page, player, '/activity')
+  await page.getByRole('tab', { name: t('events', 'tab_continue') }).click()
+  await expect(page.getByText(t('events', 'in_row', { time: '1 day' }))).toBeVisible()
+  await expect(page.getByText(t('events', 'today_done'))).toBeVisible()
+  await expect(page.getByText(/: reached$/)).toHaveCount(1)
+  await expectNoOverflow(page)
+  await step(page, '1 day')
+    .getByRole('button', { name: t('events', 'claim') })
+    .click()
+  await expect(step(page, '1 day')).toContainText(t('events', 'received'))
+})
+
+test('an event that is not there says so', async ({ page }) => {
+  await withOverrides(page, 'watt', 'cumulative')
+  await page.goto(storeUrl('watt', '/activity', { ...starfallLink, client_id: ember.client }))
+  await expect(page.getByText('This event does not exist or is over.')).toBeVisible()
+})
+
+test('where the page config says so the event opens by itself, once a day', async ({ page }) => {
+  await withOverrides(page, 'watt', 'autoshow')
+  const sheet = page.getByRole('dialog', { name: t('shell', 'title_activity') })
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await sheet.getByRole('button', { name: t('events', 'see_event') }).click()
+  await expect(page).toHaveURL(/\/activity\?/)
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await expect(page.getByRole('link', { name: t('shell', 'nav_event') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(sheet).toHaveCount(0)
+  await page.clock.setSystemTime(Date.now() + 86_400_000)
+  await page.reload()
+  await expect(sheet).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import type { CardCode } from '../../../server/orders/cards/card-code.ts'
+import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/cards.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { playerIn, visit } from '../support/demo-player.ts'
+import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+const popup = (page: Page) => page.getByRole('dialog', { name: t('giftCard', 'title') })
+const press = (page: Page, key: string) =>
+  popup(page)
+    .getByRole('button', { name: t('giftCard', key), exact: true })
+    .click()
+const openPopup = (page: Page) => page.getByRole('button', { name: t('giftCard', 'title') }).click()
+
+async function typeCard(page: Page, { id, password }: CardCode): Promise<void> {
+  await popup(page).getByLabel(t('recharge', 'card_id')).fill(id)
+  await popup(page).getByLabel(t('recharge', 'card_password')).fill(password)
+}
+
+test('a card is checked, redeemed, and stands among the orders and the own cards', async ({ page }, info) => {
+  const player = playerIn(['watt', 'rhinosSea'], info)
+  const card = demoCard('DEMO-1090', 40)
+  await visit(page, player, '/selectGoods')
+  await openPopup(page)
+  await expect(popup(page)).toContainText(player.roleName)
+  await expect(popup(page).getByRole('button', { name: t('giftCard', 'check') })).toBeDisabled()
+  for (const label of ['card_id', 'card_password'])
+    await expect(popup(page).getByLabel(t('recharge', label))).toHaveAttribute('maxlength', '80')
+
+  const answers: readonly [CardCode, string][] = [
+    [{ ...card, password: '1111' }, 'The card number or password is wrong.'],
+    [demoCard('DEMO-330', 50), 'This card has already been used.'],
+    [expiredCard, 'This card has expired.'],
+    [foreignCard, 'This card is for another game.'],
+  ]
+  for (const [wrong, words] of answers) {
+    await typeCard(page, wrong)
+    await press(page, 'check')
+    await expect(popup(page).getByRole('alert')).toHaveText(words)
+  }
+
+  await typeCard(page, card)
+  await press(page, 'check')
+  await expect(popup(page).getByRole('tabpanel').getByRole('status')).toContainText('980')
+  await expect(popup(page).getByRole('tabpanel').getByRole('status')).toContainText('110')
+  await expectNoOverflow(page)
+  await press(page, 'redeem')
+  await expect(popup(page)).toContainText(t('giftCard', 'done_text', { name: player.roleName, number: 1090 }))
+  await expectTranslated(page)
+
+  await popup(page)
+    .getByRole('tab', { name: t('giftCard', 'tab_my') })
+    .click()
+  await expect(popup(page)).toContainText(t('giftCard', 'card_end', { end: '0-40' }))
+  await expect(popup(page)).not.toContainText(card.id)
+  await page.keyboard.press('Escape')
+  await visit(page, player, '/my')
+  await expect(page.getByRole('button', { name: '1,090' })).toBeVisible()
+})
+
+test('a gift of a partner is received once', async ({ page }, info) => {
+  const player = playerIn(['coolgame', 'ssgame'], info)
+  await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
+  await visit(page, player, '/my')
+  await openPopup(page)
+  await popup(page)
+    .getByRole('tab', { name: t('giftCard', 'tab_gift') })
+    .click()
+  const gift = popup(page).getByRole('listitem').filter({ hasText: 'Night Radio' })
+  await gift.getByRole('button', { name: t('events', 'claim') }).click()
+  await expect(gift).toContainText(t('events', 'received'))
+  await popup(page)
+    .getByRole('tab', { name: t('giftCard', 'tab_my') })
+    .click()
+  await expect(popup(page)).toContainText('Listener gift')
+})
+
+test('a guest is asked to log in before a card is looked at', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await openPopup(page)
+  await expect(popup(page)).toContainText(t('giftCard', 'login_hint'))
+  await popup(page)
+    .getByRole('button', { name: t('shell', 'log_in') })
+    .click()
+  await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+})

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { countryFrom } from '../../../server/catalogue/country.mapper.ts'
+import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { booksAt } from '../support/books.ts'
+import { onPaysite, result } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { keptIn } from '../support/kept.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+/** Paying for somebody else's account, by a link that the sandbox makes anew each time. */
+const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
+const payButton = (page: Page) => page.getByRole('button', { name: t('replenish', 'pay'), exact: true })
+const wayOf = (page: Page, name: string) => page.getByRole('radio', { name })
+const untilTold = { timeout: 15_000 }
+
+test.beforeEach(async ({ page, complaints }) => {
+  await withoutNews(page)
+  // The payment site has no icon, and the browser asks for one.
+  complaints.expect(/404/)
+})
+
+for (const layout of ['new', 'old'] as const) {
+  test(`a stranger pays a link in the ${layout} layout, once, and learns when the account is free again`, async ({
+    page,
+    request,
+  }) => {
+    await withLayout(page, 'watt', layout)
+    await makeLink(page, 'minutes')
+    await expect(page.getByText('m***')).toBeVisible()
+    await expect(page.locator('main')).toContainText('$14.99')
+    await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
+    await expect(payButton(page)).toBeDisabled()
+    await page.getByRole('button', { name: 'Brazil', exact: true }).click()
+    await page.getByRole('button', { name: countryFrom('Global', null, 'en').name, exact: true }).click()
+    await wayOf(page, 'PayerMax').check()
+    const link = page.url()
+    await payButton(page).click()
+    await page.waitForURL(onPaysite)
+    expect((await booksAt(request, page.url()))[0]).toMatchObject({ amountMinor: 1499, currency: 'USD' })
+
+    await page.locator('#pay').click()
+    const popup = result(page, 'success')
+    await expect(popup).toBeVisible(untilTold)
+    await expect(popup).toContainText(t('result', 'unban'))
+    await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
+    await expect(page).toHaveURL(/replenishGoods\?replenish_id=/)
+    await expect(page.getByText(t('replenish', 'done_title'))).toBeVisible()
+    await expect(page.getByText(t('result', 'unban'))).toBeVisible()
+
+    await page.context().clearCookies()
+    await page.evaluate(async () => {
+      localStorage.clear()
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    })
+    await page.goto(link)
+    await expect(page.getByText(t('link', 'error_replenish_title'))).toBeVisible()
+  })
+}
+
+test('the second of two people is told before paying, and may pay once the first has failed', async ({
+  page,
+  browser,
+}) => {
+  await makeLink(page, 'days')
+  await expect(wayOf(page, 'PayerMax')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  const second = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
+  await withoutNews(second)
+  await second.goto(page.url())
+  await wayOf(page, 'PayerMax').check()
+  await payButton(page).click()
+  await page.waitForURL(onPaysite)
+
+  await wayOf(second, 'PagSmile').check()
+  await payButton(second).click()
+  await expect(second.getByText('Somebody is paying this link just now.')).toBeVisible()
+  await page.locator('#fail').click()
+  await expect(result(page, 'failed')).toBeVisible(untilTold)
+  await payButton(second).click()
+  await second.waitForURL(onPaysite)
+  await second.context().close()
+})
+
+test('a payment left for later waits on the page of its link, apart from the player’s own orders', async ({ page }) => {
+  await makeLink(page, 'minutes')
+  await wayOf(page, 'PayerMax').check()
+  await payButton(page).click()
+  await page.waitForURL(onPaysite)
+  const there = page.url()
+  await page.goBack()
+  await expect(result(page, 'pending')).toBeVisible(untilTold)
+  const replenishId = new URL(page.url()).searchParams.get('replenish_id') ?? ''
+  expect(await keptIn(page, 'localStorage', 'replenish_billing_no')).toEqual({ [replenishId]: expect.any(String) })
+  expect(JSON.stringify([await keptIn(page, 'localStorage', 'order_parts')])).not.toContain('billing_no')
+  await page.getByRole('button', { name: t('result', 'later') }).click()
+  await wayOf(page, 'PagSmile').check()
+  await payButton(page).click()
+  const pending = result(page, 'pending')
+  await expect(pending).toBeVisible()
+  await pending.getByRole('button', { name: t('result', 'to_pay_continue') }).click()
+  await page.waitForURL(there)
+})
+
+test('a method with sub methods opens them in a second popup, as in a purchase', async ({ page, request }) => {
+  await makeLink(page, 'minutes')
+  await page.getByRole('button', { name: 'Malaysia', exact: true }).click()
+  await wayOf(page, 'Online banking').click()
+  const banks = page.getByRole('dialog', { name: 'Online banking' })
+  await expect(banks.getByRole('radio').first()).toBeVisible()
+  await page.goBack()
+  await expect(banks).toHaveCount(0)
+  await expect(payButton(page)).toBeDisabled()
+  await wayOf(page, 'Online banking').click()
+  await banks.getByRole('radio', { name: 'Maybank' }).click()
+  await expect(banks).toHaveCount(0)
+  await expect(page.locator('main')).toContainText('Maybank')
+  await payButton(page).click()
+  await page.waitForURL(onPaysite)
+  expect((await booksAt(request, page.url()))[0]).toMatchObject({ currency: 'MYR' })
+})
+
+test('a link runs out while it is looked at', async ({ page }) => {
+  await page.clock.install()
+  await makeLink(page, 'minutes')
+  await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
+  await page.clock.fastForward('19:30')
+  await expect(page.getByRole('timer')).toHaveText(/^0:[0-3]\d$/)
+  await page.clock.fastForward('00:31')
+  await expect(page.getByText(t('replenish', 'page_expired'), { exact: true })).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+})
+
+test('a link that closes before the payment that was begun is paid says that it has expired, and shows that payment', async ({
+  page,
+}) => {
+  await makeLink(page, 'minutes')
+  await wayOf(page, 'PayerMax').check()
+  await payButton(page).click()
+  await page.waitForURL(onPaysite)
+  await page.goBack()
+  await page.getByRole('button', { name: t('result', 'later') }).click()
+  // Its time is over, or somebody else has paid: the gateway says the same of both.
+  const closed = { code: codes.replenishError, msg: 'closed', data: null }
+  await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
+  await page.reload()
+  await expect(page.getByText(t('replenish', 'page_expired'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('result', 'unban'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('replenish', 'show_payment') }).click()
+  await result(page, 'pending')
+    .getByRole('button', { name: t('result', 'to_pay_continue') })
+    .click()
+  await page.waitForURL(onPaysite)
+  await page.locator('#pay').click()
+  await expect(result(page, 'success')).toContainText(t('result', 'unban'), untilTold)
+  await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
+  await expect(page.getByText(t('replenish', 'done_title'))).toBeVisible()
+})
+
+test('a link that has run out, or is none, says so', async ({ page }) => {
+  await makeLink(page, 'over')
+  await expect(page.getByText(t('link', 'error_replenish_title'))).toBeVisible()
+  for (const query of [{ replenish_id: 'nothing' }, {}] as Record<string, string>[]) {
+    await page.goto(storeUrl('watt', '/replenishGoods', query))
+    await expect(page.getByText(t('link', 'error_replenish_title'))).toBeVisible()
+    await expect(page).toHaveURL(/errorReplenish/)
+  }
+})
+
+test('a link with a game to log in to asks for that first, and goes on where it was', async ({ page }) => {
+  await makeLink(page, 'login')
+  await expect(page.getByText(t('replenish', 'login_hint'))).toBeVisible()
+  await wayOf(page, 'PayerMax').check()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('shell', 'log_in'), exact: true })
+    .click()
+  const sheet = page.getByRole('dialog', { name: t('shell', 'log_in') })
+  await sheet.getByLabel(t('login', 'account')).fill('rowan')
+  await sheet.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
+  await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
+  await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0, untilTold)
+  await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
+  // The page came anew; how it is to be paid was chosen before.
+  await expect(wayOf(page, 'PayerMax')).toBeChecked()
+  await payButton(page).click()
+  await page.waitForURL(onPaysite)
+})
+
+test('what a link asks for travels with the player through the store', async ({ page }) => {
+  await makeLink(page, 'login')
+  await expect(page.getByText('m***')).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  await page.goto(`${storeUrl('watt', '/notArea', starfallLink)}&${searchParams.toString()}`)
+  await page.getByRole('button', { name: t('shell', 'home') }).click()
+  for (const name of ['replenish_id', 'rp_client_id'])
+    await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(searchParams.get(name))
+})

@@ -1,0 +1,35 @@
+import type { Request } from '@playwright/test'
+import { buyNow, chooseWay, onPaysite, openRecharge } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { trackDot } from '../../../src/contract/calls/tracking.calls.ts'
+import { expect, test } from '../support/store-page.ts'
+
+/** Between the tap on Buy and the payment site stands one answer of the gateway, and nothing else. */
+const offer = offerOf(11801, { brand: 'watt', character: 1 })
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+test('from the tap on Buy to leaving the page it is one request, and no other wait', async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await page.waitForLoadState('networkidle')
+
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  let tappedAt = 0
+  await buyNow(page, offer).evaluate((button: HTMLElement) => button.click())
+  tappedAt = Date.now()
+  await page.waitForURL(onPaysite)
+
+  const leaving = requests.findIndex((request) => request.isNavigationRequest())
+  expect(leaving).toBeGreaterThan(-1)
+  // What happened before may be told meanwhile; nobody waits for that.
+  const before = requests.slice(0, leaving).filter((request) => pathOf(request) !== trackDot.path)
+  expect(before.map(pathOf)).toEqual(['/api/pay/payermax_pay'])
+  const [start] = before
+  const { startTime, responseEnd } = start?.timing() ?? { startTime: 0, responseEnd: 0 }
+  const left = requests[leaving]?.timing().startTime ?? 0
+  // Sent at once, and gone as soon as it is answered: storing the order is all that lies between.
+  expect(startTime - tappedAt).toBeLessThan(500)
+  expect(left - (startTime + responseEnd)).toBeLessThan(500)
+})

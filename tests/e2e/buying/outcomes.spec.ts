@@ -1,0 +1,248 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bookedSince, booksAt, expectBooked, priceText, type Booked } from '../support/books.ts'
+import {
+  button,
+  buyNow,
+  chooseWay,
+  goToPay,
+  onPaysite,
+  openRecharge,
+  pay,
+  result,
+  turn,
+  withPrice,
+} from '../support/buying.ts'
+import { isLong } from '../../long-form.ts'
+import { askGateway } from '../support/ask-gateway.ts'
+import { offerOf, type Offer } from '../support/channel-offers.ts'
+import { say, t } from '../support/copy.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+/** What can come of a payment besides the money, for one channel of each kind of payment page. */
+const brand = 'watt'
+const redirect = offerOf(11801, { brand })
+const bank = offerOf(10101, { brand, channelId: 128 })
+const card = offerOf(12001, { brand })
+const qr = offerOf(11601, { brand })
+const slip = offerOf(10102, { brand })
+/** Five times in seven days, by one character: what was bought twice is seen in what is left. */
+const limited = offerOf(10103, { brand, character: 3, product: 'weeklyChest' })
+
+/** Long enough for the provider to be asked when it stays silent: ten seconds after the order. */
+const untilAsked = { timeout: 25_000 }
+const untilTold = { timeout: 15_000 }
+
+test.describe.configure({ timeout: 60_000 })
+/** The page of each kind of channel ends a payment in the same way: that is proved by the payment site's own tests. */
+const few = (offers: readonly Offer[]) => (isLong ? offers : offers.slice(0, 1))
+const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
+
+for (const offer of few([redirect, bank, card, qr])) {
+  test(`${titleOf(offer)}: a payment that fails says so and leads back to the ways to pay`, async ({ page }) => {
+    await goToPay(page, offer)
+    await page.locator('#fail').click()
+    await expect(result(page, 'failed')).toBeVisible(untilTold)
+    await expect(button(page, 'change_recharge_way')).toBeVisible()
+    await button(page, 'recharge_continue').click()
+    await expect(buyNow(page, offer)).toBeEnabled()
+  })
+}
+
+for (const offer of few([slip, redirect, bank, card])) {
+  test(`${titleOf(offer)}: a payment left for later is waited for, and succeeds by itself`, async ({ page }) => {
+    await goToPay(page, offer)
+    await turn(page, { later: '5000' })
+    await page.locator('#later').click()
+    const pending = result(page, 'pending')
+    await expect(pending).toBeVisible(untilTold)
+    for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
+      await expect(pending).toContainText(t('result', hint))
+    await expect(button(page, 'to_pay_continue')).toBeVisible()
+    await expect(button(page, 'refresh')).toBeVisible()
+    await expect(result(page, 'success')).toBeVisible(untilTold)
+  })
+}
+
+test('a payment nobody tells of is asked for, and delivered', async ({ page, request }) => {
+  const address = await goToPay(page, card)
+  await turn(page, { drop: 'all' })
+  await pay(page, card)
+  await expect(result(page, 'success')).toBeVisible(untilAsked)
+  const [booked] = await booksAt(request, address)
+  expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
+})
+
+/** What the shop says is left of the limited goods. */
+async function leftOf(page: Page, offer: Offer): Promise<number> {
+  const text = await page
+    .locator('label', { has: page.locator(`input[name=goods][value="${offer.goods.productId}"]`) })
+    .innerText()
+  const [, left = ''] = /(\d+) left/.exec(text) ?? []
+  return Number(left)
+}
+
+test('news that comes five times over and in the wrong order is one purchase', async ({ page, request }) => {
+  await openRecharge(page, limited)
+  const before = await leftOf(page, limited)
+  expect(before).toBeGreaterThan(0)
+  await chooseWay(page, limited)
+  await buyNow(page, limited).click()
+  await page.waitForURL(onPaysite)
+  const address = page.url()
+  await turn(page, { copies: '5', reorder: 'on' })
+  await pay(page, limited)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect
+    .poll(async () => heard(await booksAt(request, address)), untilTold)
+    .toEqual([
+      ...Array.from({ length: 5 }, () => 'paid: delivered'),
+      ...Array.from({ length: 5 }, () => 'pending: delivered'),
+    ])
+  await page.reload()
+  await expect.poll(() => leftOf(page, limited)).toBe(before - 1)
+})
+
+const heard = ([booked]: readonly Booked[]): string[] =>
+  (booked?.notifications ?? []).map(({ status, state }) => `${status}: ${state}`).sort()
+
+test('a notification of another amount pays nothing; the truth, asked for, does', async ({ page, request }) => {
+  const address = await goToPay(page, redirect)
+  await turn(page, { wrong: 'amount' })
+  await pay(page, redirect)
+  // Heard, and not believed.
+  await expect.poll(() => answersTo(request, address), untilTold).toEqual([202])
+  await expect(result(page, 'pending')).toBeVisible(untilTold)
+  await button(page, 'refresh').click()
+  await expect(result(page, 'pending')).toBeVisible()
+  await expect(result(page, 'success')).toBeVisible(untilAsked)
+  expectBooked((await booksAt(request, address))[0], redirect)
+})
+
+async function answersTo(request: APIRequestContext, address: string) {
+  const [booked] = await booksAt(request, address)
+  return booked?.notifications.flatMap(({ attempts }) => attempts.map(({ outcome }) => outcome))
+}
+
+test('a notification that nobody we know has signed changes nothing', async ({ page, request }) => {
+  const address = await goToPay(page, bank)
+  await turn(page, { wrong: 'signature' })
+  await page.locator('#fail').click()
+  await expect.poll(async () => (await answersTo(request, address))?.[0], untilTold).toBe(401)
+  await expect(result(page, 'pending')).toBeVisible(untilTold)
+})
+
+test('Back instead of a payment finds the order waiting, and pays it under the same number', async ({
+  page,
+  request,
+}) => {
+  const address = await goToPay(page, qr)
+  await page.evaluate(() => history.back())
+  await expect(result(page, 'pending')).toBeVisible(untilTold)
+  const onward = page.getByRole('button', {
+    name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')),
+  })
+  await onward.click()
+  await page.waitForURL(address)
+  await pay(page, qr)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  expect(await booksAt(request, address)).toHaveLength(1)
+})
+
+/** Of one purchase however it was pressed: a character and a method that no other test here buys with. */
+const once = { brand, character: 2 } as const
+
+test('Buy tapped twice is one order, in our books and theirs', async ({ page, request }) => {
+  const offer = offerOf(11801, once)
+  const since = Date.now()
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await page.waitForURL(onPaysite)
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('Buy pressed in two tabs is one order, paid once', async ({ page, context, request }) => {
+  const offer = offerOf(10103, once)
+  const since = Date.now()
+  const chosen = async (tab: Page) => {
+    await openRecharge(tab, offer)
+    await chooseWay(tab, offer)
+    return tab
+  }
+  await chosen(page)
+  const other = await chosen(await context.newPage())
+  await Promise.all([page, other].map((tab) => buyNow(tab, offer).click()))
+  await Promise.all([page, other].map((tab) => tab.waitForURL(onPaysite)))
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('a reply that is lost after the order was made is asked for again, and stays one order', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const offer = offerOf(10401, once)
+  const since = Date.now()
+  const isStart = (url: URL) => url.searchParams.has('request_id')
+  await page.route(
+    isStart,
+    async (route) => {
+      await askGateway(route)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  complaints.expect(/ERR_CONNECTION_RESET/)
+  await goToPay(page, offer)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('the store in another language shows the order that was begun, and pays that one', async ({ page, request }) => {
+  const offer = offerOf(11601, once)
+  const since = Date.now()
+  const address = await goToPay(page, offer)
+  await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
+  await expect(result(page, 'pending', 'de')).toBeVisible(untilTold)
+  await page.getByRole('button', { name: withPrice(say('de', 'result', 'to_pay_continue')) }).click()
+  await page.waitForURL(address)
+  await pay(page, offer)
+  // The way back is in the language in which the purchase began.
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('whoever changes the language while paying comes back in that one', async ({ page, context }) => {
+  const offer = offerOf(10501, { brand, character: 1 })
+  await goToPay(page, offer)
+  const other = await context.newPage()
+  await other.goto(storeUrl(brand, '/selectGoods'))
+  await result(other, 'pending')
+    .getByRole('button', { name: t('result', 'later'), exact: true })
+    .click()
+  await other.getByRole('combobox').first().selectOption('de')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  await pay(page, offer)
+  await expect(result(page, 'success', 'de')).toBeVisible(untilTold)
+})
+
+test('a price altered on its way to the page is shown, but never paid', async ({ page, request }) => {
+  const offer = offerOf(10701, once)
+  const altered = { ...offer, amountMinor: 1 }
+  await page.route('**/api/pay/getPaywayList**', async (route) => {
+    const answer = await askGateway(route)
+    const text = (await answer.text()).replaceAll(/"amount":"[\d.]+"/g, '"amount":"0.01"')
+    await route.fulfill({ response: answer, body: text })
+  })
+  const address = await goToPay(page, altered)
+  await expect(page.locator('main')).toContainText(priceText(offer))
+  const books = await booksAt(request, address)
+  expect(books).toHaveLength(1)
+  expectBooked(books[0], offer)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { booksOf, expectBooked } from '../support/books.ts'
+import { button, chooseWay, dropIn, onPaysite, openRecharge, plainCard, result, start } from '../support/buying.ts'
+import { offerOf, type Offer } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { expect, test } from '../support/store-page.ts'
+import { workerLetIn } from '../support/with-worker.ts'
+
+/** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
+test.use({
+  ...workerLetIn,
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+})
+
+const brand = 'watt'
+const onDesktop = (paywayId: Parameters<typeof offerOf>[0], character: number) =>
+  offerOf(paywayId, { brand, character, platform: 'web' })
+const untilTold = { timeout: 15_000 }
+
+async function choose(page: Page, offer: Offer): Promise<void> {
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+}
+
+for (const offer of [onDesktop(11801, 1), onDesktop(11601, 1)]) {
+  test(`${offer.methodName}: paid in a tab that cannot reach the store; the store sees it`, async ({
+    page,
+    request,
+  }) => {
+    await choose(page, offer)
+    const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+    await tab.waitForURL(onPaysite)
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+    expect(onPaysite(new URL(page.url()))).toBe(false)
+    await expect(result(page, 'pending')).toBeVisible()
+    await tab.locator('#pay').click()
+    await expect(result(page, 'success')).toBeVisible(untilTold)
+    expectBooked((await booksOf(request, billingNo))[0], offer)
+    // It does not stay behind as a second store.
+    await expect.poll(() => tab.isClosed(), untilTold).toBe(true)
+  })
+}
+
+test('a payment window that may not close itself says where the order goes on, and opens no second store', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    window.close = () => undefined
+  })
+  const offer = onDesktop(11801, 1)
+  await choose(page, offer)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  await tab.waitForURL(onPaysite)
+  await tab.locator('#pay').click()
+  await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible(untilTold)
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await tab.getByRole('button', { name: t('result', 'window_here') }).click()
+  await expect(result(tab, 'success')).toBeVisible(untilTold)
+})
+
+test('where the first window is gone, the payment’s own shows the order', async ({ page }) => {
+  const offer = onDesktop(11801, 1)
+  await choose(page, offer)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  await tab.waitForURL(onPaysite)
+  await page.close()
+  await tab.locator('#pay').click()
+  await expect(result(tab, 'success')).toBeVisible(untilTold)
+})
+
+test('where the browser gives no tab, a button of the result opens the payment', async ({ page }) => {
+  const offer = onDesktop(10501, 1)
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    let refused = false
+    window.open = (...args) => {
+      if (refused) return open(...args)
+      refused = true
+      return null
+    }
+  })
+  await choose(page, offer)
+  await start(page, offer)
+  await expect(result(page, 'pending')).toBeVisible()
+  const [tab] = await Promise.all([page.waitForEvent('popup'), button(page, 'to_pay').click()])
+  await tab.waitForURL(onPaysite)
+})
+
+test('what is paid inside the store opens no tab', async ({ page, context }) => {
+  const offer = onDesktop(11702, 1)
+  await choose(page, offer)
+  await start(page, offer)
+  await dropIn(page).locator('input[name=number]').fill(plainCard)
+  await dropIn(page).locator('#pay').click()
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  expect(context.pages()).toHaveLength(1)
+})

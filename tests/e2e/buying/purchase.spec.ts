@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { buyButton } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { keptIn } from '../support/kept.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+/** Buying with a redirect, on a phone: to the sandbox's payment site on its own origin, and back by every way there is. */
+const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
+const method = 'Razer Gold'
+const paysite = /^http:\/\/pay\.localhost/
+
+const recharge = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
+const result = (page: Page, title: string) => page.getByRole('dialog', { name: t('result', title) })
+
+/** The starts that leave the page, whatever the channel. */
+function countStarts(page: Page): string[] {
+  const starts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/razer_gold_pay'))
+      starts.push(new URL(request.url()).searchParams.get('request_id') ?? '')
+  })
+  return starts
+}
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+async function chooseHowToPay(page: Page): Promise<void> {
+  await page.goto(storeUrl('watt', '/', lirael))
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await recharge(page).getByRole('radio', { name: method }).check()
+  await expect(recharge(page)).toContainText('Lirael')
+  await expect(recharge(page)).toContainText('S14 Emberwood')
+}
+
+async function goToPay(page: Page): Promise<void> {
+  await chooseHowToPay(page)
+  await buyButton(page).click()
+  await page.waitForURL(paysite)
+}
+
+/** On the payment site: its buttons, by their ids, for it speaks many languages. */
+const press = (page: Page, button: 'pay' | 'fail' | 'later') => page.locator(`#${button}`).click()
+
+test('a player buys, pays, and comes back to an order that is paid and delivered', async ({ page }) => {
+  const starts = countStarts(page)
+  await goToPay(page)
+  await press(page, 'pay')
+  await expect(result(page, 'title_success')).toBeVisible({ timeout: 20_000 })
+  for (const whose of ['Lirael', `${t('shell', 'account')}: rowan`])
+    await expect(result(page, 'title_success')).toContainText(whose)
+  expect(new Set(starts).size).toBe(1)
+  await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '$4.99' }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a payment that fails leads to another way to pay', async ({ page }) => {
+  await goToPay(page)
+  await press(page, 'fail')
+  await expect(result(page, 'title_failed')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: t('result', 'change_recharge_way') }).click()
+  await expect(recharge(page)).toBeVisible()
+})
+
+test('a payment that comes later is waited for, put aside, and asked about before it is bought again', async ({
+  page,
+}) => {
+  await goToPay(page)
+  await press(page, 'later')
+  await page.goto(storeUrl('watt', '/selectGoods'))
+  const pending = result(page, 'title_pending')
+  await expect(pending).toContainText(t('result', 'do_not_pay_again'))
+  await expect(pending.getByRole('button', { name: t('result', 'to_pay_continue') })).toBeVisible()
+  // No tap beside it; Escape is the keyboard's "later".
+  await page.mouse.click(180, 5)
+  await expect(pending).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await buyButton(page).click()
+  const question = page.getByRole('alertdialog', { name: t('recharge', 'again_title') })
+  await question.getByRole('button', { name: t('recharge', 'again_cancel') }).click()
+  await expect(pending).toBeVisible()
+})
+
+test('Back from the payment site finds the order that waits, and pays it under the same number', async ({ page }) => {
+  const starts = countStarts(page)
+  await goToPay(page)
+  const first = page.url()
+  await page.goBack()
+  const waiting = page.getByRole('dialog').filter({ hasText: t('result', 'track_placed') })
+  await expect(waiting).toBeVisible()
+  await waiting
+    .getByRole('button', { name: new RegExp(`${t('result', 'to_pay')}|${t('result', 'to_pay_continue')}`) })
+    .click()
+  await page.waitForURL(paysite)
+  expect(page.url()).toBe(first)
+  expect(new Set(starts).size).toBe(1)
+})
+
+test('Buy pressed twice is one order', async ({ page }) => {
+  const starts = countStarts(page)
+  await chooseHowToPay(page)
+  await buyButton(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.waitForURL(paysite)
+  expect(starts).toHaveLength(1)
+})
+
+test('Buy pressed in two tabs is one order', async ({ page, context }) => {
+  const other = await context.newPage()
+  await withoutNews(other)
+  await chooseHowToPay(page)
+  await chooseHowToPay(other)
+  await Promise.all([buyButton(page).click(), buyButton(other).click()])
+  // A tab that was slower may have heard of the other's order: then it asks before it starts another one.
+  const endOf = async (tab: Page) => {
+    const question = tab.getByRole('alertdialog', { name: t('recharge', 'again_title') })
+    await expect(async () => expect(paysite.test(tab.url()) || (await question.isVisible())).toBe(true)).toPass()
+    return paysite.test(tab.url()) ? [tab.url()] : []
+  }
+  const left = (await Promise.all([page, other].map(endOf))).flat()
+  expect(left).not.toEqual([])
+  expect(new Set(left).size).toBe(1)
+})
+
+test('the old layout buys on its third step and shows the order on its fourth', async ({ page }) => {
+  await withLayout(page, 'watt', 'old')
+  await page.goto(storeUrl('watt', '/selectGoods', lirael))
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await page.getByRole('button', { name: t('shell', 'next') }).click()
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await page.waitForURL(paysite)
+  await press(page, 'pay')
+  await expect(page.getByRole('heading', { name: t('result', 'title_success') })).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/result/)
+})
+
+test('Back from the fourth step to the third buys again, and is asked', async ({ page }) => {
+  await withLayout(page, 'watt', 'old')
+  await page.goto(storeUrl('watt', '/selectGoods', { ...lirael, server_id: 's3', role_id: '1000013' }))
+  await page.getByRole('radio', { name: '$9.99' }).first().check()
+  await page.getByRole('button', { name: t('shell', 'next') }).click()
+  const buy = page.getByRole('button', { name: t('select', 'buy') })
+  await page.getByRole('radio', { name: method }).check()
+  await buy.click()
+  await page.waitForURL(paysite)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: t('result', 'title_pending') })).toBeVisible()
+  await page.goBack()
+  await page.waitForURL(/\/recharge/)
+  await buy.click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('recharge', 'again_confirm') })
+    .click()
+  await page.waitForURL(paysite)
+})
+
+test('a guest is asked to log in before anything is started', async ({ page }) => {
+  const starts = countStarts(page)
+  await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: 's14' }))
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+  expect(starts).toEqual([])
+  expect(await keptIn(page, 'localStorage', 'intents')).toBeUndefined()
+})
+
+test('a link to an order that nobody knows says so', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/result', { billing_no: 'WAabcdefghijklmnopqrstuv', domain_area: 'universal' }))
+  await expect(result(page, 'title_missing')).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { t } from '../support/copy.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+/** A brand of its own: who is verified here stays so for everybody. */
+const brand = 'rhinosSea'
+const link = { client_id: clientOf(brand, 'monsoonRacers', 'sea'), domain_area: 'sea' }
+const oauth_token = 'demo-unverified'
+
+const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, key: 'name' | 'number') => main(page).getByLabel(t('realName', key), { exact: true })
+const verifyButton = (page: Page) => main(page).getByRole('button', { name: t('realName', 'submit'), exact: true })
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('who buys without a verified name is led to verify it, and back', async ({ page }) => {
+  await page.goto(storeUrl(brand, '/selectGoods', { ...link, oauth_token, role_id: '1000041' }))
+  await expect(banner(page, 'unverified')).toBeVisible()
+  await page.locator('input[name=goods]:enabled').first().check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  const recharge = page.getByRole('dialog', { name: t('recharge', 'title') })
+  await recharge.locator('input[name=way]').first().check()
+  await recharge.getByRole('button', { name: /^Buy/ }).click()
+
+  const question = page.getByRole('alertdialog', { name: t('errors', 'error_real_name_title') })
+  await expect(question).toContainText(t('realName', 'need_text'))
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(banner(page, t('shell', 'log_in'))).toBeAttached()
+  await question.getByRole('button', { name: t('realName', 'verify_now') }).click()
+
+  await expect(page).toHaveURL(/\/certifiedReal/)
+  await expect(main(page)).toContainText(t('realName', 'guest'))
+  await main(page)
+    .getByRole('button', { name: t('shell', 'log_in') })
+    .click()
+  const sheet = page.getByRole('dialog', { name: t('shell', 'log_in') })
+  await sheet.getByLabel(t('login', 'account')).fill('unverified')
+  await sheet.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
+  // The page loads anew by itself after a login: this is true only on the one after.
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  await sheet.getByLabel(t('login', 'password'), { exact: true }).press('Enter')
+  await page.waitForFunction(() => !('before' in window))
+  await expect(page).toHaveURL(/\/certifiedReal/)
+
+  await main(page).getByRole('combobox').selectOption('SG')
+  await expect(verifyButton(page)).toBeDisabled()
+  await field(page, 'name').fill('rowan99')
+  await field(page, 'number').fill('S1234567E')
+  await verifyButton(page).click()
+  await expect(main(page)).toContainText(t('realName', 'name_wrong'))
+  await expect(main(page)).toContainText(t('realName', 'number_wrong'))
+  await field(page, 'name').fill('Tan Mei Ling')
+  await field(page, 'number').fill('S1234567D')
+  await page.route(
+    '**/api/user/certifiedReal?*',
+    (route) => route.fulfill({ json: { code: -400, msg: '', data: null } }),
+    {
+      times: 1,
+    },
+  )
+  await verifyButton(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText(t('realName', 'failed'))
+  await verifyButton(page).click()
+
+  await expect(page.getByText(t('realName', 'done'))).toBeVisible()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(banner(page, 'unverified')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  for (const secret of ['S1234567D', 'Mei Ling']) expect(kept + page.url()).not.toContain(secret)
+
+  await page.goto(storeUrl(brand, '/certifiedReal', link))
+  await expect(main(page)).toContainText(t('realName', 'verified'))
+})
+
+test('a name that is not taken leads to the first page, to begin again', async ({ page }) => {
+  await withLayout(page, 'watt', 'old')
+  await page.route('**/api/user/certifiedReal?*', (route) =>
+    route.fulfill({ json: { code: 6001, msg: 'Please verify your real name first.', data: null } }),
+  )
+  await page.goto(storeUrl('watt', '/certifiedReal', { ...starfallLink, oauth_token }))
+  await field(page, 'name').fill('Tan Mei Ling')
+  await field(page, 'number').fill('K1234567')
+  await verifyButton(page).click()
+  await expect(page).toHaveURL(/\/selectGame/)
+  await expect(page.getByRole('alertdialog', { name: t('errors', 'error_real_name_title') })).toBeVisible()
+})
+
+test('inside the game it says where to verify, and shows no login', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/certifiedReal', { ...starfallLink, visit: 'sdk' }))
+  await expect(main(page)).toContainText(t('errors', 'error_real_name'))
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,79 @@
+import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { buyButton, chooseWay, openRecharge } from '../support/buying.ts'
+import { askGateway } from '../support/ask-gateway.ts'
+import { offerOf, type Offer } from '../support/channel-offers.ts'
+import { say } from '../support/copy.ts'
+import { saidByGateway } from '../support/said-by-gateway.ts'
+import { expect, test } from '../support/store-page.ts'
+
+/** Starts that the gateway itself refuses: what was sent is changed on its way, as a wrong link or an old page would. */
+const refusals = [
+  ['noSuchChannel', 'de', { channel: '99999' }],
+  ['noSuchRole', 'ja', { role_id: '1' }],
+  ['wrongMethod', 'ar', { country: 'NL' }],
+  ['limitReached', 'ru', { product_id: 'starfallOdyssey.sealedVault' }],
+  ['badParameters', 'ko', { game_channel_id: 'seven' }],
+] as const satisfies readonly (readonly [FailureCode, Language, Record<string, string>])[]
+
+const chosen = (language: Language): Offer => ({ ...offerOf(10103, { brand: 'watt', character: 1 }), language })
+
+for (const [code, language, changes] of refusals) {
+  test(`${code} is said in ${language}, and the player may go on choosing`, async ({ page }) => {
+    const offer = chosen(language)
+    await page.route(
+      (url) => url.searchParams.has('request_id'),
+      async (route) => {
+        const response = await askGateway(route, changes)
+        expect(((await response.json()) as { code: number }).code).toBe(codes[code])
+        await route.fulfill({ response })
+      },
+    )
+    await openRecharge(page, offer)
+    await chooseWay(page, offer)
+    const buy = buyButton(page, language)
+    await buy.click()
+    await expect(
+      page
+        .getByRole('status')
+        .or(page.getByRole('alert'))
+        .filter({ hasText: saidByGateway(language, code) }),
+    ).toBeVisible()
+    await expect(buy).toBeEnabled()
+  })
+}
+
+for (const [what, url] of [
+  ['to another company', 'https://pay.evil.example/'],
+  ['that is a script', 'javascript:alert(1)'],
+] as const) {
+  test(`a payment link ${what} is not opened, and said to be invalid`, async ({ page }) => {
+    const offer = chosen('fr')
+    await page.route(
+      (address) => address.searchParams.has('request_id'),
+      async (route) => {
+        const response = await askGateway(route)
+        const json = (await response.json()) as { data: { url: string } }
+        json.data.url = url
+        await route.fulfill({ response, json })
+      },
+    )
+    await openRecharge(page, offer)
+    await chooseWay(page, offer)
+    await buyButton(page, 'fr').click()
+    await expect(page.getByText(say('fr', 'recharge', 'link_invalid'))).toBeVisible()
+    expect(new URL(page.url()).host).toContain('watt.localhost')
+  })
+}
+
+test('who is not logged in any more is asked to, and keeps what was chosen', async ({ page }) => {
+  const offer = chosen('en')
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await page.route(
+    (url) => url.searchParams.has('request_id'),
+    async (route) => route.fulfill({ response: await askGateway(route, { oauth_token: 'run-out' }) }),
+  )
+  await buyButton(page).click()
+  await expect(page.getByRole('dialog', { name: say('en', 'shell', 'log_in') })).toBeVisible()
+})

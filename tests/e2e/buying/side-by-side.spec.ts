@@ -1,0 +1,38 @@
+import type { Page, Route } from '@playwright/test'
+import { recharge } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** On a slow line each answer that is waited for before the next question costs a player's half second. */
+const link = storeUrl('watt', '/selectGoods', {
+  ...starfallLink,
+  server_id: 's14',
+  role_id: '1000012',
+  oauth_token: 'demo-rowan',
+})
+
+/** Holds the answers of one call until another one is asked: whoever asks one after the other never gets there. */
+async function holdUntil(page: Page, held: string, asked: string): Promise<void> {
+  const isAsked = page.waitForRequest((request) => request.url().includes(asked))
+  await page.route(new RegExp(held), async (route: Route) => {
+    await isAsked
+    await route.continue().catch(() => undefined)
+  })
+}
+
+test.beforeEach(({ page }) => withoutNews(page))
+
+test('whose characters a link means is asked beside who the player is', async ({ page }) => {
+  await holdUntil(page, 'get_user_info', 'getRoleList')
+  await page.goto(link)
+  await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('Lirael')
+})
+
+test('the ways to pay travel while the character of the link is looked for', async ({ page }) => {
+  await holdUntil(page, 'getRoleList', 'getPaywayList')
+  await page.goto(link, { waitUntil: 'commit' })
+  await page.locator('input[name=goods]').first().check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
+})

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { say, t } from '../support/copy.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { fetchReally } from '../support/fetch-really.ts'
+import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** The user centre and the coupons, on a phone. Vera is half-way up the levels and holds two coupons, in every game of a brand. */
+const paysite = /^http:\/\/pay\.localhost/
+const vera = { ...starfallLink, oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
+/** What a journey changes it changes in a game of its own; tried again, in the next one. */
+const games = ['ironSavanna', 'hexaRaiders', 'kiteRally'] as const
+const inRhinos = (attempt: number) => ({
+  ...vera,
+  client_id: clientOf('rhinos', games[attempt % games.length] ?? games[0], 'universal'),
+})
+
+const recharge = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
+const couponLine = (page: Page) => recharge(page).getByRole('button', { name: t('coupons', 'coupon') })
+const tab = (page: Page, list: 'vip' | 'coupons', key: string) =>
+  page
+    .getByRole('tablist', { name: t(list, 'tab_list'), exact: true })
+    .getByRole('tab', { name: t(list, key), exact: true })
+const ticket = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const buyFor = (page: Page, price: string) =>
+  recharge(page).getByRole('button', { name: t('recharge', 'buy_for', { price }), exact: true })
+const points = (count: number) => t('vip', 'points_total_other', { count })
+
+test.beforeEach(async ({ page, complaints }) => {
+  await withoutNews(page)
+  // The payment site has no icon, and the browser asks for one.
+  complaints.expect(/404/)
+})
+
+async function chooseHowToPay(page: Page, method = 'Razer Gold'): Promise<void> {
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await recharge(page).getByRole('radio', { name: method }).check()
+}
+
+test('a player sees their level, the way ahead, what it brings and where it came from', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/userCenter', vera))
+  await expect(page.getByRole('heading', { name: 'Knight II', exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '70')
+  const level = (name: RegExp) => page.getByRole('button', { name })
+  await expect(level(/^Knight I\W*150/)).toContainText(t('vip', 'state_exceeded'))
+  await expect(level(/^Knight III/)).toContainText(t('vip', 'state_locked'))
+  await level(/^Legend III/).click()
+  await expect(page.getByRole('heading', { name: t('vip', 'rewards_of', { name: 'Legend III' }) })).toBeVisible()
+  await page.getByText('About VIP').click()
+  await expect(page.getByText('How do coupons work?')).toBeVisible()
+  await tab(page, 'vip', 'tab_history').click()
+  await expect(page.getByText('Anniversary gift')).toBeVisible()
+  await expectTranslated(page)
+  await expectNoOverflow(page)
+})
+
+test('the red dot says that there is something to claim, until it was clicked twice that day', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/my', vera))
+  const entry = page
+    .getByRole('navigation', { name: t('shell', 'nav_main') })
+    .getByRole('link')
+    .first()
+  const dot = entry.getByText(t('shell', 'nav_new'))
+  await expect(dot).toBeAttached()
+  await entry.click()
+  await expect(dot).toBeAttached()
+  await entry.click()
+  await expect(dot).not.toBeAttached()
+})
+
+test('inside the game the page speaks every language, also those that the brand does not sell in', async ({ page }) => {
+  const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
+  await page.goto(
+    storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-otto', spec_lang: 'pl' }),
+  )
+  await expect(page.getByText(say('pl', 'vip', 'top_level'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+})
+
+test('a coupon is claimed, used and used up; one whose payment fails comes back', async ({ page }, { retry }) => {
+  await page.goto(storeUrl('rhinos', '/userCenter', inRhinos(retry)))
+  await tab(page, 'vip', 'tab_coupons').click()
+  await ticket(page, 'Monthly coupon').getByRole('button').click()
+  await expect(page.getByText(t('coupons', 'claimed'))).toBeVisible()
+  await expect(ticket(page, 'Monthly coupon')).toHaveCount(0)
+  await tab(page, 'coupons', 'tab_avail').click()
+  await ticket(page, 'Monthly coupon')
+    .getByRole('button', { name: t('coupons', 'use'), exact: true })
+    .click()
+
+  // 13 % off $4.99, rounded down; and the growth points are those of what is paid.
+  await chooseHowToPay(page)
+  await expect(couponLine(page)).toContainText('Monthly coupon')
+  await expect(recharge(page)).toContainText(points(4))
+  await buyFor(page, '$4.34').click()
+  await page.waitForURL(paysite)
+  await page.locator('#pay').click()
+  await expect(page.getByRole('dialog', { name: t('result', 'title_success') })).toBeVisible({ timeout: 20_000 })
+
+  await page.goto(storeUrl('rhinos', '/userCenter', inRhinos(retry)))
+  await expect(page.getByText(points(424))).toBeVisible()
+  await tab(page, 'vip', 'tab_coupons').click()
+  await tab(page, 'coupons', 'tab_history').click()
+  await expect(ticket(page, 'Monthly coupon')).toContainText(t('coupons', 'used'))
+
+  // Nothing chosen by hand: the best one goes along, and comes back from a payment that fails.
+  await page.goto(storeUrl('rhinos', '/', inRhinos(retry)))
+  await chooseHowToPay(page)
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  await buyFor(page, '$4.24').click()
+  await page.waitForURL(paysite)
+  await page.locator('#fail').click()
+  await expect(page.getByRole('dialog', { name: t('result', 'title_failed') })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: t('result', 'change_recharge_way') }).click()
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  await expect(buyFor(page, '$4.24')).toBeEnabled()
+})
+
+test('without a coupon it is asked; goods and methods that take none say so', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', vera))
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await expect(page.getByText(t('select', 'points_other', { count: 5 }))).toBeVisible()
+  await chooseHowToPay(page)
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  await expect(sheet).toContainText(t('coupons', 'fits_now', { goods: '' }).trim())
+  await expect(sheet).toContainText(t('coupons', 'fits'))
+  await sheet.getByRole('button', { name: t('coupons', 'cancel'), exact: true }).click()
+  await expect(couponLine(page)).toContainText(t('coupons', 'please_select'))
+  await buyFor(page, '$4.99').click()
+  const question = page.getByRole('alertdialog', { name: t('coupons', 'no_use_title') })
+  await expect(question).toContainText(t('coupons', 'tip_noUse_coupon'))
+  await question.getByRole('button', { name: t('shell', 'back'), exact: true }).click()
+  await recharge(page).getByRole('radio', { name: 'Airwallex' }).check()
+  await expect(recharge(page)).toContainText(t('coupons', 'tip_noSupportCoupon'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: '$0.99' }).first().check()
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await expect(recharge(page)).toContainText(t('coupons', 'tip_noSupportCoupon_goods'))
+})
+
+test('a coupon that would leave less than the method takes is not offered, and no price is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('calcPrice')) asked.push(new URL(request.url()).searchParams.get('channel_id') ?? '')
+  })
+  await page.goto(storeUrl('watt', '/', vera))
+  await chooseHowToPay(page)
+  await expect(buyFor(page, '$4.24')).toBeEnabled()
+  await recharge(page).getByRole('button', { name: 'Brazil', exact: true }).click()
+  await recharge(page).getByRole('radio', { name: 'EBANX' }).click()
+  await page.getByRole('dialog', { name: 'EBANX' }).getByRole('radio', { name: 'Boleto' }).click()
+  await expect(couponLine(page)).toContainText(t('coupons', 'none_fit'))
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  await expect(sheet.getByText(t('coupons', 'below_minimum'))).toHaveCount(2)
+  await expect(sheet.getByRole('button', { name: t('coupons', 'use'), exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // Nobody is asked about a coupon that cannot be used.
+  await buyFor(page, '$4.99').click()
+  await page.waitForURL(paysite)
+  expect(asked).not.toContain('52')
+})
+
+test('a price that cannot be calculated puts the coupon away for those goods alone and marks it', async ({ page }) => {
+  const answer = { code: codes.notFound, msg: 'no price', data: null }
+  await page.route('**/api/coupons/calcPrice?*', (route) => route.fulfill({ json: answer }))
+  await page.goto(storeUrl('watt', '/', vera))
+  await chooseHowToPay(page)
+  await expect(couponLine(page)).toContainText(t('coupons', 'price_failed'))
+  await expect(buyFor(page, '$4.99')).toBeEnabled()
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  await expect(sheet.getByRole('listitem').filter({ hasText: t('coupons', 'price_failed') })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/coupons/calcPrice?*')
+  await page.getByRole('radio', { name: '$9.99' }).first().check()
+  await page.getByRole('button', { name: t('select', 'buy') }).click()
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  await expect(buyFor(page, '$8.49')).toBeEnabled()
+})
+
+test('a coupon that ends while it is looked at gives way to the next, in the row and in the list', async ({ page }) => {
+  await page.clock.install()
+  const minuteMs = 60_000
+  const end = Math.floor(Date.now() / 1000) + 60
+  await page.route('**/api/coupons/couponList?*', async (route) => {
+    const answer = await fetchReally(route)
+    const body = (await answer.json()) as { data: { coupons: { name: string; valid_end_time: number }[] } }
+    for (const coupon of body.data.coupons) if (coupon.name === 'TOP-UP FESTIVAL') coupon.valid_end_time = end
+    await route.fulfill({ json: body })
+  })
+  await page.goto(storeUrl('watt', '/', vera))
+  await chooseHowToPay(page)
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  const festival = sheet.getByRole('listitem').filter({ hasText: 'TOP-UP FESTIVAL' })
+  await expect(festival.getByRole('button', { name: t('coupons', 'cancel'), exact: true })).toBeVisible()
+  await page.clock.fastForward(2 * minuteMs)
+  await expect(festival).toContainText(t('coupons', 'expired'))
+  await expect(festival.getByRole('button')).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: t('coupons', 'cancel'), exact: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(couponLine(page)).not.toContainText('TOP-UP FESTIVAL')
+})
+
+test('a coupon that the gateway refuses is cleared without a word, and the next best comes with the new list', async ({
+  page,
+}) => {
+  const answer = { code: codes.illegalCoupon, msg: 'refused', data: null }
+  await page.route('**/api/pay/razer_gold_pay?*', (route) => route.fulfill({ json: answer }), { times: 1 })
+  await page.goto(storeUrl('watt', '/', vera))
+  await chooseHowToPay(page)
+  await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
+  // The new list is held back, so that what stands there before it can be seen.
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/coupons/couponList?*', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await buyFor(page, '$4.24').click()
+  await expect(couponLine(page)).toContainText(t('coupons', 'please_select'))
+  seen.resolve()
+  // Refused for these goods and this method, it stays refused for them.
+  await expect(couponLine(page)).toContainText(t('coupons', 'off', { percent: '10%' }))
+  await expect(page.getByText('refused')).toHaveCount(0)
+  await couponLine(page).click()
+  const sheet = page.getByRole('dialog', { name: t('coupons', 'use_title') })
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'TOP-UP FESTIVAL' })).toContainText(
+    t('coupons', 'refused'),
+  )
+})
+
+test('a programme without levels says that, and nothing of a top', async ({ page }) => {
+  await page.route('**/api/coupons/vipBasicInfo?*', async (route) => {
+    const body = (await (await fetchReally(route)).json()) as { data: { vip_level_infos: unknown[] } }
+    body.data.vip_level_infos = []
+    await route.fulfill({ json: body })
+  })
+  await page.goto(storeUrl('watt', '/userCenter', vera))
+  await expect(page.getByRole('heading', { name: t('vip', 'no_levels') })).toBeVisible()
+  await expect(page.getByText(t('vip', 'top_level'))).toHaveCount(0)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(tab(page, 'vip', 'tab_levels')).toHaveCount(0)
+  await expect(tab(page, 'vip', 'tab_coupons')).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,0 +1,57 @@
+import { say, t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+/** The news of a game that wants them seen: Starfall Odyssey. */
+const goods = storeUrl('watt', '/selectGoods', starfallLink)
+const day = 86_400_000
+
+test('the news open once a day, until midnight where the player is', async ({ page }) => {
+  const news = page.getByRole('dialog', { name: t('shell', 'banner_list') })
+  const noon = new Date()
+  noon.setHours(12, 0, 0, 0)
+  await page.clock.setSystemTime(noon)
+  await page.goto(goods)
+  await expect(news.getByRole('listitem')).toHaveCount(2)
+  await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
+  await page.keyboard.press('Escape')
+  await expect(news).toHaveCount(0)
+  const kept = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('forced_popup_count') ?? '{}') as { e?: number },
+  )
+  const midnight = new Date(noon)
+  midnight.setHours(23, 59, 59, 0)
+  expect(Object.values(kept)).toContain(midnight.getTime())
+
+  await page.clock.setSystemTime(midnight.getTime() - 1000)
+  await page.reload()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(news).toHaveCount(0)
+  await page.clock.setSystemTime(noon.getTime() + day)
+  await page.reload()
+  await expect(news).toBeVisible()
+})
+
+test('the news speak the language of the page, also when it changes beneath them', async ({ page }) => {
+  await page.goto(goods)
+  const news = page.getByRole('dialog')
+  await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
+  // No finger reaches it there: a page config that comes late changes the language like this.
+  await page.locator('header select').selectOption('ja', { force: true })
+  await expect(page.getByRole('dialog', { name: say('ja', 'shell', 'banner_list') })).toBeVisible()
+  await expect(news.getByRole('listitem')).toHaveCount(2)
+  await expect(news.getByText('Emberwood Festival')).toHaveCount(0)
+})
+
+test('news that could not be counted do not open', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(goods)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog', { name: t('shell', 'banner_list') })).toHaveCount(0)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { openPicker } from '../support/pickers.ts'
+import { bigPort } from '../support/ports.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+const games = {
+  small: starfallLink,
+  big: { client_id: 'bigWorld-android', domain_area: 'universal' },
+} as const
+
+const rows = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+async function openServers(page: Page, game: keyof typeof games): Promise<void> {
+  await page.goto(storeUrl('watt', '/selectGoods', games[game], bigPort))
+  await openPicker(page, 'server')
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** From a key to the list that answers it, in the page; the median of several. */
+const timeOfTyping = (page: Page) =>
+  page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('dialog [role=combobox]')
+    const list = document.querySelector('dialog [role=listbox]')
+    if (!input || !list) throw new Error('no picker is open')
+    const shown = () => list.querySelector('[role=option]')?.getAttribute('aria-setsize') ?? '0'
+    const typeAndWait = async (text: string) => {
+      const before = shown()
+      const began = performance.now()
+      // As a key does it: past the copy that React keeps of the value.
+      Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      while (shown() === before) await new Promise(requestAnimationFrame)
+      return performance.now() - began
+    }
+    const times: number[] = []
+    for (let i = 0; i < 7; i += 1) times.push(await typeAndWait('s1'), await typeAndWait(''))
+    return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  })
+
+test.beforeEach(async ({ page, complaints }) => {
+  // The gateway refuses work while it is overloaded, as it may be right after making its world; the store then asks again.
+  complaints.expect(/503|Refused to apply style/)
+  await withoutNews(page)
+})
+
+test('of 5,000 servers only those in sight are drawn, and each can be found', async ({ page }) => {
+  await openServers(page, 'big')
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '5000')
+  expect(await rows(page).count()).toBeLessThan(60)
+  await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '5000')
+  expect(await rows(page).count()).toBeLessThan(60)
+
+  await page.getByRole('combobox', { name: t('select', 'search_servers') }).fill('s4321')
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page).click()
+  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await expect(page.getByRole('region', { name: t('select', 'for_whom') })).toContainText('S4321 ')
+})
+
+test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a chosen one stays chosen', async ({
+  page,
+}) => {
+  const goods = page.locator('input[name=goods]')
+  await page.goto(storeUrl('watt', '/selectGoods', games.big, bigPort))
+  await expect(goods.first()).toBeAttached()
+  expect(await goods.count()).toBeLessThan(100)
+  const last = page.locator('input[name=goods][value="bigWorld.160"]')
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(last).toBeAttached({ timeout: 200 })
+  }).toPass()
+  await last.check()
+  await page.reload()
+  await expect(last).toBeChecked()
+})
+
+test('searching 5,000 servers is about as quick as searching forty', async ({ page }) => {
+  await openServers(page, 'small')
+  const small = await timeOfTyping(page)
+  await openServers(page, 'big')
+  const big = await timeOfTyping(page)
+  // Where every row were drawn, or every text prepared again, it would be a hundred times as long.
+  expect(big / small).toBeLessThan(10)
+})

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { clientOf, ember, starfall, starfallLink } from '../support/demo-games.ts'
+import { cookieOf, keptIn } from '../support/kept.ts'
+import { openPicker, who } from '../support/pickers.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+const goods = (page: Page, name: string) => page.getByRole('radio', { name })
+const sheet = (page: Page, key: string) => page.getByRole('dialog', { name: t('select', key) })
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
+
+const dayMs = 86_400_000
+/** Its servers lie in areas. */
+const tidebound = clientOf('watt', 'tideboundLegends', 'universal')
+
+test('a guest chooses a game and sees its goods', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))
+  await expect(page.getByRole('group', { name: t('select', 'choose_game_hint') }).getByRole('radio')).toHaveCount(5)
+  await page.getByRole('radio', { name: ember.name }).click()
+  await expect(who(page)).toContainText(ember.name)
+  await expect(goods(page, '$4.99').first()).toBeEnabled()
+  await goods(page, '$4.99').first().check()
+  await expect(page.getByText(t('select', 'please_select'))).toHaveCount(0)
+})
+
+test('until something is chosen the tabs stand alone', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
+  await expect(goods(page, '$4.99').first()).toBeEnabled()
+  await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
+  await expect(buy).toBeHidden()
+  await goods(page, '$4.99').first().check()
+  await expect(buy).toBeInViewport({ ratio: 1 })
+})
+
+test('who comes from the game finds everything chosen', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 'S14', role_id: '1000012' }))
+  await expect(who(page)).toContainText(starfall.name)
+  await expect(who(page)).toContainText('Lirael')
+  await expect(who(page)).toContainText('S14 Emberwood')
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+})
+
+test('a link may name the server without its s', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: '3' }))
+  await expect(who(page)).toContainText('S3 Frostgate')
+  await expect(who(page)).toContainText('Isolde of the Mere')
+})
+
+test('a link whose area is not that of its server means neither', async ({ page }) => {
+  const link = { client_id: tidebound, domain_area: 'universal', server_id: 's2' }
+  await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a99' }))
+  await expect(page.getByRole('heading', { name: t('link', 'area_title') })).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'home') }).click()
+  await expect(who(page)).toContainText(t('select', 'choose_server'))
+  await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a2' }))
+  await expect(who(page)).toContainText('S2 ')
+})
+
+test('a character that the account does not have is said to be missing', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '999' }))
+  await expect(page.getByText(t('select', 'role_not_found'))).toBeVisible()
+  await expect(who(page)).toContainText(t('select', 'choose_role'))
+})
+
+test('the player picks a server by searching, then a character', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', rowan))
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  await openPicker(page, 'server')
+  const search = page.getByRole('combobox', { name: t('select', 'search_servers') })
+  await search.fill('nothing like this')
+  await expect(page.getByText(t('select', 'nothing_found'))).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'clear') }).click()
+  await search.fill('emberwood S14')
+  await expect(options(page)).toHaveCount(1)
+  await options(page).click()
+  await expect(sheet(page, 'your_choice').getByRole('button', { name: t('select', 'server') })).toContainText(
+    'S14 Emberwood',
+  )
+
+  await sheet(page, 'your_choice')
+    .getByRole('button', { name: t('select', 'role') })
+    .click()
+  await expect(options(page)).toHaveCount(4)
+  // Those of the chosen server come first, the highest level before.
+  await expect(options(page).first()).toContainText('Rowan Ashvale')
+  await options(page).filter({ hasText: 'Bram Oakhand' }).click()
+  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await expect(who(page)).toContainText('Bram Oakhand')
+  // A character lives on a server: choosing one moves there.
+  await expect(who(page)).toContainText('S7 Thornhold')
+})
+
+test('another game asks first, and drops what was chosen for this one', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
+  await expect(who(page)).toContainText('Rowan Ashvale')
+  await goods(page, '$4.99').first().check()
+  const changeTo = async (answer: string) => {
+    await openPicker(page, 'game')
+    await options(page).filter({ hasText: ember.name }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: answer }).click()
+  }
+  await changeTo(t('shell', 'cancel'))
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(who(page)).toContainText('Rowan Ashvale')
+
+  await changeTo(t('select', 'change_game_confirm'))
+  await sheet(page, 'your_choice')
+    .getByRole('button', { name: t('shell', 'close') })
+    .click()
+  await expect(who(page)).toContainText(ember.name)
+  await expect(who(page)).not.toContainText('Rowan Ashvale')
+  await expect(who(page)).toContainText(t('select', 'choose_server'))
+  await expect(page.locator('input[name=goods]:checked')).toHaveCount(0)
+})
+
+test('what was chosen survives a reload and most of a week, and is gone a week after the last visit', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
+  await expect(who(page)).toContainText('Rowan Ashvale')
+  await goods(page, '$4.99').first().check()
+  const plain = storeUrl('watt', '/selectGoods')
+  const expectChosen = async () => {
+    await expect(who(page)).toContainText('Rowan Ashvale')
+    await expect(who(page)).toContainText('S14 Emberwood')
+    await expect(goods(page, '$4.99').first()).toBeChecked()
+  }
+  await page.goto(plain)
+  await expectChosen()
+  expect(decodeURIComponent((await cookieOf(page, 'watt', 'order_info')) ?? '')).toContain('1000011')
+
+  await page.clock.fastForward(6 * dayMs)
+  await page.goto(plain)
+  await expectChosen()
+
+  // The browser's own clock has not moved: that the choice is over has to be read from what was kept.
+  await page.clock.fastForward(7 * dayMs + 60_000)
+  await page.goto(plain)
+  await expect(page.locator('input[name=game]').first()).toBeAttached()
+  await expect(who(page)).toHaveCount(0)
+})
+
+test('what was chosen is still there where only the cookie is left', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000012' }))
+  await expect(who(page)).toContainText('Lirael')
+  await page.evaluate(() => localStorage.removeItem('order_parts'))
+  await page.goto(storeUrl('watt', '/selectGoods'))
+  await expect(who(page)).toContainText('Lirael')
+  await expect(who(page)).toContainText('S14 Emberwood')
+})
+
+/** What each of Rowan's characters finds on the goods that are limited. */
+const limits = {
+  1000011: [
+    ['Monthly pass', /^Again in 1d (5h \d+m|6h)$/, false],
+    ['Weekly chest', /^2 left this week$/, true],
+    ['Growth fund', /^Purchase limit reached$/, false],
+    ['Festival pack', /^Unpaid order exists$/, false],
+    ['Starter pack', /^1 left for this character$/, true],
+  ],
+  1000012: [
+    ['Starter pack', /^Purchase limit reached$/, false],
+    ['Weekly chest', /^Purchase limit reached$/, false],
+  ],
+  1000013: [
+    ['Weekly chest', /^Purchase limit reached$/, false],
+    ['Starter pack', /^Unpaid order exists$/, false],
+  ],
+} as const
+
+for (const [role_id, rows] of Object.entries(limits)) {
+  test(`limited goods say how they stand with character ${role_id}`, async ({ page }) => {
+    await page.goto(storeUrl('watt', '/', { ...rowan, server_id: role_id === '1000013' ? 's3' : 's14', role_id }))
+    for (const [name, text, canBuy] of rows) {
+      const card = page.locator('label').filter({ has: goods(page, name) })
+      await expect(card.getByText(text)).toBeVisible()
+      await expect(goods(page, name)).toBeEnabled({ enabled: canBuy })
+    }
+    await expect(goods(page, '$4.99').first()).toBeEnabled()
+  })
+}
+
+test('the way to the next purchase is counted down', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's3', role_id: '1000013' }))
+  const card = page.locator('label').filter({ has: goods(page, 'Monthly pass') })
+  const minutes = async () => Number(/^Again in (\d+) min$/.exec(await card.getByText(/^Again/).innerText())?.[1])
+  const before = await minutes()
+  expect(before).toBeGreaterThan(3)
+  await page.clock.fastForward('02:00')
+  await expect.poll(minutes).toBe(before - 2)
+})
+
+test('a guest is told that goods are limited, not how', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  const card = page.locator('label').filter({ has: goods(page, 'Monthly pass') })
+  await expect(card.getByText(t('select', 'limit_login'), { exact: true })).toBeVisible()
+})
+
+test('goods whose limit is reached are let go when another character is chosen', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
+  await goods(page, 'Starter pack').check()
+  await openPicker(page, 'role')
+  await options(page).filter({ hasText: 'Lirael' }).click()
+  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await expect(goods(page, 'Starter pack')).toBeDisabled()
+  await expect(goods(page, 'Starter pack')).not.toBeChecked()
+})
+
+test('who has no character on the server is told so', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...starfallLink, oauth_token: 'demo-newbie' }))
+  await expect(page.getByRole('button', { name: 'newbie' })).toBeVisible()
+  await openPicker(page, 'role')
+  await expect(page.getByText(t('select', 'no_roles'))).toBeVisible()
+})
+
+test('a reload keeps the player’s choice, whatever the link said', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
+  await expect(who(page)).toContainText('Rowan Ashvale')
+  await openPicker(page, 'role')
+  await options(page).filter({ hasText: 'Bram Oakhand' }).click()
+  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await expect(who(page)).toContainText('Bram Oakhand')
+  await page.reload()
+  await expect(who(page)).toContainText('Bram Oakhand')
+
+  await openPicker(page, 'game')
+  await options(page).filter({ hasText: ember.name }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('select', 'change_game_confirm') })
+    .click()
+  await sheet(page, 'your_choice')
+    .getByRole('button', { name: t('shell', 'close') })
+    .click()
+  await expect(who(page)).toContainText(ember.name)
+  await page.reload()
+  await expect(who(page)).toContainText(ember.name)
+})
+
+test('a new link wins over what was chosen the last time', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
+  await expect(who(page)).toContainText('Rowan Ashvale')
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's3', role_id: '1000013' }))
+  await expect(who(page)).toContainText('Isolde of the Mere')
+  await expect(who(page)).toContainText('S3 ')
+})
+
+test('the first game of an account keeps its choice for itself', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
+  await expect(who(page)).toContainText('Rowan Ashvale')
+  const kept = (await keptIn(page, 'localStorage', 'order_parts')) as { server: unknown; role: unknown }
+  expect(kept).toMatchObject({ server: { server_id: 's14' }, role: { role_id: '1000011' } })
+})

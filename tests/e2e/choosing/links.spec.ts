@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { keptIn } from '../support/kept.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+const secret = 'demo-rowan'
+const nav = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: t('shell', 'nav_main') }).getByRole('link', { name })
+
+test('a link from the game opens what it names, and its token stays nowhere in sight', async ({ page }) => {
+  const referers: string[] = []
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    const { referer } = request.headers()
+    if (referer) referers.push(referer)
+    if (request.isNavigationRequest()) return
+    const { pathname, search } = new URL(request.url())
+    if (!/^\/(api|util)\//.test(pathname)) addresses.push(pathname + search)
+  })
+  const carried = {
+    ...starfallLink,
+    utm_pay: 'kf',
+    idfv: 'DEVICE-1',
+    replenish_id: 'r-1',
+    rp_client_id: 'c-1',
+    utm_source: 'news letter',
+    utm_campaign: 'spring',
+  }
+  await page.goto(storeUrl('watt', '/', { ...carried, oauth_token: secret, role_id: '1000011', junk: 'x' }))
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+
+  for (const [name, path] of [
+    ['nav_my', '/my'],
+    ['nav_topup', '/selectGoods'],
+    ['nav_my', '/my'],
+  ] as const) {
+    await nav(page, t('shell', name)).click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    const query = new URL(page.url()).searchParams
+    expect(Object.fromEntries(query)).toEqual(carried)
+  }
+
+  // Every entry of the history, back to the one that the link opened.
+  for (const path of ['/selectGoods', '/my', '/selectGoods']) {
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    expect(page.url()).not.toContain(secret)
+  }
+  expect(referers.filter((referer) => referer.includes(secret) || referer.includes('?'))).toEqual([])
+  expect(addresses.filter((address) => address.includes(secret))).toEqual([])
+  const kept = await page.evaluate(() => [
+    ...Object.entries(localStorage).filter(([key]) => key !== 'user_map'),
+    ...Object.entries(sessionStorage),
+    ['cookie', document.cookie],
+    ['history', JSON.stringify(history.state)],
+    ['referrer', document.referrer],
+  ])
+  expect(kept.filter(([, text]) => text?.includes(secret))).toEqual([])
+})
+
+test('a reload after a link from the game still knows the player', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: secret }))
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  expect(page.url()).not.toContain('oauth_token')
+})
+
+test('a link opened in a new tab goes where a tap would go', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  const href = await nav(page, t('shell', 'nav_my')).getAttribute('href')
+  expect(href).toBe(`/my?client_id=${starfallLink.client_id}&domain_area=universal`)
+})
+
+test('a link made for another platform opens the same game here, and keeps what was chosen in it', async ({ page }) => {
+  const client = clientOf('watt', 'starfallOdyssey', 'universal', 'ios')
+  const who = page.getByRole('region', { name: t('select', 'for_whom') })
+  const pack = page.getByRole('radio', { name: '$4.99' }).first()
+  const expectChosen = async () => {
+    await expect(who).toContainText('Rowan Ashvale')
+    await expect(who).toContainText('S14 Emberwood')
+    await expect(pack).toBeChecked()
+  }
+  const character = { oauth_token: secret, server_id: 's14', role_id: '1000011' }
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, ...character }))
+  await expect(who).toContainText('Rowan Ashvale')
+  await pack.check()
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, client_id: client }))
+  await expectChosen()
+  await page.reload()
+  await expectChosen()
+  await expect(page.getByText(t('errors', 'error_game'))).toHaveCount(0)
+})
+
+test('a known short code opens its game, and is remembered as social traffic', async ({ page }) => {
+  // As some chats write it: the @ and a letter percent-encoded.
+  await page.goto(storeUrl('watt', '/%40starfallse%61', { utm_campaign: 'clip', domain_area: 'mea' }))
+  const client = clientOf('watt', 'starfallOdyssey', 'sea')
+  await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { utm_campaign: 'clip', client_id: client }))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await expect(page.getByText('Starfall Odyssey', { exact: true })).toBeVisible()
+  expect(await keptIn(page, 'sessionStorage', 'traffic_source')).toBe('social')
+  expect(await keptIn(page, 'localStorage', 'domain_area')).toBe('sea')
+})
+
+for (const [device, userAgent, platform] of [
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'ios'],
+  ['a computer', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'web'],
+] as const) {
+  test(`on ${device} a short code opens the game of that device`, async ({ browser }) => {
+    const page = await browser.newPage({ userAgent })
+    await page.goto(storeUrl('watt', '/@/starfall/'))
+    const client = clientOf('watt', 'starfallOdyssey', 'universal', platform)
+    await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { client_id: client }))
+    await page.close()
+  })
+}
+
+const absurdCodes = {
+  'that nobody knows': '/@nothing',
+  'that is a word of JavaScript': '/@__proto__',
+  'that is another one': '/@constructor',
+  'of nothing': '/@',
+  'of a zero byte': '/@%00',
+  'like a file': '/@app.js',
+  'of markup': '/@%3Cimg%20src=x%20onerror=%22window.__hit=1%22%3E',
+  'of 3,000 letters': `/@${'x'.repeat(3000)}`,
+}
+
+/** By hand: what a URL object would make of it is not what a link in a chat says. */
+const rawUrl = (path: string) => storeUrl('watt', '/').slice(0, -1) + path
+
+test.describe('where nothing else tells the region', () => {
+  test.use({ locale: 'en', timezoneId: 'UTC' })
+
+  test('a short code that nobody knows forgets the region and asks for it, whatever it looks like', async ({
+    page,
+  }) => {
+    await page.goto(storeUrl('watt', '/notArea'))
+    for (const [what, path] of Object.entries(absurdCodes)) {
+      await test.step(`a code ${what}`, async () => {
+        await page.evaluate(() => localStorage.setItem('domain_area', '{"v":"sea"}'))
+        await page.goto(rawUrl(path))
+        await expect(page).toHaveURL(storeUrl('watt', '/selectGoods'))
+        await expect(page.getByRole('heading', { name: t('select', 'choose_area') })).toBeVisible()
+        expect(await keptIn(page, 'localStorage', 'domain_area')).toBeUndefined()
+        expect(await keptIn(page, 'sessionStorage', 'traffic_source')).toBeUndefined()
+        expect(await page.evaluate(() => '__hit' in window)).toBe(false)
+      })
+    }
+  })
+})
+
+test('a short code that cannot be decoded is said to be a broken link', async ({ page, complaints }) => {
+  complaints.expect(/400/)
+  await page.goto(rawUrl('/@%E0%A4%A'))
+  await expect(page.getByRole('heading', { name: 'This link is broken' })).toBeVisible()
+})
+
+test('Back closes a sheet before it leaves the page', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/my', starfallLink))
+  await nav(page, t('shell', 'nav_topup')).click()
+  await page.getByRole('button', { name: t('select', 'change') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('select', 'server') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/my/)
+})
+
+test('closing a sheet by its button leaves no entry behind', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/my', starfallLink))
+  await nav(page, t('shell', 'nav_topup')).click()
+  await page.getByRole('button', { name: t('select', 'change') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell', 'close') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/my/)
+})
+
+test('the old layout leads back through its steps', async ({ page }) => {
+  await withLayout(page, 'watt', 'old')
+  await page.goto(storeUrl('watt', '/selectGame', { ...starfallLink, server_id: '3' }))
+  await page.getByRole('button', { name: t('shell', 'next') }).click()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/selectGame/)
+})

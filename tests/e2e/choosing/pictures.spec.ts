@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { button, goToPay, pay, result } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { openProxy } from '../support/store-proxy.ts'
+import { cachedIn, workerLetIn, workerReady } from '../support/with-worker.ts'
+
+/** The store is opened again: the worker answers with what was there last, before any script. */
+test.use(workerLetIn)
+test.beforeEach(async ({ page }) => withoutNews(page))
+
+const start = storeUrl('watt', '/')
+
+async function visited(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await workerReady(page)
+  await expect.poll(() => cachedIn(page, 'store-pictures')).not.toHaveLength(0)
+}
+
+/** What the page says without any script of the store's. */
+async function openedAs(page: Page, address: string): Promise<string> {
+  const response = await page.goto(address)
+  const html = (await response?.text()) ?? ''
+  return html.slice(0, html.indexOf('id="brand"'))
+}
+
+test('goods stand in the page that is opened again, and their prices are brought up to date in place', async ({
+  page,
+}) => {
+  const proxy = await openProxy()
+  try {
+    await visited(page, proxy.url('watt', '/', starfallLink))
+    proxy.change = (path, text) =>
+      path.includes('getProductList') && text !== ''
+        ? { text: text.replaceAll('"amount":4.99', '"amount":5.79').replaceAll('"4.99"', '"5.79"') }
+        : undefined
+    const seen = await openedAs(page, proxy.url('watt', '/', starfallLink))
+    expect(seen).toContain('$4.99')
+    await expect(page.getByRole('radio', { name: '$5.79' }).first()).toBeAttached()
+    await expect(page.getByRole('radio', { name: '$4.99' })).toHaveCount(0)
+  } finally {
+    await proxy.close()
+  }
+})
+
+test('the language that was chosen last is the one that the store opens with again', async ({ page }) => {
+  await visited(page, storeUrl('watt', '/', starfallLink))
+  await page.getByRole('banner').getByLabel('Language').selectOption('pt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect
+    .poll(async () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('store-pictures')
+        const pages = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
+        return pages.length > 0 && pages.every((html) => html?.includes('<html lang="pt-BR"'))
+      }),
+    )
+    .toBe(true)
+  expect(await openedAs(page, start)).toContain('<html lang="pt-BR"')
+})
+
+test('an order on its way stands in the page that is opened again, also without a network; one that has ended does not', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  const offer = offerOf(11801, { brand: 'watt', character: 3 })
+  await visited(page, storeUrl('watt', '/', starfallLink))
+  const address = await goToPay(page, offer)
+  const waiting = t('result', 'title_pending')
+  await expect.poll(() => openedAs(page, start)).toContain(waiting)
+  await expect(result(page, 'pending')).toBeVisible()
+  await context.setOffline(true)
+  expect(await openedAs(page, start)).toContain(waiting)
+  await expect(button(page, 'to_pay_continue')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto(address)
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+  await expect.poll(() => openedAs(page, start), { timeout: 15_000 }).not.toContain(waiting)
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+const firstPrice = (page: Page) => page.locator('main fieldset').first().locator('label').first()
+const sheet = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
+
+test.describe('a player whose clock is Malaysia’s', () => {
+  test.use({ locale: 'en', timezoneId: 'Asia/Kuala_Lumpur' })
+
+  test('sees ringgit from the first card to the ways to pay, and at once the next time', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    await expect(firstPrice(page)).toContainText('RM')
+    await page.locator('input[name=goods]:enabled').first().check()
+    await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+    await expect(sheet(page).getByText(/^Charged in/)).toHaveCount(0)
+    await expect(
+      sheet(page)
+        .locator('label', { has: page.locator('input[name=way]') })
+        .first(),
+    ).toContainText('RM')
+    // The gateway draws it so.
+    const response = await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    expect(await response?.text()).toContain('RM')
+  })
+
+  test('changes on the goods page where to pay', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    await expect(firstPrice(page)).toContainText('RM')
+    await page.getByRole('button', { name: t('select', 'prices_in', { currency: 'MYR' }) }).click()
+    const regions = page.getByRole('dialog', { name: t('recharge', 'regions') })
+    await regions.getByRole('option', { name: /Thailand/ }).click()
+    await expect(regions).toHaveCount(0)
+    await expect(firstPrice(page)).toContainText('฿')
+    await page.reload()
+    await expect(firstPrice(page)).toContainText('฿')
+  })
+
+  test('sees the other currency on the goods once another region is chosen', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    await expect(firstPrice(page)).toContainText('RM')
+    await page.locator('input[name=goods]:enabled').first().check()
+    await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+    await sheet(page).getByRole('button', { name: 'Thailand' }).click()
+    await expect(
+      sheet(page)
+        .locator('label', { has: page.locator('input[name=way]') })
+        .first(),
+    ).toContainText('฿')
+    await page
+      .getByRole('button', { name: t('shell', 'close') })
+      .last()
+      .click()
+    await expect(firstPrice(page)).toContainText('฿')
+  })
+})

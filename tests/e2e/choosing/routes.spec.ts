@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { routes, type Route } from '../../../src/app/routes.table.ts'
+import { t } from '../support/copy.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** A brand of each layout, and a link from one of its games. */
+const shops = {
+  new: { brand: 'watt', title: 'Watt Games Top-up', link: starfallLink, elsewhere: '/my' },
+  old: {
+    brand: 'dragon',
+    title: 'Dragongate Top-up Centre',
+    link: { client_id: clientOf('dragon', 'jadeMandate', 'dragon'), domain_area: 'dragon' },
+    elsewhere: '/result',
+  },
+} as const
+type Layout = keyof typeof shops
+
+const table: readonly Route[] = routes
+
+/** Where an address ends up by the table. */
+function endOf(path: string, layout: Layout): Route {
+  const route = table.find((one) => one.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  const target = route.in[layout]
+  return 'redirect' in target ? endOf(target.redirect, layout) : route
+}
+
+/** Bottom bar, footer and steps, where and only where the table says so. */
+async function expectBars(page: Page, layout: Layout, { bars, step }: Route): Promise<void> {
+  const main = page.getByRole('navigation', { name: t('shell', 'nav_main') })
+  await expect(main).toBeVisible({ visible: layout === 'new' && bars === true })
+  await expect(page.getByRole('contentinfo')).toBeVisible({ visible: bars === true })
+  const steps = page.getByRole('navigation', { name: t('shell', 'step_list') })
+  await expect(steps).toBeVisible({ visible: layout === 'old' && step !== undefined })
+  if (layout === 'old' && step !== undefined)
+    await expect(steps.locator('[aria-current=step]')).toContainText(String(step))
+}
+
+/** A page of a link that is wrong leads on at once; nobody answers about this one. */
+const openLink = { replenish_id: 'nobody-answers' }
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+  await page.route('**/api/replenishment/replenishment_info*', () => undefined)
+})
+
+for (const layout of ['new', 'old'] as const) {
+  const { brand, title, link, elsewhere } = shops[layout]
+
+  test(`every address of the ${layout} layout shows its screen or leads to it`, async ({ page }) => {
+    for (const { path } of table) {
+      const end = endOf(path, layout)
+      await test.step(`${path} → ${end.path}`, async () => {
+        await page.goto(storeUrl(brand, path, path === '/replenishGoods' ? { ...link, ...openLink } : link))
+        await expect(page).toHaveURL((url) => url.pathname === end.path && url.searchParams.has('client_id'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', end.title))
+        await expect(page).toHaveTitle(`${t('shell', end.title)} · ${title}`)
+        await expectBars(page, layout, end)
+      })
+    }
+  })
+
+  test(`an unknown address says so and leads home, ${layout} layout`, async ({ page }) => {
+    await page.goto(storeUrl(brand, elsewhere, link))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(storeUrl(brand, '/no/such/page', link))
+    await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
+    await expect(page.getByText(t('errors', 'not_found_text'))).toBeVisible()
+    await page.getByRole('button', { name: t('shell', 'home') }).click()
+    await expect(page).toHaveURL((url) => url.pathname === endOf('/', layout).path)
+    // Replaced, not added: the way back leads past it.
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === elsewhere)
+  })
+}
+
+test('an address typed in capitals or with slashes at its end still opens its screen', async ({ page }) => {
+  for (const [path, title] of [
+    ['/SELECTGOODS', 'title_select_goods'],
+    ['/selectgoods', 'title_select_goods'],
+    ['/My/', 'title_my'],
+    ['/my///', 'title_my'],
+  ] as const) {
+    await page.goto(storeUrl('watt', path, starfallLink))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', title))
+    await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
+  }
+})
+
+test('an address that only begins like one of the store is nobody’s', async ({ page }) => {
+  for (const path of ['/selectGoodsX', '/my/more', '/selectGoods/s1/x', '/%F0%9F%8E%AE', '/toString']) {
+    await page.goto(storeUrl('watt', path, starfallLink))
+    await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
+  }
+})
+
+test('who opens the recharge step with nothing chosen is led to the first step', async ({ page }) => {
+  await page.goto(storeUrl('dragon', '/recharge'))
+  await expect(page.getByText(t('select', 'nothing_chosen'))).toBeVisible()
+  await page.getByRole('button', { name: t('select', 'begin') }).click()
+  await expect(page).toHaveURL(storeUrl('dragon', '/selectGame'))
+  await expect(page.locator('input[name=game]').first()).toBeAttached()
+})
+
+test('who opens the goods step without a game is led to the games', async ({ page }) => {
+  await page.goto(storeUrl('dragon', '/selectGoods'))
+  await expect(page).toHaveURL(storeUrl('dragon', '/selectGame'))
+})

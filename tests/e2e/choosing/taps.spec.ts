@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { button, buyButton, onPaysite, recharge } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { clientOf } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** How often a finger has to come down between a link and the payment site; typing and Enter are no taps. */
+function countTaps() {
+  const taps: string[] = []
+  return {
+    taps,
+    tap: async (what: string, on: Locator) => {
+      await on.click()
+      taps.push(what)
+    },
+  }
+}
+
+/** What a purchase uses up - coupons, limits - is used up in a game of its own. */
+const brand = 'joynet'
+const rift = { client_id: clientOf(brand, 'riftRunners', 'universal'), domain_area: 'universal' } as const
+
+const goods = (page: Page) => page.locator('label:has(input[name=goods])').nth(1)
+const buy = (page: Page) => page.getByRole('button', { name: t('select', 'buy'), exact: true })
+const login = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })
+
+/** In order: the coupons of one account are used by one purchase after the other. */
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await login(page).getByLabel(t('login', 'account')).fill(username)
+  const password = login(page).getByLabel(t('login', 'password'), { exact: true })
+  await password.fill(demoPassword)
+  await password.press('Enter')
+}
+
+test('a stranger with a link from social media pays after at most six taps and one login, which says what it is for', async ({
+  page,
+}, info) => {
+  const { taps, tap } = countTaps()
+  await page.goto(storeUrl(brand, '/@rift'))
+  await tap('goods', goods(page))
+  const chosen = await page.locator('input[name=goods]:checked').inputValue()
+  await tap('Buy', buy(page))
+  await expect(login(page)).toContainText(t('login', 'who_gets_it'))
+  await logIn(page, 'vera')
+
+  // The only character is chosen, and the ways to pay come back by themselves.
+  await expect(recharge(page)).toBeVisible()
+  await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
+  await tap('way to pay', recharge(page).getByRole('radio', { name: 'Razer Gold' }))
+  await tap('pay', buyButton(page))
+  await page.waitForURL(onPaysite)
+  info.annotations.push({ type: 'taps', description: `guest by a social link: ${taps.length} (${taps.join(', ')})` })
+  expect(taps.length).toBeLessThanOrEqual(6)
+})
+
+test('who comes from the game and has paid before pays after three taps', async ({ page }, info) => {
+  const { taps, tap } = countTaps()
+  const link = { ...rift, oauth_token: 'demo-vera', server_id: 's5' }
+  await page.goto(storeUrl(brand, '/', link))
+  await goods(page).click()
+  await buy(page).click()
+  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).click()
+  await page.goto(storeUrl(brand, '/', link))
+
+  await tap('goods', goods(page))
+  await tap('Buy', buy(page))
+  await expect(recharge(page).getByRole('radio', { name: 'Razer Gold' })).toBeChecked()
+  await tap('pay', buyButton(page))
+  await page.waitForURL(onPaysite)
+  info.annotations.push({ type: 'taps', description: `from the game: ${taps.length} (${taps.join(', ')})` })
+  expect(taps.length).toBe(3)
+})
+
+async function buyAsGuest(page: Page): Promise<void> {
+  await page.goto(storeUrl(brand, '/', rift))
+  await goods(page).click()
+  await buy(page).click()
+}
+
+test('several characters are asked for after the login, and buying goes on with the one that is chosen', async ({
+  page,
+}) => {
+  await buyAsGuest(page)
+  await logIn(page, 'rowan')
+  await page.getByRole('listbox').getByRole('option').filter({ hasText: 'Lirael' }).click()
+  await expect(recharge(page)).toContainText('Lirael')
+})
+
+test('a login that the guest lets be is forgotten: one that is made later for itself opens nothing', async ({
+  page,
+}) => {
+  await buyAsGuest(page)
+  await login(page)
+    .getByRole('button', { name: t('shell', 'close') })
+    .click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell', 'log_in') })
+    .click()
+  await expect(login(page)).not.toContainText(t('login', 'who_gets_it'))
+  await logIn(page, 'vera')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'vera' })).toBeVisible()
+  await expect(page.locator('input[name=goods]:checked')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what was bought before is bought once more with one confirming tap: same goods, character and way', async ({
+  page,
+}, info) => {
+  const link = { ...rift, oauth_token: 'demo-vera', server_id: 's5' }
+  await page.goto(storeUrl(brand, '/', link))
+  await goods(page).click()
+  const chosen = await page.locator('input[name=goods]:checked').inputValue()
+  await buy(page).click()
+  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).click()
+  await buyButton(page).click()
+  await page.waitForURL(onPaysite)
+  await page.locator('#pay').click()
+  await button(page, 'recharge_done').click({ timeout: 20_000 })
+
+  const { taps, tap } = countTaps()
+  await page.goto(storeUrl(brand, '/my'))
+  const again = page.getByRole('button', { name: t('recharge', 'again_confirm'), exact: true }).first()
+  await tap('again', again)
+  await expect(recharge(page)).toBeVisible()
+  await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
+  await expect(recharge(page).getByRole('radio', { name: 'Razer Gold' })).toBeChecked()
+  await tap('pay', buyButton(page))
+  await page.waitForURL(onPaysite)
+  info.annotations.push({ type: 'taps', description: `again: ${taps.length} (${taps.join(', ')})` })
+  expect(taps.length).toBe(2)
+})

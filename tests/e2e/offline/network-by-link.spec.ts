@@ -1,0 +1,93 @@
+import type { Page, Route } from '@playwright/test'
+import { say, t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { callsOf, countCalls, moveUntil, troubles } from '../support/hosts.ts'
+import { who } from '../support/pickers.ts'
+import { keptIn } from '../support/kept.ts'
+import { expectTrouble, playerVisit, servers, whoIsIt } from '../support/network-trouble.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+
+test.describe('a gateway that is ill while a player comes by a link of the game', () => {
+  const player = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
+  const ill = [
+    { what: 'answers 503 in its own words', answer: { status: 503, json: { code: -500, msg: 'ill', data: null } } },
+    { what: 'answers with a page of its proxy', answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
+    { what: 'is asked too often', answer: { status: 429, json: { code: -429, msg: 'slow down', data: null } } },
+  ] as const
+  for (const { what, answer } of ill)
+    test(`knows them when it is well again, names included: it ${what}`, async ({ page, complaints }) => {
+      complaints.expect(/Access to XMLHttpRequest/)
+      await page.clock.install()
+      await page.route(callsOf.first, (route) => route.fulfill(answer))
+      await page.route(callsOf.backup, (route) => route.fulfill(answer))
+      await page.goto(playerVisit)
+      const asked = countCalls(page, '/util/login/get_user_info')
+      await moveUntil(page, () => asked.first > 0)
+      await page.clock.runFor(12_000)
+      await page.unroute(callsOf.first)
+      await moveUntil(page, () => player(page).isVisible())
+      await expect(who(page)).toContainText('Rowan Ashvale')
+      await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toHaveCount(0)
+    })
+
+  test('is asked again at Try again', async ({ page }) => {
+    await page.clock.install()
+    await page.route(callsOf.first, troubles.refuses)
+    await page.route(callsOf.backup, troubles.refuses)
+    // Where the region is only remembered, the page cannot bring the games along.
+    await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+    const { client_id } = starfallLink
+    await page.goto(storeUrl('watt', '/selectGoods', { client_id, oauth_token: 'demo-rowan', spec_lang: 'ja' }))
+    const alert = page.getByRole('alert')
+    await moveUntil(page, () => alert.isVisible())
+    await page.unroute(callsOf.first)
+    await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
+    await expect(player(page)).toBeVisible()
+  })
+
+  test('is asked again over a reload of the tab', async ({ page }) => {
+    await page.route(whoIsIt, troubles.refuses)
+    await page.goto(playerVisit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.unroute(whoIsIt)
+    await page.reload()
+    await expect(player(page)).toBeVisible()
+    await expect(who(page)).toContainText('Rowan Ashvale')
+    expect(await keptIn(page, 'sessionStorage', 'tab_link')).toBeUndefined()
+  })
+})
+
+test.describe('what the next step does not need holds nothing up', () => {
+  const hangs = (page: Page, path: string) =>
+    page.route(
+      (url) => url.pathname === path,
+      () => undefined,
+    )
+  const buyButton = (page: Page) => page.getByRole('button', { name: t('select', 'buy') })
+
+  for (const list of ['/api/pay/getRoleList', servers]) {
+    test(`a link whose ${list} hangs lets the player choose`, async ({ page }) => {
+      await hangs(page, list)
+      await page.goto(playerVisit)
+      await page.locator('input[name=goods]').first().check()
+      await page.getByRole('button', { name: t('select', 'choose_role') }).click()
+      await page.getByRole('option', { name: /Rowan Ashvale/ }).click()
+      await expect(buyButton(page)).toBeEnabled()
+    })
+  }
+
+  for (const [how, answer] of [
+    ['hang', () => undefined],
+    ['fail', (route) => route.abort()],
+  ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void> | undefined])[]) {
+    test(`names of regions that ${how} leave the ways to pay`, async ({ page }) => {
+      await page.route((url) => url.pathname === '/api/pay/getCountryList', answer)
+      await page.goto(playerVisit)
+      await page.locator('input[name=goods]').first().check()
+      await buyButton(page).click()
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached({ timeout: 4000 })
+    })
+  }
+})

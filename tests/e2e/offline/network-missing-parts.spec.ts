@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { moveUntil } from '../support/hosts.ts'
+import { who } from '../support/pickers.ts'
+import { expectTrouble, visit } from '../support/network-trouble.ts'
+import { expect, test } from '../support/store-page.ts'
+
+test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+
+test('a part of the store that never arrives is said, and the page goes on', async ({ page }) => {
+  await page.goto(visit)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await who(page)
+    .getByRole('button', { name: t('select', 'change') })
+    .click()
+  await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: t('shell', 'nav_topup'), exact: true }).click()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})
+
+test.describe('parts that were cut', () => {
+  const scripts = '**/assets/**'
+  const cut = (page: Page) => page.route(scripts, (route) => route.abort())
+  const change = (page: Page) => who(page).getByRole('button', { name: t('select', 'change') })
+  const nav = (page: Page, name: 'nav_my' | 'nav_topup') =>
+    page.getByRole('link', { name: t('shell', name), exact: true })
+  const account = (page: Page) => page.getByRole('region', { name: t('my', 'account') })
+  const unstyled = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter((l) => !l.sheet)
+          .length,
+    )
+
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.expect(/Failed to load resource|preload/)
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await cut(page)
+  })
+
+  test('a sheet opens at the next press, with its style', async ({ page }) => {
+    await change(page).click()
+    await moveUntil(page, () => page.getByText(t('errors', 'error_network')).isVisible())
+    await page.unroute(scripts)
+    await change(page).click()
+    await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+    expect(await unstyled(page)).toBe(0)
+  })
+
+  test('a screen says so, and opens at a press', async ({ page }) => {
+    await nav(page, 'nav_my').click()
+    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await page.unroute(scripts)
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('shell', 'retry') })
+      .click()
+    await expect(account(page)).toBeVisible()
+    expect(await unstyled(page)).toBe(0)
+  })
+
+  test('a screen opens to who leaves it and comes back', async ({ page }) => {
+    await nav(page, 'nav_my').click()
+    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await nav(page, 'nav_topup').click()
+    await page.unroute(scripts)
+    await nav(page, 'nav_my').click()
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('a screen comes by itself when requests get through', async ({ page }) => {
+    await nav(page, 'nav_my').click()
+    await moveUntil(page, () => page.getByRole('alert').isVisible())
+    await page.unroute(scripts)
+    await moveUntil(page, () => account(page).isVisible())
+  })
+})
+
+test('where what shows sheets and messages was cut, a press is answered and the page stands', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|preload/)
+  const parts = /\/assets\/(overlay-host|store-footer)-/
+  await page.route(parts, (route) => route.abort())
+  await page.clock.install()
+  await page.goto(visit)
+  await who(page)
+    .getByRole('button', { name: t('select', 'change') })
+    .click()
+  const alert = page.getByRole('alert').filter({ hasText: t('errors', 'error_network') })
+  await moveUntil(page, () => alert.isVisible())
+  await page.unroute(parts)
+  await alert.getByRole('button', { name: t('shell', 'retry') }).click()
+  await moveUntil(page, () => page.getByRole('dialog', { name: t('select', 'your_choice') }).isVisible())
+  await moveUntil(page, () => page.getByRole('contentinfo').isVisible())
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { ember } from '../support/demo-games.ts'
+import { who } from '../support/pickers.ts'
+import { expectTrouble, playerVisit, visit, whoIsIt } from '../support/network-trouble.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+
+test.describe('offline', () => {
+  const banner = (page: Page) => page.getByText(t('shell', 'offline'))
+
+  test('it is said, and said again when the network is back', async ({ page, context }) => {
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await context.setOffline(false)
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.getByText(t('shell', 'online_again'))).toBeVisible()
+  })
+
+  test('what could not be loaded comes by itself when the network is back', async ({ page, context }) => {
+    await page.goto(storeUrl('watt', '/', { domain_area: 'mea' }))
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: t('select', 'area_mea') }).click()
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: t('select', 'area_universal') }).click()
+    // At once: without a network nothing is tried three times.
+    await expect(page.getByRole('alert')).toContainText(t('errors', 'error_network'))
+    await context.setOffline(false)
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+  })
+
+  test('goods that could not be loaded come by themselves, too', async ({ page, context }) => {
+    await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: ember.name }).click()
+    await expect(page.getByRole('alert')).toContainText(t('errors', 'error_network'))
+    await context.setOffline(false)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a link from the game whose player could not be asked for logs in when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.route(whoIsIt, (route) => route.abort())
+    await page.goto(playerVisit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await expect(page.getByRole('button', { name: 'rowan' })).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible()
+    await page.unroute(whoIsIt)
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+    await expect(who(page)).toContainText('Rowan Ashvale')
+  })
+
+  test('a part of the store that was not loaded yet does not take the rest with it', async ({ page, context }) => {
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await who(page)
+      .getByRole('button', { name: t('select', 'change') })
+      .click()
+    await expect(page.getByText(t('shell', 'offline_part'))).toBeVisible()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+  })
+
+  test('a screen that was not loaded yet says so, leaves the way back, and comes with the network', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const topup = page.getByRole('link', { name: t('shell', 'nav_topup'), exact: true })
+    const my = page.getByRole('link', { name: t('shell', 'nav_my'), exact: true })
+    await my.click()
+    await expect(page.getByText(t('shell', 'offline_part'))).toBeVisible()
+    await topup.click()
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    await my.click()
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  })
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { say, t } from '../support/copy.ts'
+import { callsOf, countCalls, hostNames, moveUntil, pausesOf, troubles, type HostName } from '../support/hosts.ts'
+import { openPicker, who } from '../support/pickers.ts'
+import { keptIn } from '../support/kept.ts'
+import { expectTrouble, servers, visit } from '../support/network-trouble.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+const dayMs = 86_400_000
+
+/** The page's clock stands still from here on: nothing happens that the test did not wait for. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date(2026, 10, 21, 12, 0) })
+  await page.clock.pauseAt(new Date(2026, 10, 21, 12, 0, 1))
+}
+
+const play = (page: Page, host: HostName, trouble: keyof typeof troubles) =>
+  page.route(callsOf[host], troubles[trouble])
+
+async function pickerShowsServers(page: Page): Promise<void> {
+  await openPicker(page, 'server')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+}
+
+test.beforeEach(({ page, complaints }) => expectTrouble(page, complaints))
+
+for (const trouble of Object.keys(troubles) as (keyof typeof troubles)[]) {
+  test(`when the first host ${trouble}, it is asked three times and the backup answers`, async ({ page }) => {
+    await stopClock(page)
+    await play(page, 'first', trouble)
+    const asked = countCalls(page, servers)
+    await page.goto(visit, { waitUntil: 'commit' })
+    await moveUntil(page, () => asked.backup === 1)
+    expect(asked).toEqual({ first: 3, backup: 1 })
+
+    const pauses = await pausesOf(page, 'first', servers)
+    const least = trouble === 'hangs' ? 14_000 : 4000
+    for (const pause of pauses) {
+      expect(pause).toBeGreaterThanOrEqual(least)
+      expect(pause).toBeLessThan(least + 3000)
+    }
+    await page.clock.resume()
+    await pickerShowsServers(page)
+    expect(asked).toEqual({ first: 3, backup: 1 })
+    await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
+  })
+}
+
+test('the backup is remembered for a day, and the first host asked again after it', async ({ page }) => {
+  await page.clock.install()
+  await play(page, 'first', 'refuses')
+  const asked = countCalls(page, servers)
+  await page.goto(visit)
+  await moveUntil(page, () => asked.backup === 1)
+  await expect.poll(() => keptIn(page, 'localStorage', 'backup_api')).toBe(hostNames.backup)
+  await page.unroute(callsOf.first)
+
+  await page.clock.fastForward(dayMs - 120_000)
+  await page.goto(visit)
+  await expect.poll(() => asked).toEqual({ first: 3, backup: 2 })
+  await pickerShowsServers(page)
+
+  await page.clock.fastForward(180_000)
+  await page.goto(visit)
+  await expect.poll(() => asked).toEqual({ first: 4, backup: 2 })
+  await pickerShowsServers(page)
+  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+})
+
+test('when the remembered backup is down too, the first host answers and is remembered', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript((host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })), hostNames.backup)
+  await play(page, 'backup', 'refuses')
+  const asked = countCalls(page, servers)
+  await page.goto(visit)
+  await moveUntil(page, () => asked.first === 1)
+  expect(asked).toEqual({ first: 1, backup: 3 })
+  await pickerShowsServers(page)
+  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+})
+
+test('when no host answers, the player is told in their language and can try again', async ({ page }) => {
+  await page.clock.install()
+  await play(page, 'first', 'refuses')
+  await play(page, 'backup', 'resets the connection')
+  const games = '/api/pay/getGameListV2'
+  const asked = countCalls(page, games)
+  // Where the region is only remembered, the page cannot bring the games along.
+  await page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+  await page.goto(storeUrl('watt', '/selectGoods', { spec_lang: 'ja' }))
+  const alert = page.getByRole('alert')
+  await moveUntil(page, () => alert.isVisible())
+  expect(asked).toEqual({ first: 3, backup: 3 })
+  await expect(alert).toContainText(say('ja', 'errors', 'error_load_title'))
+  await expect(alert).toContainText(say('ja', 'errors', 'error_network'))
+
+  let reported = false
+  page.on('response', (answer) => {
+    reported ||= answer.ok() && (answer.request().postData() ?? '').includes('WEBPAY-216')
+  })
+  await page.unroute(callsOf.first)
+  await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
+  await expect(page.locator('input[name=game]').first()).toBeAttached()
+  await expect(alert).toHaveCount(0)
+  // The collector hears of it as well.
+  await moveUntil(page, () => reported)
+})
+
+test('servers that did not come can be asked for again in their sheet', async ({ page }) => {
+  await page.clock.install()
+  await play(page, 'first', 'answers 502')
+  await play(page, 'backup', 'refuses')
+  await page.goto(visit)
+  await expect(who(page)).toBeVisible()
+  await openPicker(page, 'server')
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await moveUntil(page, () => alert.isVisible())
+  await page.unroute(callsOf.first)
+  await alert.getByRole('button', { name: t('shell', 'retry') }).click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})

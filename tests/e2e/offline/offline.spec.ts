@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { routes, type Route } from '../../../src/app/routes.table.ts'
+import type { Layout } from '../../../src/kernel/layout.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+import { workerLetIn, workerReady } from '../support/with-worker.ts'
+
+/** Whatever screen is opened without a network, it was never opened with one. With the real service worker, on a phone. */
+test.use(workerLetIn)
+
+const table: readonly Route[] = routes
+const screensOf = (layout: Layout) => table.filter((route) => 'screen' in route.in[layout])
+
+/** The page has spoken once with the network, and the worker keeps what it needs. */
+async function leaveTheNetwork(page: Page, layout: Layout): Promise<void> {
+  await withoutNews(page)
+  await withLayout(page, 'watt', layout)
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await workerReady(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
+})
+
+for (const layout of ['new', 'old'] as const)
+  test(`every screen of the ${layout} layout opens without a network that was never opened with one`, async ({
+    page,
+  }) => {
+    await leaveTheNetwork(page, layout)
+    for (const { path, title } of screensOf(layout))
+      await test.step(path, async () => {
+        await page.goto(storeUrl('watt', path, path === '/replenishGoods' ? { replenish_id: 'R1' } : {}))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', title))
+        // Words of the screen, and not the shape of one that is on its way.
+        await expect(page.locator('main')).toHaveText(/\p{L}{3}/u)
+        await expect(page.getByText(t('shell', 'offline_part'))).toHaveCount(0)
+        await expectTranslated(page)
+      })
+  })
+
+test('My opens without a network at the first press, in the language of the page', async ({ page }) => {
+  await leaveTheNetwork(page, 'new')
+  await page.getByRole('link', { name: t('shell', 'nav_my') }).click()
+  await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  await expect(page.getByText(t('result', 'no_orders'))).toBeVisible()
+})

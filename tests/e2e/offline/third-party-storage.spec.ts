@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { chooseWay, dropIn, goToPay, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { wholeChromium } from '../support/chromium.ts'
+import { withSdk } from '../support/sdk-hosts.ts'
+import { expect, test } from '../support/store-page.ts'
+
+/** Who is not the page itself may keep nothing: third-party cookies off, as most phones have it. A purchase needs none of it. */
+const { args, ...options } = wholeChromium()
+test.use({ launchOptions: { ...options, args: [...args, '--test-third-party-cookie-phaseout'] } })
+test.describe.configure({ timeout: 60_000 })
+
+const brand = 'watt'
+const away = offerOf(11801, { brand, character: 2 })
+const card = offerOf(11702, { brand, character: 3 })
+const adyen = offerOf(12101, { brand, character: 3 })
+const untilTold = { timeout: 15_000 }
+
+/** A page with a stranger's frame in it that tries to keep a cookie. */
+async function keepsThirdPartyCookie(page: Page): Promise<boolean> {
+  const server = createServer(({ url }, response) => {
+    const { port } = server.address() as AddressInfo
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      url === '/frame'
+        ? `<script>document.cookie = 'a=1; SameSite=None; Secure'; parent.postMessage(document.cookie, '*')</script>`
+        : `<script>onmessage = ({ data }) => (document.title = 'kept ' + data)</script>
+           <iframe src="http://stranger.localhost:${port}/frame"></iframe>`,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://store.localhost:${port}/`)
+  await expect(page).toHaveTitle(/^kept/)
+  const title = await page.title()
+  server.closeAllConnections()
+  server.close()
+  return title.includes('a=1')
+}
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(/404|third-party cookie|Access is denied for this document/i)
+  expect(await keepsThirdPartyCookie(page)).toBe(false)
+})
+
+/** Stricter browsers close all storage to frames. */
+async function withoutStorageInFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window === window.top) return
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
+  })
+}
+
+test('a purchase on another site is completed', async ({ page }) => {
+  await goToPay(page, away)
+  await pay(page, away)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toContainText(away.role.name)
+})
+
+test('a purchase inside the store is completed, in a frame that may keep nothing', async ({ page }) => {
+  await withoutStorageInFrames(page)
+  await openRecharge(page, card)
+  await chooseWay(page, card)
+  await start(page, card)
+  await dropIn(page).locator('input[name=number]').fill(plainCard)
+  await dropIn(page).locator('#pay').click()
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toContainText(card.role.name)
+})
+
+test('so it is in the real drop-in of a provider', async ({ page, request }) => {
+  await withoutStorageInFrames(page)
+  await withSdk(page, request, adyen, 'adyen')
+  await openRecharge(page, adyen)
+  await chooseWay(page, adyen)
+  await start(page, adyen)
+  await dropIn(page).getByRole('button', { name: /iDEAL/ }).click()
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { buyWithRazer } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, test, withoutNews } from '../support/store-page.ts'
+import { openProxy, type StoreProxy } from '../support/store-proxy.ts'
+import { workerLetIn, workerReady } from '../support/with-worker.ts'
+
+/** The store is updated, or called back, while players are in it. */
+test.use(workerLetIn)
+test.describe.configure({ timeout: 60_000 })
+
+let proxy: StoreProxy
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(/404|Failed to load resource|Failed to fetch dynamically|Unable to preload/)
+  proxy = await openProxy()
+  await withoutNews(page)
+})
+test.afterEach(() => proxy.close())
+
+const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
+const notice = (page: Page) => page.getByText(t('worker', 'update_ready'))
+const refresh = (page: Page) => page.getByRole('button', { name: t('worker', 'update_now') })
+
+const myChunk = /assets\/my-screen-[\w-]+\.js/
+
+/** Another build: another worker, which does not fetch one of the old chunks any more; and the server has it no more. */
+const nextBuild = (path: string, text: string) => {
+  if (path === '/sw.js')
+    return { text: text.replace(new RegExp(`\\{[^{}]*${myChunk.source}[^{}]*\\},?`), '') + '\n// the next build' }
+  return myChunk.test(path) ? { status: 404, text: '' } : undefined
+}
+
+/** A browser looks by itself when a page is opened; it takes its time. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+
+/** Nothing that was in the page before is there after it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+test('a new build is offered, not while an order is looked at, and taken when the player says so; an open tab of the old one goes on', async ({
+  page,
+  context,
+}) => {
+  await page.goto(proxy.url('watt', '/', lirael))
+  await workerReady(page)
+  const other = await context.newPage()
+  await withoutNews(other)
+  await other.goto(proxy.url('watt', '/selectGoods'))
+  await expect(other.locator('input[name=goods]').first()).toBeAttached()
+
+  await buyWithRazer(page)
+  proxy.change = nextBuild
+  await page.goto(proxy.url('watt', '/selectGoods'))
+  const pending = page.getByRole('dialog', { name: t('result', 'title_pending') })
+  await expect(pending).toBeVisible()
+  await lookForUpdate(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed')
+  await expect(notice(page)).toHaveCount(0)
+
+  await pending.getByRole('button', { name: t('result', 'later') }).click()
+  await expect(notice(page)).toBeVisible()
+  await mark(page)
+  await mark(other)
+  await refresh(page).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await page.goto(proxy.url('watt', '/my'))
+  await expect(page.getByText('Lirael').first()).toBeVisible()
+
+  expect(await isMarked(other)).toBe(true)
+  await other.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
+  await expect(other.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  expect(await isMarked(other)).toBe(true)
+})
+
+test('where a browser never says that another worker has taken over, a player who has said yes gets the new build all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', (event) => event.stopImmediatePropagation())
+  })
+  await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
+  await workerReady(page)
+  proxy.change = nextBuild
+  await lookForUpdate(page)
+  await mark(page)
+  await refresh(page).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  const states = () =>
+    navigator.serviceWorker.getRegistration().then((one) => [one?.waiting ?? null, one?.active?.state])
+  await expect.poll(() => page.evaluate(states).catch(() => undefined)).toEqual([null, 'activated'])
+})
+
+test('a part of an old build that is gone everywhere is mended by loading the page anew, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => {})
+  })
+  await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
+  await page.waitForLoadState('networkidle')
+  // The next build begins with another script; what it consists of is the same here, so that it works.
+  let loads = 0
+  proxy.change = (path, text) => {
+    if (path === '/assets/next.js') return { status: 200, text: '' }
+    if (myChunk.test(path) && loads === 0) return { status: 404, text: '' }
+    if (!text.startsWith('<!doctype html>')) return undefined
+    if (path !== '/shell') loads += 1
+    return { text: text.replace('<script type="module"', '<script type="module" src="/assets/next.js"></script>$&') }
+  }
+  await mark(page)
+  await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
+  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 15_000 }).toBe(false)
+  await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('called off, the worker leaves with all that it kept, and the store goes on without it', async ({ page }) => {
+  await page.goto(proxy.url('watt', '/selectGoods', starfallLink))
+  await workerReady(page)
+  proxy.change = (path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined)
+  await lookForUpdate(page)
+  await expect
+    .poll(() =>
+      page
+        .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+        .catch(() => undefined),
+    )
+    .toEqual([0, 0])
+  proxy.asked.length = 0
+  await page.goto(proxy.url('watt', '/my'))
+  await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  expect(proxy.asked).toContain('/my')
+  // And it does not load the page anew for ever.
+  await mark(page)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await isMarked(page)).toBe(true)
+})

@@ -1,0 +1,107 @@
+import { buyWithRazer } from '../support/buying.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { openPicker } from '../support/pickers.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { openProxy } from '../support/store-proxy.ts'
+import { cachedIn, workerLetIn, workerReady } from '../support/with-worker.ts'
+
+/** The store with its real service worker, on a phone. */
+test.use(workerLetIn)
+test.beforeEach(async ({ page }) => withoutNews(page))
+
+const visit = storeUrl('watt', '/selectGoods', starfallLink)
+
+test('opens cold without a network, with the goods that were there, and says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  await page.goto(visit)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await workerReady(page)
+  await expect.poll(() => cachedIn(page, 'store-replies')).toHaveLength(3)
+  await context.setOffline(true)
+  await page.goto(storeUrl('watt', '/'))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  const asOf = new RegExp(t('worker', 'as_of', { time: '.+' }).replace(/[.]$/, ''))
+  await expect(page.getByText(asOf)).toBeVisible()
+  // Once is enough.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(t('errors', 'error_network'))).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText(asOf)).toHaveCount(0)
+})
+
+test('opens cold without a network from the home screen as whom it knows, with the games that a link has brought', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
+  await page.goto(`${visit}&oauth_token=demo-rowan`)
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  await workerReady(page)
+  // What was never opened is not there without a network.
+  await openPicker(page, 'game')
+  await expect.poll(() => cachedIn(page, 'store-replies')).toHaveLength(3)
+  await context.setOffline(true)
+  await page.goto(storeUrl('watt', '/', { home: '1' }))
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  await openPicker(page, 'game')
+  await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible()
+})
+
+test('keeps nothing under a token or a device, and no order', async ({ page }) => {
+  await page.goto(visit)
+  await workerReady(page)
+  await page.goto(storeUrl('watt', '/my'))
+  await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const keys = await cache.keys()
+        const urls = await Promise.all(keys.map(async (key) => [key.url, (await cache.match(key))?.url ?? '']))
+        return urls.flat()
+      }),
+    )
+    return all.flat()
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  expect(kept.filter((url) => /oauth_token|idfv|demo-|getOrderInfo|_pay\?/.test(url))).toEqual([])
+})
+
+/** As Chromium's are after a page was ended while its worker wrote: they neither answer nor fail. */
+const silentOnceTold = `
+  let isSilent = false
+  self.addEventListener('message', ({ data }) => { if (data === 'silence') isSilent = true })
+  for (const [owner, name] of [[CacheStorage, 'open'], [CacheStorage, 'match'], [Cache, 'match'], [Cache, 'put'], [Cache, 'keys']]) {
+    const real = owner.prototype[name]
+    owner.prototype[name] = function (...given) { return isSilent ? new Promise(() => {}) : real.apply(this, given) }
+  }
+`
+
+test('opens from the network when the browser’s caches have fallen silent, and can be bought from', async ({
+  page,
+}) => {
+  const proxy = await openProxy()
+  proxy.change = (path, text) => (path === '/sw.js' && text !== '' ? { text: silentOnceTold + text } : undefined)
+  const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
+  // The worker itself asks as nobody, for its picture of the page.
+  const askedForPage = () => proxy.asked.filter((path) => /^\/selectGoods\?.*demo-rowan/.test(path)).length
+  try {
+    await page.goto(proxy.url('watt', '/selectGoods', lirael))
+    await workerReady(page)
+    await page.goto(proxy.url('watt', '/selectGoods', lirael))
+    // From the worker's own until here.
+    expect(askedForPage()).toBe(1)
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('silence'))
+    await page.goto(proxy.url('watt', '/selectGoods', lirael))
+    expect(askedForPage()).toBe(2)
+    await buyWithRazer(page)
+  } finally {
+    await proxy.close()
+  }
+})

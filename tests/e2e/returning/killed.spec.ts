@@ -1,0 +1,89 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { isLong } from '../../long-form.ts'
+import { booksAt } from '../support/books.ts'
+import { buyNow, chooseWay, onPaysite, openRecharge, result } from '../support/buying.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { launchKillable } from '../support/killable-browser.ts'
+import { keptIn } from '../support/kept.ts'
+import { storeUrl } from '../support/store-page.ts'
+import { workerReady } from '../support/with-worker.ts'
+
+/**
+ * A phone ends the browser while its player pays elsewhere: what cookies and local storage have not written yet is lost, the database
+ * of the orders is not. The shortest pause leaves the least on disk; `KILL_AFTER=3,10 npx playwright test killed` tries longer ones.
+ */
+const pausesSeconds = (process.env['KILL_AFTER'] ?? (isLong ? '0,1,3,10' : '0')).split(',').map(Number)
+
+/** Each loss after each way in the long run; else one after the other. */
+const losses = ['what was not written', 'local storage'] as const
+const eachAfterEach = pausesSeconds.length > 1
+
+const brand = 'watt'
+const offer = offerOf(11801, { brand })
+const untilTold = { timeout: 15_000 }
+
+const ways = {
+  'the start address': () => storeUrl(brand, '/'),
+  'the icon on the home screen': () => storeUrl(brand, '/', { home: '1', ...starfallLink }),
+  'a link of the game': () => storeUrl(brand, '/', linkTo(offer)),
+  'a short link': () => storeUrl(brand, '/@starfall'),
+  'the return address': (billingNo: string) => storeUrl(brand, '/selectGoods', { billing_no: billingNo }),
+} as const satisfies Record<string, (billingNo: string) => string>
+
+interface Killed {
+  readonly profile: string
+  readonly billingNo: string
+}
+
+/** Buys, arrives on the payment site and is killed there. */
+async function buyAndDie(request: APIRequestContext, profile: string, afterSeconds: number): Promise<Killed> {
+  const { page, kill } = await launchKillable(profile)
+  await page.goto(storeUrl(brand, '/my'))
+  await workerReady(page)
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).click()
+  await page.waitForURL(onPaysite, { waitUntil: 'commit' })
+  const address = page.url()
+  await pause(afterSeconds * 1000)
+  await kill()
+  const [booked] = await booksAt(request, address)
+  return { profile, billingNo: booked?.billingNo ?? '' }
+}
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ serviceWorkers: 'allow' })
+
+for (const afterSeconds of pausesSeconds)
+  test(`killed ${afterSeconds} s after leaving to pay, the order is shown whatever opens the store next`, async ({
+    request,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-killed-'))
+    try {
+      const { profile, billingNo } = await buyAndDie(request, join(folder, 'bought'), afterSeconds)
+      for (const [turn, [way, addressFor]] of Object.entries(ways).entries())
+        for (const lost of eachAfterEach ? losses : [losses[turn % losses.length]])
+          await test.step(`${way}, ${lost} is lost`, async () => {
+            const copy = join(folder, `${way} ${lost}`)
+            await cp(profile, copy, { recursive: true, filter: (path) => !/Singleton/.test(path) })
+            if (lost === 'local storage') await rm(join(copy, 'Default', 'Local Storage'), { recursive: true })
+            const { page, kill } = await launchKillable(copy)
+            await page.goto(addressFor(billingNo))
+            // Where the account was lost as well, its names are masked.
+            await expect(result(page, 'pending')).toContainText(billingNo, untilTold)
+            // Neither news nor an event over it or under it.
+            await expect(page.getByRole('dialog')).toHaveCount(1)
+            await expect.poll(() => keptIn(page, 'localStorage', 'orders')).toHaveLength(1)
+            const cookies = await page.evaluate(() => document.cookie)
+            expect(decodeURIComponent(cookies)).toContain(billingNo)
+            await kill()
+          })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })

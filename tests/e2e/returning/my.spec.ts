@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test'
+import { asBoughtHere, begin, end, type Begun } from '../support/begun.ts'
+import { booksAt, goodsName } from '../support/books.ts'
+import { button, onPaysite, result } from '../support/buying.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { expectGood } from '../support/good-page.ts'
+import { keepBefore, keptIn } from '../support/kept.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { ledgerOf } from '../support/with-worker.ts'
+
+/** The rows of My: what a player has bought, where it stands, and what can be done about it. In a brand where no other test buys. */
+const offer = offerOf(11801, { brand: 'rhinosJp' })
+const asGuest = { domain_area: offer.area, client_id: offer.clientId }
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ page, complaints }) => {
+  // The payment site has no icon; without a network the browser says so.
+  complaints.expect(/404|ERR_INTERNET_DISCONNECTED/)
+  await withoutNews(page)
+})
+
+const openMy = (page: Page, query: Record<string, string>) => page.goto(storeUrl(offer.brand.key, '/my', query))
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const rowOf = (page: Page, { billingNo }: Begun) => rows(page).filter({ hasText: billingNo })
+const press = (row: Locator, name: string) => row.getByRole('button', { name: t('result', name), exact: true }).click()
+/** Longer than the pause between two looks at the list. */
+const untilNextLook = 6000
+const asOf = t('result', 'as_of').split('{{')[0] ?? ''
+
+test('a player sees what was bought here newest first, each with its state, and the details of each', async ({
+  page,
+  request,
+}) => {
+  const [failed, delivered, waiting] = [
+    await begin(request, offer),
+    await begin(request, offer),
+    await begin(request, offer),
+  ]
+  await Promise.all([end(request, failed, 'fail'), end(request, delivered, 'pay')])
+  // As they lie there: in no order, and none has been heard of since.
+  await keepBefore(page, { orders: [asBoughtHere(delivered, 2), asBoughtHere(failed, 3), asBoughtHere(waiting, 1)] })
+  await openMy(page, asGuest)
+  await expect(rows(page)).toContainText(['tag_waiting', 'tag_delivered', 'tag_failed'].map((tag) => t('result', tag)))
+  await expect(rows(page).nth(1)).toContainText(delivered.billingNo)
+  await expect(rows(page).nth(2)).toContainText(failed.billingNo)
+  await expectGood(page)
+
+  for (const [order, title] of [
+    [delivered, 'success'],
+    [failed, 'failed'],
+  ] as const) {
+    await rowOf(page, order)
+      .getByRole('button', { name: t('result', 'details') })
+      .click()
+    await expect(result(page, title)).toContainText(order.billingNo)
+    await button(page, title === 'success' ? 'recharge_done' : 'later').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('what waits is asked about once more at a tap, and its number can be taken along', async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/429/)
+  const order = await begin(request, offer)
+  await keepBefore(page, { orders: [asBoughtHere(order, 1)] })
+  await page.clock.install()
+  await openMy(page, asGuest)
+  const row = rows(page)
+  await expect(row).toContainText(t('result', 'tag_waiting'))
+  await expect(row).toContainText(asOf)
+
+  // Told to leave it alone, the list does; a tap is a wish.
+  const busy = { status: 429, headers: { 'retry-after': '60' }, json: { code: -429, msg: 'Busy', data: null } }
+  await page.route('**/api/pay/getOrderInfo*', (route) => route.fulfill(busy), { times: 1 })
+  const told = page.waitForResponse((response) => response.status() === 429)
+  await page.clock.fastForward(untilNextLook)
+  await told
+  await end(request, order, 'pay')
+  await page.clock.fastForward(untilNextLook)
+  await expect(row).toContainText(t('result', 'tag_waiting'))
+  await press(row, 'refresh')
+  await expect(row).toContainText(t('result', 'tag_delivered'))
+  await expect(row.getByRole('button', { name: t('result', 'refresh'), exact: true })).toHaveCount(0)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(row, 'copy_number')
+  await expect(page.getByText(t('result', 'number_copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.billingNo)
+})
+
+test('what waits is seen to arrive while the list is open', async ({ page, request }) => {
+  const [older, newer] = [await begin(request, offer), await begin(request, offer)]
+  await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
+  await page.clock.install()
+  await openMy(page, asGuest)
+  await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_waiting')])
+  await Promise.all([end(request, older, 'pay'), end(request, newer, 'fail')])
+  await page.clock.fastForward(untilNextLook)
+  await expect(rowOf(page, older)).toContainText(t('result', 'tag_delivered'))
+  await expect(rowOf(page, newer)).toContainText(t('result', 'tag_failed'))
+})
+
+test('of two that wait, the older one leads on to its own payment', async ({ page, request }) => {
+  const [older, newer] = [await begin(request, offer), await begin(request, offer)]
+  await keepBefore(page, { orders: [asBoughtHere(older, 2), asBoughtHere(newer, 1)] })
+  await openMy(page, linkTo(offer))
+  // Those that the account bought elsewhere have no way on from here.
+  const mine = rows(page).filter({ has: page.getByRole('button', { name: t('result', 'pay_now') }) })
+  await expect(mine).toHaveCount(2)
+  await press(mine.nth(1), 'pay_now')
+  await page.waitForURL(onPaysite)
+  const [booked] = await booksAt(page.request, page.url())
+  expect(booked?.billingNo).toBe(older.billingNo)
+})
+
+test('who logs in on another device finds the orders of the account, and leaves none of them behind', async ({
+  page,
+  request,
+}) => {
+  const [failed, waiting] = [await begin(request, offer), await begin(request, offer)]
+  await end(request, failed, 'fail')
+  await page.clock.install()
+  await openMy(page, linkTo(offer))
+  await expect(page.getByText(t('result', 'on_device_and_account'))).toBeVisible()
+  await expect(rowOf(page, failed)).toContainText(t('result', 'tag_failed'))
+  const newest = rows(page)
+    .filter({ hasText: t('result', 'tag_waiting') })
+    .first()
+  await expect(newest).toContainText(offer.role.name)
+  await end(request, waiting, 'pay')
+  await page.clock.fastForward(untilNextLook)
+  await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
+  await expect(rowOf(page, waiting)).toContainText(offer.role.name)
+  // This device may be shared.
+  expect(await ledgerOf(page)).toEqual([])
+  expect(await keptIn(page, 'localStorage', 'orders')).toBeUndefined()
+})
+
+test('without a network the list is there, and says as of when', async ({ page, context, request }) => {
+  const [delivered, waiting] = [await begin(request, offer), await begin(request, offer)]
+  await end(request, delivered, 'pay')
+  await keepBefore(page, { orders: [asBoughtHere(delivered, 2), asBoughtHere(waiting, 1)] })
+  await openMy(page, asGuest)
+  await expect(rows(page).nth(1)).toContainText(t('result', 'tag_delivered'))
+  await context.setOffline(true)
+  await expect(rows(page).nth(0)).toContainText(asOf)
+  await expect(rows(page).nth(1)).toContainText(asOf)
+  await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_delivered')])
+  // Who asks all the same is told why there is no answer.
+  await press(rows(page).nth(0), 'refresh')
+  await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText(t('result', 'tag_waiting'))
+})
+
+test('what was put aside and paid since is told at the next start: a dot on My and a quiet line', async ({
+  page,
+  request,
+}) => {
+  const order = await begin(request, offer)
+  await end(request, order, 'pay')
+  await keepBefore(page, { orders: [asBoughtHere(order, 60)] })
+  await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
+  const my = page.getByRole('link', { name: t('shell', 'nav_my') })
+  await expect(my).toContainText(t('shell', 'nav_new'))
+  const line = page.getByText(t('worker', 'news_delivered_text', { goods: goodsName(offer), role: offer.role.name }))
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectGood(page)
+  await page.getByRole('button', { name: t('result', 'details'), exact: true }).click()
+  await expect(result(page, 'success')).toContainText(order.billingNo)
+  await button(page, 'recharge_done').click()
+  await expect(line).toHaveCount(0)
+  await expect(my).not.toContainText(t('shell', 'nav_new'))
+})
+
+test('what was put aside and paid since is told no more once the list has shown it', async ({ page, request }) => {
+  const order = await begin(request, offer)
+  await end(request, order, 'pay')
+  await keepBefore(page, { orders: [asBoughtHere(order, 60)] })
+  await openMy(page, asGuest)
+  await expect(rowOf(page, order)).toContainText(t('result', 'tag_delivered'))
+  await expect.poll(() => ledgerOf(page)).toEqual([expect.objectContaining({ seenAs: 'success' })])
+  await page.goto(storeUrl(offer.brand.key, '/selectGoods', asGuest))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: t('shell', 'nav_my') })).not.toContainText(t('shell', 'nav_new'))
+})

@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { booksAt, settleBehind } from '../support/books.ts'
+import { goToPay, openRecharge, chooseWay, buyNow, pay, recharge, result } from '../support/buying.ts'
+import { isLong } from '../../long-form.ts'
+import { asBoughtHere, begin } from '../support/begun.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { openProxy } from '../support/store-proxy.ts'
+import { ledgerOf, workerLetIn, workerReady } from '../support/with-worker.ts'
+
+/** An order that was begun is found again, whatever happens to page, worker, database and network. With the real service worker, on a phone. */
+test.use(workerLetIn)
+test.describe.configure({ timeout: 60_000 })
+
+const brand = 'watt'
+const offer = offerOf(11801, { brand })
+const store = storeUrl(brand, '/selectGoods')
+/** A page of the store's origin without the store. */
+const beside = storeUrl(brand, '/robots.txt')
+const untilTold = { timeout: 15_000 }
+
+test.beforeEach(({ complaints }) => {
+  // The payment site has no icon; without a network the browser says so.
+  complaints.expect(/404|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+})
+
+/** Seen by the worker from the first request on. */
+async function withReadyWorker(page: Page): Promise<void> {
+  await withoutNews(page)
+  await page.goto(storeUrl(brand, '/my'))
+  await workerReady(page)
+}
+
+/** The app is closed and opened again. */
+async function reopen(context: BrowserContext, page: Page): Promise<Page> {
+  const next = await context.newPage()
+  await page.close()
+  await withoutNews(next)
+  return next
+}
+
+test('killed between the answer to its start and leaving: the worker has seen it', async ({ page, context }) => {
+  await withReadyWorker(page)
+  // Frozen in this very moment: the answer arrives, and nothing of the page runs any more.
+  await page.addInitScript(() => {
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override open(method: string, url: string | URL): void {
+        const silence = (event: Event) => event.stopImmediatePropagation()
+        if (String(url).includes('request_id='))
+          for (const type of ['readystatechange', 'loadend']) this.addEventListener(type, silence)
+        super.open(method, url, true)
+      }
+    }
+  })
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).click()
+  await expect.poll(() => ledgerOf(page)).toHaveLength(1)
+  const next = await reopen(context, page)
+  await next.goto(store)
+  await expect(result(next, 'pending')).toContainText(offer.server.name, untilTold)
+})
+
+test('killed before the answer to its start: the worker waits for it in the page’s place', async ({
+  page,
+  context,
+}) => {
+  const proxy = await openProxy()
+  const { port } = new URL(proxy.url(brand, '/'))
+  await withoutNews(page)
+  await page.goto(proxy.url(brand, '/my'))
+  await workerReady(page)
+  await openRecharge(page, offer, Number(port))
+  await chooseWay(page, offer)
+  let letGo = () => {}
+  const isWaiting = new Promise<void>((waits) => {
+    proxy.change = async (path, text) => {
+      if (text === '' || !path.includes('request_id=')) return undefined
+      waits()
+      await new Promise<void>((go) => (letGo = go))
+      return undefined
+    }
+  })
+  await buyNow(page, offer).click()
+  await isWaiting
+  const next = await reopen(context, page)
+  letGo()
+  await next.goto(proxy.url(brand, '/robots.txt'))
+  await expect.poll(() => ledgerOf(next)).toHaveLength(1)
+  await next.goto(proxy.url(brand, '/selectGoods'))
+  await expect(result(next, 'pending')).toContainText(offer.server.name, untilTold)
+  await proxy.close()
+})
+
+test('a cold start without a network shows the order that is waited for', async ({ page, context }) => {
+  await withReadyWorker(page)
+  await goToPay(page, offer)
+  const next = await reopen(context, page)
+  await context.setOffline(true)
+  await next.goto(store)
+  await expect(next.getByRole('dialog')).toContainText(offer.role.name)
+  await expect(next.getByRole('dialog')).toContainText(t('result', 'do_not_pay_again'))
+  await context.setOffline(false)
+  await expect(result(next, 'pending')).toBeVisible(untilTold)
+})
+
+test('a cold start at My without a network knows who plays, and what was bought', async ({ page, context }) => {
+  // Never anywhere else before: nobody has asked for the games with the worker listening.
+  await withoutNews(page)
+  const link = linkTo(offer)
+  await page.goto(storeUrl(brand, '/my', link))
+  await workerReady(page)
+  const order = await begin(page.request, offer)
+  await page.evaluate((kept) => localStorage.setItem('orders', JSON.stringify({ v: [kept] })), asBoughtHere(order, 1))
+  const next = await reopen(context, page)
+  await context.setOffline(true)
+  await next.goto(storeUrl(brand, '/my'))
+  await expect(next.getByRole('region', { name: t('my', 'account') })).toContainText('rowan')
+  await expect(next.getByRole('listitem')).toContainText([offer.role.name])
+})
+
+test('killed on the payment site, paid there all the same: the store opens with what came of it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withReadyWorker(page)
+  const [booked] = await booksAt(request, await goToPay(page, offer))
+  const next = await reopen(context, page)
+  await settleBehind(request, booked?.providerRef ?? '', 'pay')
+  await next.goto(store)
+  await expect(result(next, 'success')).toBeVisible(untilTold)
+})
+
+test('before a worker is there, the page itself fills the ledger', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => {})
+  })
+  await goToPay(page, offer)
+  await page.goto(beside)
+  expect(await ledgerOf(page)).toEqual([expect.objectContaining({ standing: 'pending' })])
+})
+
+for (const [what, lose] of [
+  ['the database', async () => void indexedDB.deleteDatabase('orders')],
+  [
+    'the service worker with all it kept',
+    async () => {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+    },
+  ],
+  ['local storage', async () => localStorage.clear()],
+  [
+    'the cookies',
+    async () => {
+      for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=')[0]}=; max-age=0`
+    },
+  ],
+] as const) {
+  test(`${what} is lost while the player pays: the order is found`, async ({ page }) => {
+    await withReadyWorker(page)
+    await goToPay(page, offer)
+    await page.goto(beside)
+    await page.evaluate(lose)
+    await page.goto(store)
+    await expect(result(page, 'pending')).toBeVisible(untilTold)
+  })
+}
+
+test('two tabs show one order, and hear of its end together', async ({ page, context }) => {
+  await withReadyWorker(page)
+  await goToPay(page, offer)
+  const other = await context.newPage()
+  await withoutNews(other)
+  await other.goto(store)
+  await expect(result(other, 'pending')).toBeVisible(untilTold)
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(other, 'success')).toBeVisible(untilTold)
+  await expect.poll(() => ledgerOf(page)).toHaveLength(1)
+})
+
+test('nothing is started without a network: the player is asked to come back to it', async ({ page, context }) => {
+  await withReadyWorker(page)
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await context.setOffline(true)
+  await buyNow(page, offer).click()
+  await expect(page.getByText(t('recharge', 'pay_offline'))).toBeVisible()
+  await expect(recharge(page)).toBeVisible()
+  await context.setOffline(false)
+  await buyNow(page, offer).click()
+  await page.waitForURL((url) => url.hostname === 'pay.localhost')
+})
+
+/** What a browser may withhold, one by one; the purchase is made all the same. */
+const withheld = {
+  'a service worker': 'delete Navigator.prototype.serviceWorker',
+  'a database':
+    'Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("no", "SecurityError") } })',
+  'a database that answers': 'IDBFactory.prototype.open = () => ({ addEventListener() {} })',
+  cookies: 'Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} })',
+  'any storage at all, as in a private mode': `
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError") } })
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} })
+    delete Navigator.prototype.serviceWorker`,
+} as const
+/** Where all is withheld, each is; one that never answers is another matter. */
+const inShort = new Set(['any storage at all, as in a private mode', 'a database that answers'])
+for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong || inShort.has(what))) {
+  test(`without ${what} a purchase is completed`, async ({ page, complaints }) => {
+    complaints.expect(/^no$/)
+    await page.addInitScript({ content: `if (location.hostname !== 'pay.localhost') { ${script} }` })
+    await goToPay(page, offer)
+    await pay(page, offer)
+    await expect(result(page, 'success')).toBeVisible(untilTold)
+  })
+}

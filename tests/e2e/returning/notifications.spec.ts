@@ -1,0 +1,184 @@
+import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
+import { booksAt, booksOf, settleBehind } from '../support/books.ts'
+import { goToPay, pay, result } from '../support/buying.ts'
+import { offerOf, type Offer } from '../support/channel-offers.ts'
+import { say } from '../support/copy.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { workerLetIn, workerReady } from '../support/with-worker.ts'
+import { wakeWorker } from '../support/worker-switch.ts'
+
+/** What the worker says when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background Sync does it. */
+test.use(workerLetIn)
+test.describe.configure({ timeout: 60_000 })
+
+const brand = 'watt'
+const { origin } = new URL(storeUrl(brand, '/'))
+const inEnglish = offerOf(11801, { brand, character: 1 })
+const untilTold = { timeout: 15_000 }
+
+test.beforeEach(({ complaints }) => {
+  // The payment site has no icon.
+  complaints.expect(/404/)
+})
+
+interface Said {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+}
+
+/** What stands on the phone's screen, as the worker sees it. */
+const notifications = (worker: Worker): Promise<Said[]> =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** What no headless browser has: an icon to put a number on, and windows that a worker may open. What is asked of them is written down. */
+const watchDevice = (worker: Worker) =>
+  worker.evaluate(() => {
+    const numbers: number[] = []
+    const opened: string[] = []
+    Object.assign(globalThis, { numbers, opened })
+    Object.assign(navigator, { setAppBadge: async (count: number) => void numbers.push(count) })
+    const { clients } = globalThis as unknown as { clients: object }
+    Object.assign(clients, { openWindow: async (address: string) => void opened.push(address) })
+  })
+const told = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { numbers, opened } = globalThis as unknown as Record<'numbers' | 'opened', (string | number)[]>
+    return { numbers, opened }
+  })
+
+/** The player touches what stands there. The event is made here, for headless browsers have nothing to touch. */
+const touch = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await registration.getNotifications()
+    const { NotificationEvent } = globalThis as unknown as {
+      NotificationEvent: new (type: string, init: object) => Event
+    }
+    globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })
+
+interface Bought {
+  readonly worker: Worker
+  readonly billingNo: string
+}
+
+/** Bought with a worker there, and away on the payment site: another company's, so the store is looked at by nobody. */
+async function buy(page: Page, context: BrowserContext, offer: Offer): Promise<Bought> {
+  await withoutNews(page)
+  await page.goto(storeUrl(brand, '/my', { spec_lang: offer.language }))
+  await workerReady(page)
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no worker')
+  await watchDevice(worker)
+  const address = await goToPay(page, offer)
+  const [booked] = await booksAt(page.request, address)
+  await expect.poll(async () => (await told(worker)).numbers).toContain(1)
+  return { worker, billingNo: booked?.billingNo ?? '' }
+}
+
+/** In another app, another browser, or at a counter: this browser stays where it is. */
+async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): Promise<void> {
+  const [booked] = await booksOf(request, billingNo)
+  await settleBehind(request, booked?.providerRef ?? '', 'pay')
+  const isDelivered = async () => (await booksOf(request, billingNo))[0]?.notifications.map(({ state }) => state)
+  await expect.poll(isDelivered, untilTold).toEqual(['delivered'])
+}
+
+/** Until the worker has seen the end of the order, and so has nothing more to say of it. */
+async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bought): Promise<void> {
+  await expect
+    .poll(async () => {
+      await wakeWorker(context, page, origin)
+      return (await told(worker)).numbers.at(-1)
+    }, untilTold)
+    .toBe(0)
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`nobody looks: a paid order is told in its language (${language}), once; touched, it opens`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const offer = { ...inEnglish, language }
+    await context.grantPermissions(['notifications'], { origin })
+    const bought = await buy(page, context, offer)
+    const { worker, billingNo } = bought
+    await payElsewhere(request, bought)
+    await wakeUntilDone(page, context, bought)
+    await wakeWorker(context, page, origin)
+    const shown = await notifications(worker)
+    expect(shown).toEqual([
+      {
+        tag: billingNo,
+        title: expect.stringMatching(
+          new RegExp(
+            `^(${say(language, 'worker', 'news_paid_title')}|${say(language, 'worker', 'news_delivered_title')})$`,
+          ),
+        ),
+        body: expect.stringContaining(offer.role.name),
+      },
+    ])
+    await touch(worker)
+    await expect.poll(() => notifications(worker)).toEqual([])
+    const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
+    await expect.poll(async () => (await told(worker)).opened).toEqual([address])
+    await page.goto(origin + address)
+    await expect(result(page, 'success', language)).toContainText(offer.role.name, untilTold)
+  })
+}
+
+test('touched while the store is open, it leads that window to the order', async ({ page, context, request }) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const bought = await buy(page, context, inEnglish)
+  await payElsewhere(request, bought)
+  await wakeUntilDone(page, context, bought)
+  await page.goto(storeUrl(brand, '/my'))
+  await expect(page.locator('main').first()).toBeAttached()
+  await touch(bought.worker)
+  await page.waitForURL((url) => url.searchParams.get('billing_no') === bought.billingNo)
+  await expect(result(page, 'success')).toContainText(inEnglish.role.name, untilTold)
+  expect((await told(bought.worker)).opened).toEqual([])
+})
+
+test('while the store is looked at, the page says it and nothing else does', async ({ page, context, request }) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const bought = await buy(page, context, inEnglish)
+  const looking = await context.newPage()
+  await looking.goto(storeUrl(brand, '/selectGoods'))
+  await expect(result(looking, 'pending')).toBeVisible()
+  await payElsewhere(request, bought)
+  await wakeUntilDone(page, context, bought)
+  await expect(result(looking, 'success')).toBeVisible(untilTold)
+  expect(await notifications(bought.worker)).toEqual([])
+})
+
+test('without permission nothing is shown, and the order is there when the player comes back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const bought = await buy(page, context, inEnglish)
+  await payElsewhere(request, bought)
+  await wakeUntilDone(page, context, bought)
+  expect(await notifications(bought.worker)).toEqual([])
+  await page.goto(storeUrl(brand, '/selectGoods'))
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+})
+
+test('the number on the icon goes when the page itself has seen how the order ended', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const numbers: number[] = []
+    Object.assign(window, { numbers })
+    Object.assign(navigator, { setAppBadge: async (count: number) => void numbers.push(count) })
+  })
+  await buy(page, context, inEnglish)
+  await pay(page, inEnglish)
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  const last = () => page.evaluate(() => (window as unknown as { numbers: number[] }).numbers.at(-1))
+  await expect.poll(last, untilTold).toBe(0)
+})

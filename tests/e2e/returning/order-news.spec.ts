@@ -1,0 +1,206 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import * as v from 'valibot'
+import { pushMessage } from '../../../src/contract/entities/push-message.ts'
+import type { PushSubscriptionJson } from '../../../src/contract/entities/push.ts'
+import { messageOf } from '../../../server/push/message.ts'
+import { startPushService, type PushService } from '../../server/fixtures/push-service.ts'
+import { booksAt, settleBehind } from '../support/books.ts'
+import { goToPay, result } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { say } from '../support/copy.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+import { workerLetIn, workerReady } from '../support/with-worker.ts'
+import { pushToWorker } from '../support/worker-switch.ts'
+
+/** News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. */
+test.use(workerLetIn)
+test.describe.configure({ timeout: 60_000 })
+
+const brand = 'watt'
+const { origin } = new URL(storeUrl(brand, '/'))
+const untilTold = { timeout: 15_000 }
+
+let service: PushService
+test.beforeAll(async () => {
+  service = await startPushService()
+})
+test.afterAll(() => service.close())
+test.beforeEach(({ complaints }) => {
+  // The payment site has no icon.
+  complaints.expect(/404/)
+})
+
+/** A headless browser has no push service, so the one of this test stands in for it; whom it would name is kept for the page's lifetime. */
+const withPushService = (page: Page, subscription: PushSubscriptionJson) =>
+  page.addInitScript((given) => {
+    let made: object | null = null
+    Object.assign(PushManager.prototype, {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+        made = {
+          endpoint: given.endpoint,
+          options: { applicationServerKey: applicationServerKey.buffer },
+          toJSON: () => given,
+          unsubscribe: async () => true,
+        }
+        return made
+      },
+      getSubscription: async () => made,
+    })
+  }, subscription)
+
+const yes = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_yes'), exact: true })
+const off = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_off'), exact: true })
+
+/** An order that is waited for, in the store again, with its payment still open elsewhere. */
+async function buyAndComeBack(page: Page) {
+  const offer = { ...offerOf(11801, { brand, character: 1 }), language: 'en' as const }
+  await withoutNews(page)
+  await page.goto(storeUrl(brand, '/my', { spec_lang: 'en' }))
+  await workerReady(page)
+  const address = await goToPay(page, offer)
+  const [booked] = await booksAt(page.request, address)
+  await page.goto(storeUrl(brand, '/selectGoods'))
+  await expect(result(page, 'pending')).toBeVisible()
+  return { billingNo: booked?.billingNo ?? '', providerRef: booked?.providerRef ?? '', offer, address }
+}
+
+const workerOf = (context: BrowserContext): Worker => {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no worker')
+  return worker
+}
+
+const shownOn = (context: BrowserContext) =>
+  workerOf(context).evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }))
+  })
+
+test('a pending order offers its news; it is pushed when it is paid, and shown once when nobody looks', async ({
+  page,
+  context,
+  request,
+}) => {
+  const browser = await service.browser()
+  await withPushService(page, browser.subscription)
+  await context.grantPermissions(['notifications'], { origin })
+  const { billingNo, providerRef, offer, address } = await buyAndComeBack(page)
+  await yes(page).click()
+  await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_on'))
+  await page.reload()
+  await expect(off(page)).toBeVisible()
+  // Another company's page: the store is looked at by nobody.
+  await page.goto(address)
+  await settleBehind(request, providerRef, 'pay')
+  await expect.poll(() => browser.pushed.length, untilTold).toBeGreaterThan(0)
+  expect(service.complaints).toEqual([])
+  const { notification } = v.parse(pushMessage, browser.pushed.at(-1)?.message)
+  expect(notification).toMatchObject({
+    tag: billingNo,
+    navigate: `${origin}/result?billing_no=${billingNo}&spec_lang=en`,
+    lang: 'en',
+  })
+  expect(JSON.stringify(notification)).not.toContain(offer.role.name)
+  for (const { message } of browser.pushed) await pushToWorker(context, page, origin, JSON.stringify(message))
+  await expect.poll(() => shownOn(context), untilTold).toEqual([{ title: notification.title, tag: billingNo }])
+  await page.goto(notification.navigate)
+  await expect(result(page, 'success')).toContainText(offer.role.name, untilTold)
+})
+
+test('while the store is looked at, a push is shown by the page alone; what is no message of ours by nobody', async ({
+  page,
+  context,
+  request,
+}) => {
+  const browser = await service.browser()
+  await withPushService(page, browser.subscription)
+  await context.grantPermissions(['notifications'], { origin })
+  const { providerRef } = await buyAndComeBack(page)
+  await yes(page).click()
+  await expect(off(page)).toBeVisible()
+  await settleBehind(request, providerRef, 'pay')
+  await expect.poll(() => browser.pushed.length, untilTold).toBeGreaterThan(0)
+  await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
+  await pushToWorker(context, page, origin, 'Test push message from DevTools.')
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  expect(await shownOn(context)).toEqual([])
+})
+
+test('turned off again, nothing is pushed', async ({ page, context, request }) => {
+  const browser = await service.browser()
+  await withPushService(page, browser.subscription)
+  await context.grantPermissions(['notifications'], { origin })
+  const { providerRef } = await buyAndComeBack(page)
+  await yes(page).click()
+  await off(page).click()
+  await expect(yes(page)).toBeVisible()
+  await settleBehind(request, providerRef, 'pay')
+  await expect(result(page, 'success')).toBeVisible(untilTold)
+  expect(browser.attempts()).toBe(0)
+})
+
+test('a push about an order that this device does not know is shown in its own words, and opens it when it is touched', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const { address } = await buyAndComeBack(page)
+  await page.goto(address)
+  const billingNo = `WT${'a'.repeat(22)}`
+  const message = messageOf({ billingNo, brand, origin, language: 'de', news: 'delivered' })
+  await pushToWorker(context, page, origin, JSON.stringify(message))
+  const { title } = message.notification
+  await expect.poll(() => shownOn(context), untilTold).toEqual([{ title, tag: billingNo }])
+  const opened = await workerOf(context).evaluate(async () => {
+    const { registration, clients, NotificationEvent } = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: object
+      NotificationEvent: new (type: string, init: object) => Event
+    }
+    const [notification] = await registration.getNotifications()
+    return new Promise<string>((resolve) => {
+      // No headless browser lets a worker open a window.
+      Object.assign(clients, { openWindow: async (place: string) => resolve(place) })
+      globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    })
+  })
+  expect(opened).toBe(`/result?billing_no=${billingNo}&spec_lang=de`)
+})
+
+test('a browser that is reached at another address is told there', async ({ page, context, request }) => {
+  const [before, now] = [await service.browser(), await service.browser()]
+  await withPushService(page, before.subscription)
+  await context.grantPermissions(['notifications'], { origin })
+  const { providerRef } = await buyAndComeBack(page)
+  await yes(page).click()
+  await expect(off(page)).toBeVisible()
+  before.takes({ status: 410 })
+  await workerOf(context).evaluate((given) => {
+    Object.assign(PushManager.prototype, {
+      subscribe: async (options: { applicationServerKey: Uint8Array<ArrayBuffer> }) => ({
+        options: { applicationServerKey: options.applicationServerKey.buffer },
+        toJSON: () => given,
+      }),
+    })
+    const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: new (type: string) => Event }
+    return new Promise<void>((resolve) => {
+      const { fetch } = globalThis
+      globalThis.fetch = async (...asked) => {
+        const response = await fetch(...asked)
+        if (response.url.endsWith('/api/push/subscribe')) resolve()
+        return response
+      }
+      globalThis.dispatchEvent(
+        Object.assign(new ExtendableEvent('pushsubscriptionchange'), { oldSubscription: null, newSubscription: null }),
+      )
+    })
+  }, now.subscription)
+  await settleBehind(request, providerRef, 'pay')
+  await expect.poll(() => now.pushed.length, untilTold).toBeGreaterThan(0)
+})
+
+test('whoever has refused notifications is not asked', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await buyAndComeBack(page)
+  await expect(yes(page)).toHaveCount(0)
+})

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { askAdmin } from '../support/ask-admin.ts'
+import { asBoughtHere, begin, end } from '../support/begun.ts'
+import { result } from '../support/buying.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { expectGood } from '../support/good-page.ts'
+import { keepBefore } from '../support/kept.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** An order as a document: to be read, copied, saved, printed and verified. In a brand where this account has few other orders. */
+const offer = offerOf(11801, { brand: 'brandEn' })
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  await withoutNews(page)
+})
+
+test('a player saves the receipt of an order, and customer service sees that it is valid, or that it was altered', async ({
+  page,
+  request,
+}, info) => {
+  const order = await begin(request, offer)
+  await end(request, order, 'pay')
+  await keepBefore(page, { orders: [asBoughtHere(order, 1)] })
+  await page.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: order.billingNo })
+  await row.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('result', 'receipt') })
+  await expect(sheet).toContainText(order.billingNo)
+  await expect(sheet).toContainText(offer.brand.company)
+  await expectGood(page)
+
+  const saved = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: t('result', 'receipt_save') }).click()
+  const file = info.outputPath('receipt.jws')
+  await (await saved).saveAs(file)
+  const told = await askAdmin('receipt', file)
+  expect(told).toMatch(/^Valid\./)
+  expect(told).toContain(order.billingNo)
+  expect(told).toMatch(/now +delivered/)
+
+  const [head, , signature] = (await readFile(file, 'utf8')).split('.')
+  const other = Buffer.from(JSON.stringify({ receipt: { amount: '999.00' } })).toString('base64url')
+  const altered = info.outputPath('altered.jws')
+  await writeFile(altered, [head, other, signature].join('.'))
+  await expect(askAdmin('receipt', altered)).rejects.toThrow('it was altered')
+
+  // On paper it stands alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(order.billingNo)
+  await expect(page.locator('main')).toBeHidden()
+})
+
+test('whoever opens a status link reads the whole order number, and a receipt without names', async ({
+  page,
+  request,
+}) => {
+  const order = await begin(request, offer)
+  await end(request, order, 'pay')
+  await page.goto(storeUrl(offer.brand.key, '/result', { billing_no: order.billingNo }))
+  const sheet = result(page, 'success')
+  await expect(sheet).toContainText(order.billingNo)
+  // The support code is there to be read, not only to be copied.
+  await expect(sheet).toContainText(`${order.billingNo} 11801_${offer.channelId} Chrome/`)
+  await sheet.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
+  const receipt = page.getByRole('dialog', { name: t('result', 'receipt') })
+  await expect(receipt).toContainText('***')
+  await expect(receipt).toContainText(t('result', 'masked_note'))
+})

@@ -1,0 +1,32 @@
+import { buyNow, chooseWay, openRecharge, pay, result } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { ownGateway } from '../support/own-gateway.ts'
+import { ownPorts } from '../support/ports.ts'
+import { expect, test } from '../support/store-page.ts'
+
+/** A gateway that dies while its player is paying elsewhere. */
+const offer = offerOf(11801, { brand: 'watt' })
+let gateway: Awaited<ReturnType<typeof ownGateway>>
+
+test.describe.configure({ timeout: 90_000 })
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  gateway = await ownGateway(ownPorts.restart)
+})
+test.afterAll(() => gateway.close())
+
+test('an order outlives the gateway that took it: paid at the next one, it is delivered', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  await openRecharge(page, offer, ownPorts.restart)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).click()
+  await page.waitForURL((url) => url.hostname === 'pay.localhost')
+  await gateway.kill('SIGKILL')
+  await gateway.start()
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible({ timeout: 25_000 })
+  await expect(result(page, 'success')).toContainText(offer.role.name)
+})

@@ -1,0 +1,201 @@
+import type { Browser, Page } from '@playwright/test'
+import { booksAt } from '../support/books.ts'
+import { button, buyWithRazer, goToPay, pay, result } from '../support/buying.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { wholeChromium } from '../support/chromium.ts'
+import { t } from '../support/copy.ts'
+import { expectGood } from '../support/good-page.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+/** Whatever happens between Pay and the way back: the player sees the right order, at once. In a brand where few other tests buy. */
+const offer = offerOf(11801, { brand: 'joynet' })
+const { role, server } = offer
+const untilTold = { timeout: 15_000 }
+
+/** As in players' browsers: Back shows a page as it was left. Playwright turns that off by itself. */
+test.use({ launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(({ complaints }) => {
+  // The payment site has no icon, and the browser asks for one.
+  complaints.expect(/404/)
+})
+
+const store = (path = '/selectGoods') => storeUrl(offer.brand.key, path)
+
+/** The questions about orders that a page asks. */
+function questions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/getOrderInfo')) asked.push(url.searchParams.get('billing_no') ?? '')
+  })
+  return asked
+}
+
+async function fresh(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await withoutNews(page)
+  return page
+}
+
+/** The payment app takes the browser's place, and the browser ends the page. */
+async function leaveAndDie(page: Page): Promise<{ address: string; billingNo: string }> {
+  const address = await goToPay(page, offer)
+  const [booked] = await booksAt(page.request, address)
+  await page.close()
+  return { address, billingNo: booked?.billingNo ?? '' }
+}
+
+async function payElsewhere(browser: Browser, address: string): Promise<Page> {
+  const elsewhere = await fresh(browser)
+  await elsewhere.goto(address)
+  await pay(elsewhere, offer)
+  return elsewhere
+}
+
+test('a page that died on the payment site: the order stands there at once, and two tabs hear of its end', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { address, billingNo } = await leaveAndDie(page)
+
+  const first = await context.newPage()
+  const asked = questions(first)
+  // No call is answered: what is seen by then comes from this device.
+  let answer = () => {}
+  const silence = new Promise<void>((resolve) => (answer = resolve))
+  await first.route('**/api/**', async (route) => {
+    await silence
+    await route.continue()
+  })
+  const began = Date.now()
+  await first.goto(store())
+  const waiting = first.getByRole('dialog').filter({ hasText: t('result', 'track_placed') })
+  await expect(waiting).toContainText(role.name)
+  test.info().annotations.push({ type: 'order visible without any answer', description: `${Date.now() - began} ms` })
+  await expect(waiting).toContainText(server.name)
+  await expect(waiting).toContainText(t('result', 'do_not_pay_again'))
+  await expect.poll(() => asked).toEqual([billingNo])
+  answer()
+  await expect(result(first, 'pending')).toBeVisible()
+  await expectGood(first)
+  await first.unroute('**/api/**')
+
+  const second = await context.newPage()
+  await second.goto(store('/my'))
+  await expect(result(second, 'pending')).toBeVisible()
+  await payElsewhere(browser, address)
+  for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible(untilTold)
+  await button(second, 'recharge_done').click()
+  await expect(second.getByRole('listitem').filter({ hasText: billingNo })).toHaveCount(1)
+})
+
+test('an order that is paid while this device is offline is shown when the network is back, and by its link anywhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { address } = await leaveAndDie(page)
+  const here = await context.newPage()
+  await here.goto(store())
+  await expect(result(here, 'pending')).toBeVisible()
+  await context.setOffline(true)
+  await expect(result(here, 'pending')).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
+
+  const elsewhere = await payElsewhere(browser, address)
+  // Back in a browser that has never seen the order, and belongs to nobody: the end of it, and no names.
+  await expect(result(elsewhere, 'success')).toBeVisible(untilTold)
+  await expect(result(elsewhere, 'success')).not.toContainText(role.name)
+  await expect(result(here, 'pending')).toBeVisible()
+  await context.setOffline(false)
+  await expect(result(here, 'success')).toBeVisible(untilTold)
+  await expect(result(here, 'success')).toContainText(role.name)
+})
+
+test('Back from the payment site shows the page as it was left, and asks about the order once', async ({ page }) => {
+  await page.addInitScript(() =>
+    window.addEventListener('pageshow', (event) => sessionStorage.setItem('as_it_was_left', String(event.persisted))),
+  )
+  await withoutNews(page)
+  await withLayout(page, offer.brand.key, 'new')
+  await page.goto(storeUrl(offer.brand.key, '/', linkTo(offer)))
+  await expect(page.getByText(role.name)).toBeVisible()
+  // A page whose address carries a login is kept by no browser, so it is the next one that can be left and found again.
+  await page.goto(store())
+  await buyWithRazer(page)
+  const asked = questions(page)
+  // Later than the answer to this: the page is gone by then.
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  const waiting = result(page, 'pending')
+  await expect(waiting).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('as_it_was_left'))).toBe('true')
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(button(page, 'to_pay')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('a link to the status of an order opens anywhere, for whomever, in both layouts', async ({ page, browser }) => {
+  const { billingNo } = await leaveAndDie(page)
+  const statusLink = storeUrl(offer.brand.key, '/result', { billing_no: billingNo })
+  const kinds = [
+    // Several areas and no game named, at any address.
+    { layout: 'new', paths: ['/result', '/my'] },
+    { layout: 'old', paths: ['/result', '/selectGoods'] },
+  ] as const
+  for (const { layout, paths } of kinds) {
+    const visitor = await fresh(browser)
+    await withLayout(visitor, offer.brand.key, layout)
+    for (const path of paths) {
+      await visitor.goto(storeUrl(offer.brand.key, path, { billing_no: billingNo, utm_pay: 'kf' }))
+      await expect(visitor.getByText(t('result', 'title_pending'))).toBeVisible()
+      await expect(visitor.getByText(t('result', 'masked_note'))).toBeVisible()
+      await expect(visitor.getByText(`${role.name[0]}***`, { exact: true })).toBeVisible()
+      await expect(visitor.getByRole('button', { name: t('result', 'to_pay_continue') })).toHaveCount(0)
+    }
+    await visitor.reload()
+    await expect(visitor.getByText(t('result', 'title_pending'))).toBeVisible()
+    expect(await visitor.locator('body').innerText()).not.toContain(role.name)
+    await button(visitor, 'share').click()
+    const sheet = visitor.getByRole('dialog', { name: t('result', 'share') })
+    await expect(sheet.getByRole('img', { name: t('result', 'qr_label') })).toBeVisible()
+    await expect(sheet).toContainText(statusLink)
+    await expectGood(visitor)
+    if (layout === 'new') continue
+    // This layout has no page of the player's own.
+    await sheet.getByRole('button', { name: t('shell', 'close') }).click()
+    await visitor.getByRole('button', { name: t('shell', 'orders') }).click()
+    await expect(visitor.getByRole('dialog', { name: t('shell', 'orders') })).toContainText(t('result', 'no_orders'))
+  }
+
+  const visitor = await fresh(browser)
+  const refused = visitor.waitForResponse(/get_user_info/)
+  await visitor.goto(
+    storeUrl(offer.brand.key, '/', { ...linkTo(offer), oauth_token: 'demo-nobody', billing_no: billingNo }),
+  )
+  expect(await (await refused).json()).toMatchObject({ code: -600 })
+  await expect(result(visitor, 'pending')).toBeVisible()
+  // A login that has run out asks nobody to log in over it, but after it; closed, it is closed for good.
+  await expect(visitor.getByRole('dialog')).toHaveCount(1)
+  await visitor.getByRole('button', { name: t('shell', 'close'), exact: true }).click()
+  await expect(visitor.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+  await expect(visitor).not.toHaveURL(/billing_no/)
+})
+
+test('an account finds on another device what it has bought, and offline what was known last', async ({
+  page,
+  browser,
+}) => {
+  await leaveAndDie(page)
+  const other = await fresh(browser)
+  await other.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
+  const row = other.getByRole('listitem').filter({ hasText: role.name }).first()
+  await expect(row).toContainText(t('result', 'tag_waiting'))
+  await expect(other.getByText(t('result', 'on_device_and_account'))).toBeVisible()
+  await expectGood(other)
+  await other.context().setOffline(true)
+  await expect(row).toContainText(t('result', 'as_of').split('{{')[0] ?? '')
+  await other.context().setOffline(false)
+  await row.getByRole('button', { name: t('result', 'details') }).click()
+  await expect(result(other, 'pending')).toContainText(role.name)
+})

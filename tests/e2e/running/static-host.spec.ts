@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises'
+import { buildStore } from '../../build/build-store.ts'
+import { t } from '../support/copy.ts'
+import { starfall, starfallLink } from '../support/demo-games.ts'
+import { storePort } from '../support/ports.ts'
+import { serveStatic } from '../support/static-server.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** Files alone, without a gateway of their own: calls and art come from another origin. */
+test.describe.configure({ mode: 'serial' })
+
+const gateway = `http://127.0.0.1:${storePort}`
+let dist = ''
+let host: Awaited<ReturnType<typeof serveStatic>>
+const at = (brand: string, path: string, query: Record<string, string> = {}) => storeUrl(brand, path, query, host.port)
+
+test.beforeAll(async () => {
+  process.env['STORE_API_HOSTS'] = gateway
+  dist = await buildStore()
+  delete process.env['STORE_API_HOSTS']
+  host = await serveStatic(dist)
+})
+
+test.afterAll(async () => {
+  await host.close()
+  await rm(dist, { recursive: true, force: true })
+})
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('three brands live at their own hosts, with their own games', async ({ page }) => {
+  for (const [brand, title] of [
+    ['watt', 'Watt Games Top-up'],
+    ['dragon', 'Dragongate Top-up Centre'],
+    ['ko', '한결게임즈 충전소'],
+  ] as const) {
+    await page.goto(at(brand, '/', brand === 'watt' ? { domain_area: 'universal' } : {}))
+    await expect(page).toHaveTitle(new RegExp(`· ${title}$`))
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+  }
+})
+
+test('a link from the game opens goods, with calls and art from the other origin', async ({ page }) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (/^\/(api|util|art)\//.test(pathname)) origins.add(origin)
+  })
+  await page.goto(at('watt', '/', { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }))
+  const who = page.getByRole('region', { name: t('select', 'for_whom') })
+  await expect(who).toContainText(starfall.name)
+  await expect(who).toContainText('Rowan Ashvale')
+  const pictures = page.getByRole('main').locator('img')
+  await expect(async () => {
+    const widths = await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))
+    expect(widths.length).toBeGreaterThan(5)
+    expect(Math.min(...widths)).toBeGreaterThan(0)
+  }).toPass()
+  expect([...origins]).toEqual([gateway])
+})
+
+test('deep links open their screens', async ({ page }) => {
+  await page.goto(at('watt', '/my', starfallLink))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_my'))
+  await page.goto(at('watt', '/@starfall'))
+  await expect(page).toHaveURL(at('watt', '/selectGoods', { client_id: starfall.client }))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})
+
+test('an address that names an order is kept out of indexes and referrers, on every route', async ({ page }) => {
+  // A whole number, and one that was cut on its way.
+  for (const billing_no of ['WA0000000000000000000000', 'WA00000000']) {
+    await page.goto(at('watt', '/my', { billing_no }))
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  }
+  await page.goto(at('watt', '/my'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_my'))
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
+test('a file that is not there is not the store', async ({ page, request, complaints }) => {
+  complaints.expect(/404/)
+  for (const path of ['/assets/index-00000000.js', '/brands/watt/none.png', '/api/pay/getGameListV2']) {
+    const answer = await request.get(`http://127.0.0.1:${host.port}${path}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toContain('id="root"')
+  }
+  await page.goto(at('watt', '/assets/none.html'))
+  await expect(page.locator('#root')).toHaveCount(0)
+})
+
+test('an address that nobody knows shows the store’s own 404 page', async ({ page }) => {
+  await page.goto(at('dragon', '/no/such/page'))
+  await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'home') }).click()
+  await expect(page.locator('input[name=game]').first()).toBeAttached()
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { askAdmin } from '../support/ask-admin.ts'
+import { askGateway } from '../support/ask-gateway.ts'
+import { buyNow, chooseWay, onPaysite, openRecharge, result } from '../support/buying.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** What the brand hears of a visit: enough for its funnel, nothing about the visitor, and never at the cost of the page. */
+interface Told {
+  readonly events: readonly { event_name: string; event_id: number; base_info: { visit: string }; data: object }[]
+}
+
+interface Sent {
+  readonly path: string
+  readonly body: string
+}
+
+function listen(page: Page) {
+  const sent: Sent[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/service/recharge/')) sent.push({ path: pathname, body: request.postData() ?? '' })
+  })
+  const eventsOf = ({ body }: Sent) => (JSON.parse(body) as Told).events
+  return {
+    sent,
+    eventsOf,
+    names: () => sent.flatMap(eventsOf).map(({ event_name }) => event_name),
+  }
+}
+
+/** All that was told so far: sent, or still waiting in the browser. */
+async function toldSoFar(page: Page, heard: ReturnType<typeof listen>): Promise<Set<string>> {
+  const waiting = await page.evaluate(() => localStorage.getItem('track_queue') ?? '{"v":[]}')
+  const kept = (JSON.parse(waiting) as { v: Told['events'] }).v.map(({ event_name }) => event_name)
+  return new Set([...heard.names(), ...kept])
+}
+
+const guest = ({ oauth_token: _token, ...query }: Record<string, string>) => query
+
+test('a visit is told step by step, from the first page to the payment, and the gateway counts it', async ({
+  page,
+  complaints,
+}, { retry }) => {
+  complaints.expect(/404/)
+  const campaign = `journey-${retry}`
+  const heard = listen(page)
+  const expectTold = (...names: string[]) =>
+    expect
+      .poll(() => toldSoFar(page, heard), { message: names.join() })
+      .toEqual(new Set(names.map((name) => `WEBPAY-${name}`)))
+  const razer = offerOf(10103, { brand: 'watt' })
+  const way = `${razer.paywayId}_${razer.channelId}`
+
+  await withoutNews(page)
+  await page.goto(storeUrl('watt', '/', { ...guest(linkTo(razer)), utm_source: campaign }))
+  await expectTold('201', '202')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell', 'log_in'), exact: true })
+    .click()
+  await expectTold('201', '202', '203')
+  await page.getByLabel(t('login', 'account'), { exact: true }).fill('rowan')
+  await page.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
+  // The page loads anew by itself.
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  await page.getByLabel(t('login', 'password'), { exact: true }).press('Enter')
+  await page.waitForFunction(() => !('before' in window))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'rowan' })).toBeVisible()
+  await expectTold('201', '202', '203', '204')
+
+  await page.locator(`input[name=goods][value="${razer.goods.productId}"]`).check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await expectTold('201', '202', '203', '204', '210')
+  await chooseWay(page, razer)
+  await expectTold('201', '202', '203', '204', '210', '211')
+  await buyNow(page, razer).click()
+  await page.waitForURL(onPaysite)
+  await page.locator('#pay').click()
+  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+  await expectTold('201', '202', '203', '204', '210', '211', '212', '213', '220')
+
+  // What was told while the page was leaving nobody sees, and nobody has confirmed: it is told again, and counts once.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('track_queue'))).toBeNull()
+  const pays = heard.sent.filter(({ path }) => path === '/service/recharge/api.php').flatMap(heard.eventsOf)
+  expect(new Set(pays.map(({ event_id, event_name }) => `${event_id} ${event_name}`))).toEqual(
+    new Set(['18 WEBPAY-220']),
+  )
+  const all = heard.sent.map(({ body }) => body).join('\n')
+  for (const secret of ['rowan', razer.role.name, razer.role.roleId, 'oauth_token', 'billing_no', demoPassword])
+    expect(all).not.toContain(secret)
+  for (const event of heard.sent.flatMap(heard.eventsOf))
+    expect(event.base_info.visit).toBe(heard.sent.flatMap(heard.eventsOf)[0]?.base_info.visit)
+
+  const funnel = await askAdmin('funnel')
+  const row = funnel.split('\n').find((line) => line.includes(campaign))
+  expect(row?.split(/ {2,}/)).toEqual(['watt', `${campaign}, guest`, '1', '1 100%', '1 100%', '1 100%', '1 100%', '1'])
+  expect(funnel).toMatch(new RegExp(`watt +${way} ${razer.methodName}`))
+})
+
+test('a start that is refused is told, for an illegal coupon as such, and a payment that failed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  const heard = listen(page)
+  const razer = offerOf(10103, { brand: 'watt', character: 1 })
+  await openRecharge(page, razer)
+  await chooseWay(page, razer)
+  await page.route(
+    (url) => url.searchParams.has('request_id'),
+    async (route) => route.fulfill({ response: await askGateway(route, { coupon_code: 'nothing', pay_id: '10103' }) }),
+  )
+  await buyNow(page, razer).click()
+  await expect.poll(() => toldSoFar(page, heard)).toContain('WEBPAY-215')
+  expect(await toldSoFar(page, heard)).toContain('WEBPAY-214')
+  await page.unrouteAll()
+  await buyNow(page, razer).click()
+  await page.waitForURL(onPaysite)
+  await page.locator('#fail').click()
+  await expect(result(page, 'failed')).toBeVisible({ timeout: 15_000 })
+  await expect.poll(() => toldSoFar(page, heard)).toContain('WEBPAY-221')
+})
+
+test('without a network it is kept, and told when the network is back', async ({ page, context, complaints }) => {
+  complaints.expect(/Failed to load resource/)
+  await withoutNews(page)
+  await page.route('**/service/recharge/*', (route) => route.abort())
+  const heard = listen(page)
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await expect.poll(() => heard.names()).toContain('WEBPAY-202')
+  const before = new Set(heard.names())
+  await context.setOffline(true)
+  await page.unroute('**/service/recharge/*')
+  const answered = page.waitForResponse((response) => response.url().includes('/service/recharge/dot.php'))
+  await context.setOffline(false)
+  const response = await answered
+  expect(await response.json()).toMatchObject({ code: 1, data: { done: true } })
+  const told = (JSON.parse(response.request().postData() ?? '') as Told).events.map(({ event_name }) => event_name)
+  for (const name of before) expect(told).toContain(name)
+})
+
+test('a brand that does not want to know is told nothing', async ({ page }) => {
+  await withoutNews(page)
+  const heard = listen(page)
+  await page.goto(storeUrl('ko', '/'))
+  await page.locator('input[name=game], input[name=goods]').first().waitFor()
+  await page.reload()
+  await page.locator('input[name=game], input[name=goods]').first().waitFor()
+  expect(heard.sent).toEqual([])
+})

@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs'
-import type { FailureCode } from '../../src/contract/codes.table.ts'
-import type { Language } from '../../src/contract/domain.table.ts'
-
-/** The gateway's words for a failure. */
-export const saidByGateway = (language: Language, code: FailureCode): string =>
-  (JSON.parse(readFileSync(`server/http/messages/${language}.json`, 'utf8')) as Record<FailureCode, string>)[code]

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
+import { expectGood } from '../support/good-page.ts'
+import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+const bar = (page: Page) => page.getByRole('navigation', { name: t('shell', 'nav_main') })
+const entry = (page: Page, key: string) => bar(page).getByRole('link', { name: t('shell', key) })
+const entries = (...keys: string[]) => keys.map((key) => t('shell', key))
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+const goodsAreThere = (page: Page) => expect(page.locator('input[name=goods]').first()).toBeAttached()
+
+test('the bottom bar goes away when scrolling down and comes back when scrolling up', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await goodsAreThere(page)
+  await expect(bar(page)).toBeInViewport()
+  await scrollTo(page, 200)
+  await expect(bar(page)).not.toBeInViewport()
+  await scrollTo(page, 120)
+  await expect(bar(page)).toBeInViewport()
+})
+
+test('the bottom bar is there at the end of the page', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await goodsAreThere(page)
+  await scrollTo(page, 200)
+  await expect(bar(page)).not.toBeInViewport()
+  await scrollTo(page, 100_000)
+  await expect(bar(page)).toBeInViewport()
+})
+
+test('the bottom bar comes back by itself when scrolling has stopped', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await goodsAreThere(page)
+  await scrollTo(page, 200)
+  await page.clock.runFor(400)
+  await expect(bar(page)).not.toBeInViewport()
+  await page.clock.runFor(5000)
+  await expect(bar(page)).toBeInViewport()
+})
+
+/** The game without an event of its own. */
+const emberLink = { ...starfallLink, client_id: ember.client }
+
+test('without anything special there are Topup and My', async ({ page }) => {
+  await withOverrides(page, 'watt', 'nocoupon')
+  await page.goto(storeUrl('watt', '/selectGoods', emberLink))
+  await goodsAreThere(page)
+  await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_my'))
+  await expect(entry(page, 'nav_topup')).toHaveAttribute('aria-current', 'page')
+})
+
+test('the VIP entry stands first, and asks for a login', async ({ page }) => {
+  await withOverrides(page, 'watt', 'grey', 'coupon')
+  await page.goto(storeUrl('watt', '/selectGoods', emberLink))
+  await expect(bar(page).getByRole('link')).toHaveText(entries('nav_vip', 'nav_topup', 'nav_my'))
+  await entry(page, 'nav_vip').click()
+  await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+  await expect(page).toHaveURL(/\/selectGoods/)
+})
+
+test('the VIP entry leads a player who is logged in to the VIP page', async ({ page }) => {
+  await withOverrides(page, 'watt', 'grey', 'coupon')
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
+  await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
+  await entry(page, 'nav_vip').click()
+  await expect(page).toHaveURL(/\/userCenter/)
+  await expect(entry(page, 'nav_vip')).toHaveAttribute('aria-current', 'page')
+})
+
+test('who opens the VIP page by its address is asked to log in', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/userCenter', starfallLink))
+  await expect(page.getByRole('heading', { name: t('errors', 'login_needed') })).toBeVisible()
+})
+
+test('without coupons, or in a brand without VIP, there is no VIP entry', async ({ page }) => {
+  const joyage = { client_id: clientOf('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
+  for (const [brand, link, overrides] of [
+    ['watt', starfallLink, ['grey', 'nocoupon', 'cumulative']],
+    ['joyage', joyage, ['grey', 'coupon', 'cumulative']],
+  ] as const) {
+    await withOverrides(page, brand, ...overrides)
+    await page.goto(storeUrl(brand, '/selectGoods', link))
+    await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
+  }
+})
+
+for (const kind of ['cumulative', 'continue']) {
+  test(`a ${kind} event has its entry before the last`, async ({ page }) => {
+    await withOverrides(page, 'watt', 'nocoupon', kind)
+    await page.goto(storeUrl('watt', '/selectGoods', emberLink))
+    await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
+    await entry(page, 'nav_event').click()
+    await expect(page).toHaveURL(/\/activity\?/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_activity'))
+  })
+}
+
+test('the first visit of each game is led to its event, the later ones are not', async ({ page }) => {
+  await withOverrides(page, 'watt', 'cumulative', 'tab')
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await expect(page).toHaveURL(/\/activity\?/)
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await goodsAreThere(page)
+  await expect(entry(page, 'nav_event')).toBeVisible()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await page.goto(storeUrl('watt', '/my', { ...starfallLink, client_id: ember.client }))
+  await expect(page).toHaveURL(/\/activity\?/)
+})
+
+test('a visit to a page without bars is not led away', async ({ page }) => {
+  await withOverrides(page, 'watt', 'cumulative', 'tab')
+  await page.goto(storeUrl('watt', '/certifiedReal', starfallLink))
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/certifiedReal/)
+})
+
+test('the first move to a page with bars is led to the event, the moves after it are not', async ({ page }) => {
+  await withOverrides(page, 'watt', 'cumulative', 'tab')
+  await page.goto(storeUrl('watt', '/nowhere', starfallLink))
+  await page.getByRole('button', { name: t('shell', 'home') }).click()
+  await expect(page).toHaveURL(/\/activity\?/)
+  await entry(page, 'nav_topup').click()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  // Who opens an event has seen it.
+  await page.goto(storeUrl('watt', '/activity', emberLink))
+  await expect(entry(page, 'nav_event')).toBeVisible()
+  await entry(page, 'nav_my').click()
+  await expect(page).toHaveURL(/\/my\?/)
+})
+
+test('a tab_to_act without an event leads nowhere', async ({ page }) => {
+  await withOverrides(page, 'watt', 'tab', 'grey', 'coupon')
+  await page.goto(storeUrl('watt', '/selectGoods', emberLink))
+  await expect(entry(page, 'nav_vip')).toBeVisible()
+  await expect(page).toHaveURL(/\/selectGoods/)
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('the way around the store lies in the header, what is to be paid beside the goods, and nothing covers them', async ({
+    page,
+  }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    const goods = page.getByRole('group').filter({ has: page.locator('input[name=goods]') })
+    await expect(goods.first()).toBeVisible()
+    const [nav, header, list, pay] = await Promise.all(
+      [bar(page), page.getByRole('banner'), goods.first(), page.locator('[data-pay-bar]')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(nav && header && nav.y + nav.height <= header.y + header.height).toBe(true)
+    expect(list && pay && list.x + list.width < pay.x).toBe(true)
+    await expectGood(page)
+  })
+})

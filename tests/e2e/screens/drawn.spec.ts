@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { goToPay, pay, recharge, result } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { say, t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
+import { who } from '../support/pickers.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
+const entry = /\/assets\/index-[^/]*\.js$/
+const goods = (page: Page) => page.getByRole('radio', { name: '$4.99' }).first()
+
+/** Holds the store's script back until the test lets it come. */
+async function holdScript(page: Page): Promise<() => void> {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(entry, (route) => held.then(() => route.continue()))
+  return come
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the goods and what they cost can be read and chosen', async ({ page }) => {
+    await page.goto(goodsPage, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_select_goods'))
+    await goods(page).check()
+    await expect(goods(page)).toBeChecked()
+  })
+
+  test('an address that is nobody’s says so, with its style', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/nowhere', starfallLink), { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
+    await expect(page.getByText(t('errors', 'not_found_text'))).toHaveCSS('text-align', 'center')
+  })
+
+  test('the old layout shows its games', async ({ page }) => {
+    await withLayout(page, 'watt', 'old')
+    await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }), { waitUntil: 'commit' })
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+  })
+})
+
+test.describe('before its script has come', () => {
+  test.beforeEach(({ page }) => withoutNews(page))
+
+  test('the page shows the goods, and the store takes them over as they are', async ({ page }) => {
+    await watchFirstShown(page)
+    const come = await holdScript(page)
+    await page.goto(goodsPage, { waitUntil: 'commit' })
+    await expect(page.locator('#root[data-drawn]')).toBeVisible()
+    await goods(page).check()
+    come()
+    await expectTakenOver(page)
+    await expect(goods(page)).toBeChecked()
+  })
+
+  test('goods and Buy that are pressed lead to the ways to pay once it is there', async ({ page }) => {
+    const come = await holdScript(page)
+    await page.goto(
+      storeUrl('watt', '/selectGoods', {
+        ...starfallLink,
+        server_id: 's5',
+        role_id: '1000111',
+        oauth_token: 'demo-vera',
+      }),
+      {
+        waitUntil: 'commit',
+      },
+    )
+    await goods(page).check()
+    // The link names a character, so the drawn page does not ask for a server.
+    const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
+    await buy.click()
+    await expect(buy).toHaveAttribute('data-kept', '')
+    come()
+    await expect(recharge(page).locator('input[name=way]').first()).toBeAttached()
+    await expect(recharge(page)).toHaveCount(1)
+  })
+
+  test('what stands below the goods holds nothing up: its script may never come', async ({ page, complaints }) => {
+    complaints.expect(/Failed to load|ERR_FAILED|Failed to fetch|Unable to preload/)
+    await page.route(/assets\/(store-footer|giftCard|later)-/, (route) => route.abort())
+    await page.goto(goodsPage, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: t('select', 'change') }).click()
+    // The press is kept until the store is alive, which asks for the missing scripts more than once.
+    await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('a language that is picked is the page’s language once it is there', async ({ page }) => {
+    const come = await holdScript(page)
+    await page.goto(goodsPage, { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('combobox').selectOption('ja')
+    come()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_select_goods'))
+  })
+})
+
+test.describe('the next visit of this browser', () => {
+  /** What the gateway draws the next page by is written in an idle moment. */
+  const placeKept = (page: Page) =>
+    expect.poll(async () => JSON.stringify(await page.context().cookies())).toContain('last_place')
+
+  test('is drawn with the game, the region and the language of the last one', async ({ page }) => {
+    await withoutNews(page)
+    await page.goto(goodsPage)
+    await page.getByRole('banner').getByRole('combobox').selectOption('ja')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_select_goods'))
+    await placeKept(page)
+    await watchFirstShown(page)
+    await page.goto(storeUrl('watt', '/'))
+    await expectTakenOver(page)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  })
+
+  test('shows a player who is logged in where it showed a guest, and throws nothing away', async ({ page }) => {
+    await withoutNews(page)
+    await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
+    await expect(who(page)).toContainText(t('select', 'choose_role'))
+    await placeKept(page)
+    await watchFirstShown(page)
+    await page.goto(storeUrl('watt', '/'))
+    await expect(who(page)).toContainText(t('select', 'choose_role'))
+    await expectTakenOver(page)
+  })
+})
+
+test.describe('a link to an order', () => {
+  test('says how it stands before any script, also where scripts are off, and never steps back', async ({
+    page,
+    browser,
+  }) => {
+    const offer = offerOf(11801, { brand: 'watt' })
+    await goToPay(page, offer)
+    await pay(page, offer)
+    await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
+    const billingNo = new URL(page.url()).searchParams.get('billing_no') ?? ''
+    const link = storeUrl('watt', '/result', { billing_no: billingNo, spec_lang: 'de' })
+    const paid = say('de', 'result', 'title_success')
+
+    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await still.goto(link)
+    await expect(still.getByRole('dialog')).toContainText(paid)
+    await expect(still.getByRole('dialog')).toContainText('***')
+    await still.context().close()
+
+    const other = await (await browser.newContext()).newPage()
+    await withoutNews(other)
+    await other.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver(() => {
+        const title = document.querySelector('dialog[open] h2')?.textContent ?? ''
+        if (said.at(-1) !== title) said.push(title)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await other.goto(link)
+    await expect(other.locator('#root:not([data-drawn])')).toBeAttached()
+    await expect(other.getByRole('dialog')).toContainText(paid)
+    await other.waitForLoadState('networkidle')
+    const said = await other.evaluate(() => (window as unknown as { said: string[] }).said)
+    expect(new Set(said.filter((title) => title !== ''))).toEqual(new Set([paid]))
+    await other.context().close()
+  })
+})

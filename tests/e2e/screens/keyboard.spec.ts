@@ -1,0 +1,50 @@
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('arrow keys walk through the ways to pay without opening banks; Enter opens them', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', rowan))
+  await page.locator('input[name=goods]:enabled').first().check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
+  const ways = sheet.locator('input[name=way]')
+  await expect(ways.first()).toBeAttached()
+  const place = await ways.evaluateAll((all) =>
+    all.findIndex((way, index) => index > 0 && way.hasAttribute('data-leads-on')),
+  )
+  const [before, opener] = [ways.nth(place - 1), ways.nth(place)]
+  await before.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(opener).toBeFocused()
+  await expect(opener).not.toBeChecked()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  const banks = page.locator('input[name=sub-way]')
+  await expect(banks.first()).toBeAttached()
+  await banks.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(banks.nth(1)).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(opener).toBeChecked()
+})
+
+test('arrow keys walk through the games; Space chooses one', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'sea' }))
+  // Keys are heard with what comes after the first screen; so is this cookie.
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('last_place')
+  const games = page.locator('input[name=game]')
+  await games.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(games.nth(1)).toBeFocused()
+  await expect(games.nth(1)).not.toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
+import { say, t } from '../support/copy.ts'
+import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
+import { keepBefore, keptIn } from '../support/kept.ts'
+import { openPicker } from '../support/pickers.ts'
+import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+/** By its place: its label changes with what is chosen. */
+const dropdown = (page: Page) => page.getByRole('banner').getByRole('combobox')
+const shown = (page: Page) => page.locator('html')
+
+test('the player changes the language, and it is still there the next time', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await dropdown(page).selectOption('de')
+  await expect(shown(page)).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('button', { name: say('de', 'select', 'change') })).toBeVisible()
+  // Names come from the gateway, in the new language too.
+  await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
+  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
+  await page.reload()
+  await expect(shown(page)).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('group', { name: 'Kristalle' })).toBeVisible()
+})
+
+test('every language calls itself by its own name', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  const names = Object.values(languageTable).map(({ name }) => name)
+  await expect(async () => {
+    expect((await dropdown(page).locator('option').allTextContents()).toSorted()).toEqual(names.toSorted())
+  }).toPass()
+})
+
+test('the link decides the language until the player does', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'pt_BR' }))
+  await expect(shown(page)).toHaveAttribute('lang', 'pt-BR')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('pt', 'shell', 'nav_my') })
+    .click()
+  await expect(page).toHaveURL(/spec_lang=pt_BR/)
+  await dropdown(page).selectOption('fr')
+  await expect(shown(page)).toHaveAttribute('lang', 'fr')
+  await expect(page).not.toHaveURL(/spec_lang/)
+  await page.reload()
+  await expect(shown(page)).toHaveAttribute('lang', 'fr')
+})
+
+test('a language that the brand does not speak, or nobody does, falls back to its own', async ({ page }) => {
+  for (const language of ['ar', 'xx', '<b>', '__proto__', 'x'.repeat(9000)]) {
+    await page.goto(storeUrl('dragon', '/', { spec_lang: language }))
+    await expect(shown(page)).toHaveAttribute('lang', 'en')
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+  }
+})
+
+test('where the game offers one language there is nothing to choose', async ({ page }) => {
+  await withOverrides(page, 'watt', 'english')
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await expect(dropdown(page)).toBeDisabled()
+  await expect(dropdown(page)).toHaveValue('en')
+})
+
+test('a game without the player’s language shows one of its own, and the player’s is back after it', async ({
+  page,
+}) => {
+  await keepBefore(page, { preferred_language: 'de' })
+  await withOverrides(page, 'watt', 'english')
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
+  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
+  // Another game, without a new page: it speaks what its brand speaks.
+  await withOverrides(page, 'watt', 'nocoupon')
+  await openPicker(page, 'game')
+  await page.getByRole('option').filter({ hasText: ember.name }).click()
+  await expect(shown(page)).toHaveAttribute('lang', 'de')
+  await expect(dropdown(page)).toHaveValue('de')
+})
+
+test('who never chose a language has chosen none after such a game either', async ({ page }) => {
+  await withOverrides(page, 'watt', 'english')
+  await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
+  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
+  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
+  await withOverrides(page, 'watt', 'nocoupon')
+  await page.reload()
+  await expect(shown(page)).toHaveAttribute('lang', 'ja')
+})
+
+test('a brand with one language says so, too', async ({ page }) => {
+  await page.goto(storeUrl('ko', '/'))
+  await expect(shown(page)).toHaveAttribute('lang', 'ko')
+  await expect(dropdown(page)).toBeDisabled()
+})
+
+test('the VIP page inside a game offers every language', async ({ page }) => {
+  await page.goto(storeUrl('dragon', '/'))
+  await expect(dropdown(page).locator('option')).toHaveCount(6)
+  const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
+  await page.goto(storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-rowan' }))
+  await expect(dropdown(page).locator('option')).toHaveCount(18)
+  // Other pages speak what the brand speaks, and say so.
+  await dropdown(page).selectOption('pl')
+  await expect(shown(page)).toHaveAttribute('lang', 'pl')
+  await page.getByRole('link', { name: say('pl', 'shell', 'nav_my'), exact: true }).click()
+  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(dropdown(page)).toHaveValue('en')
+  // A dot may stand beside it.
+  await page.getByRole('link', { name: t('shell', 'nav_vip') }).click()
+  await expect(shown(page)).toHaveAttribute('lang', 'pl')
+})
+
+test('Arabic is a mirror image', async ({ page }) => {
+  const middle = async (name: string) => {
+    const box = await page.getByRole('link', { name, exact: true }).boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2
+  }
+  await page.goto(storeUrl('watt', '/my', starfallLink))
+  expect(await middle(t('shell', 'nav_topup'))).toBeLessThan(await middle(t('shell', 'nav_my')))
+  const logo = page.getByRole('banner').locator('img')
+  expect((await logo.boundingBox())?.x).toBeLessThan(100)
+  await dropdown(page).selectOption('ar')
+  await expect(shown(page)).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('link', { name: say('ar', 'shell', 'nav_my'), exact: true })).toBeVisible()
+  expect(await middle(say('ar', 'shell', 'nav_topup'))).toBeGreaterThan(await middle(say('ar', 'shell', 'nav_my')))
+  expect((await logo.boundingBox())?.x).toBeGreaterThan(260)
+})
+
+test('a language that does not arrive is said, and the page stays as it is', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource/)
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', (route) => route.abort())
+  await dropdown(page).selectOption('th')
+  await expect(page.getByText(t('errors', 'error_language'))).toBeVisible()
+  await expect(shown(page)).toHaveAttribute('lang', 'en')
+  await expect(dropdown(page)).toHaveValue('en')
+  expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { tightScreens, useScreen } from '../support/large-text.ts'
+import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+const screens = Object.keys(tightScreens) as (keyof typeof tightScreens)[]
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+async function openWays(page: Page): Promise<Locator> {
+  await page.goto(storeUrl('watt', '/selectGoods', rowan))
+  await page.locator('input[name=goods]:enabled').nth(1).check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
+  await sheet.locator('input[name=way]').first().check()
+  return sheet
+}
+
+/** The share of the screen between the top of a part and what stays at the bottom. */
+async function roomAbove(button: Locator, top: number): Promise<number> {
+  const { height } = await button.evaluate(() => ({ height: window.innerHeight }))
+  const box = await button.boundingBox()
+  return ((box?.y ?? 0) - top) / height
+}
+
+/** Every choice can be brought to where a finger meets it. */
+async function expectReachable(choices: Locator): Promise<void> {
+  for (const choice of await choices.all()) {
+    await choice.scrollIntoViewIfNeeded()
+    const isMet = await choice.evaluate((input) => {
+      const { left, top, width, height } = input.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === input
+    })
+    expect(isMet, (await choice.getAttribute('value')) ?? '').toBe(true)
+  }
+}
+
+for (const name of screens) {
+  test(`${name}: the ways to pay have the sheet to themselves, price and button stay`, async ({ page }) => {
+    await useScreen(page, name)
+    const sheet = await openWays(page)
+    const buy = sheet.locator('footer').getByRole('button').filter({ hasText: '4.99' }).last()
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    const top = (await sheet.boundingBox())?.y ?? 0
+    expect(await roomAbove(buy, top)).toBeGreaterThan(0.6)
+    await expectReachable(sheet.locator('input[name=way]'))
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    await expectNoOverflow(page)
+  })
+
+  test(`${name}: the goods have the page to themselves, price and button stay`, async ({ page }) => {
+    await useScreen(page, name)
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    const goods = page.locator('input[name=goods]:enabled')
+    await goods.nth(1).check()
+    const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main [aria-live=polite]').getByText('4.99')).toBeInViewport({ ratio: 1 })
+    expect(await roomAbove(buy, 0)).toBeGreaterThan(0.7)
+    // What the player has bought up to its limit is disabled once that is known.
+    await page.waitForLoadState('networkidle')
+    await expectReachable(goods)
+    await expectNoOverflow(page)
+  })
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { say, t } from '../support/copy.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const ja = (namespace: 'shell' | 'legal', key: string, values?: Record<string, string>) =>
+  say('ja', namespace, key, values)
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+for (const layout of ['new', 'old'] as const)
+  test(`a shop in Japan says what its law asks for, in the ${layout} layout`, async ({ page }) => {
+    await withLayout(page, 'spotJp', layout)
+    const client_id = clientOf('spotJp', 'kiramekiStage', 'ja')
+    await page.goto(storeUrl('spotJp', '/selectGoods', { client_id, domain_area: 'ja' }))
+    for (const key of ['minors_title', 'minors_under_16', 'minors_under_18', 'minors_adult'])
+      await expect(footer(page)).toContainText(ja('legal', key))
+
+    const hours = '10:00-13:00, 14:30-19:00'
+    for (const [popup, facts] of [
+      ['trade_law', ['株式会社スポットライトワークス', hours, ja('legal', 'trade_law_returns_value')]],
+      ['prepaid_payment', ['株式会社スポットライトワークス', ja('legal', 'prepaid_refund_value')]],
+      ['inquiry', [ja('legal', 'support_hours_value', { time: hours }), 'きらめきステージ', '路地裏カフェ物語']],
+    ] as const) {
+      await footer(page)
+        .getByRole('button', { name: ja('shell', popup) })
+        .click()
+      const dialog = page.getByRole('dialog', { name: ja('shell', popup) })
+      for (const fact of facts) await expect(dialog).toContainText(fact)
+      await dialog.getByRole('button', { name: ja('shell', 'close') }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+
+test('every shop explains how topping up works', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await page.getByRole('button', { name: t('shell', 'top_up_how') }).click()
+  const sheet = page.getByRole('dialog', { name: t('shell', 'top_up_how') })
+  await expect(sheet.getByRole('listitem')).toHaveCount(6)
+  await expect(sheet).toContainText(t('legal', 'top_up_arrives'))
+})
+
+test('a shop in Korea names its owner, its number, its address and its phone', async ({ page }) => {
+  const client_id = clientOf('ko', 'silverMoonChronicle', 'kr')
+  await page.goto(storeUrl('ko', '/selectGoods', { client_id, domain_area: 'kr' }))
+  for (const fact of ['한도윤', '000-88-01234', '서울특별시 강남구 한결로 21, 8층', '02-0000-2100'])
+    await expect(footer(page)).toContainText(fact)
+})

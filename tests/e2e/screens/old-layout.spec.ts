@@ -1,0 +1,64 @@
+import { t } from '../support/copy.ts'
+import { clientOf } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+const client_id = clientOf('dragon', 'jadeMandate', 'dragon')
+const steps = ['step_game', 'step_goods', 'step_recharge'] as const
+
+test('the old layout leads through its steps to a summary of what was chosen', async ({ page }) => {
+  const expectStep = (step: number) =>
+    expect(page.locator('[aria-current=step]')).toContainText(t('shell', steps[step - 1] ?? ''))
+  const next = page.getByRole('button', { name: t('shell', 'next') })
+
+  await page.goto(storeUrl('dragon', '/', { oauth_token: 'demo-rowan' }))
+  await expectStep(1)
+  await expect(next).toBeDisabled()
+  await page.getByRole('radio', { name: 'Jade Mandate', exact: true }).click()
+  await page.getByRole('button', { name: t('select', 'choose_server'), exact: true }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await next.click()
+
+  await expectStep(2)
+  await expect(page).toHaveURL(/\/selectGoods/)
+  const sheet = page.getByRole('dialog', { name: t('select', 'your_choice') })
+  await page.getByRole('button', { name: t('select', 'change') }).click()
+  await sheet.getByRole('button', { name: t('select', 'role') }).click()
+  const lirael = page.getByRole('listbox').getByRole('option').filter({ hasText: 'Lirael' })
+  const serverName = /S\d+ .+$/.exec(await lirael.innerText())?.[0].trim() ?? 'no server'
+  await lirael.click()
+  await sheet.getByRole('button', { name: t('shell', 'close') }).click()
+  await next.click()
+  await expect(page.getByRole('status').filter({ hasText: t('select', 'choose_goods_hint') })).toBeVisible()
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await next.click()
+
+  await expectStep(3)
+  await expect(page).toHaveURL(/\/recharge/)
+  const facts = page.getByRole('main')
+  await page.getByRole('button', { name: t('recharge', 'details_show') }).click()
+  for (const text of ['Jade Mandate', serverName, 'Lirael', 'rowan', /300 \S+ \+30/])
+    await expect(facts).toContainText(text)
+  await page.getByRole('button', { name: t('shell', 'back') }).click()
+  await expectStep(2)
+  await expect(page.getByRole('radio', { name: '$4.99' }).first()).toBeChecked()
+})
+
+test('a reload of the summary still shows it', async ({ page }) => {
+  await page.goto(storeUrl('dragon', '/selectGoods', { client_id, server_id: 's3', oauth_token: 'demo-mika' }))
+  await expect(page.getByRole('button', { name: 'mika' })).toBeVisible()
+  await page
+    .getByRole('button', { name: t('select', 'choose_role') })
+    .first()
+    .click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await page.getByRole('button', { name: t('shell', 'next') }).click()
+  await expect(page.getByRole('main')).toContainText('Mika Sunder')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Mika Sunder')
+  await expect(page.getByRole('main')).toContainText(/300 \S+ \+30/)
+})

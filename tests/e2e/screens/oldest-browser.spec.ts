@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { newer } from '../../checks/newer.table.ts'
+import { goToPay, pay, result } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { t } from '../support/copy.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+/** Takes away what the oldest browsers lack, before a page's first script: the store and its libraries live without. */
+const age = (page: Page) =>
+  page.addInitScript((names) => {
+    for (const name of names) {
+      const path = name.split('.')
+      const last = path.pop() ?? ''
+      // oxlint-disable-next-line typescript/no-explicit-any
+      const owner = path.reduce((object: any, part) => object?.[part], globalThis)
+      if (owner) delete owner[last]
+    }
+  }, Object.keys(newer))
+
+test.beforeEach(async ({ page }) => {
+  await age(page)
+  await withoutNews(page)
+})
+
+test('an old WebView buys, pays and sees it arrive', async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  const offer = offerOf(11801, { brand: 'watt' })
+  await goToPay(page, offer)
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
+  expect(await page.evaluate(() => 'hasOwn' in Object)).toBe(false)
+  await page.goto(storeUrl('watt', '/my'))
+  await expect(page.getByText(offer.role.name).first()).toBeVisible()
+})
+
+const vera = { ...starfallLink, oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
+const unverified = {
+  client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'),
+  domain_area: 'sea',
+  oauth_token: 'demo-unverified',
+}
+const main = (page: Page) => page.getByRole('main')
+
+/** Every screen has a library or a rule of its own; each is opened to what it is there for. */
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the levels': async (page) => {
+    await page.goto(storeUrl('watt', '/userCenter', vera))
+    await expect(page.getByRole('progressbar')).toBeVisible()
+  },
+  'the coupons of a purchase': async (page) => {
+    await page.goto(storeUrl('watt', '/selectGoods', vera))
+    await page.getByRole('radio', { name: '$4.99' }).first().check()
+    await page.getByRole('button', { name: t('select', 'buy') }).click()
+    const recharge = page.getByRole('dialog', { name: t('recharge', 'title') })
+    await recharge.getByRole('radio', { name: 'Razer Gold' }).check()
+    await recharge.getByRole('button', { name: t('coupons', 'coupon') }).click()
+    await expect(page.getByRole('dialog', { name: t('coupons', 'use_title') })).toContainText(t('coupons', 'fits'))
+  },
+  'the events': async (page) => {
+    await page.goto(storeUrl('watt', '/activity', vera))
+    await expect(main(page).getByRole('tabpanel')).toBeVisible()
+  },
+  'the real name': async (page) => {
+    await page.goto(storeUrl('rhinosSea', '/certifiedReal', unverified))
+    await expect(main(page).getByRole('combobox')).toBeVisible()
+  },
+  'the gift cards': async (page) => {
+    await page.goto(storeUrl('watt', '/my', vera))
+    await main(page)
+      .getByRole('button', { name: t('giftCard', 'title') })
+      .click()
+    await expect(
+      page
+        .getByRole('dialog', { name: t('giftCard', 'title') })
+        .getByRole('tab')
+        .first(),
+    ).toBeVisible()
+  },
+  'a make-up link': async (page) => {
+    await page.goto(storeUrl('watt', '/sandbox/makeup', { kind: 'minutes' }))
+    await expect(main(page).getByRole('radio').first()).toBeAttached()
+  },
+  'the companies to log in with': async (page) => {
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await page.getByRole('button', { name: t('shell', 'log_in') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'X (Twitter)' }).click()
+    await expect(page).toHaveURL(/oauth_token=/)
+  },
+  'the old layout': async (page) => {
+    await withLayout(page, 'watt', 'old')
+    await page.goto(storeUrl('watt', '/selectGame', starfallLink))
+    await expect(page.locator('input[name=game]').first()).toBeAttached()
+  },
+}
+
+for (const [screen, open] of Object.entries(screens))
+  test(`an old WebView opens ${screen}`, async ({ page, complaints }) => {
+    complaints.expect(/404/)
+    await open(page)
+  })

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
+
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+
+/** Phones with a notch and a bar to swipe from: held upright, and on its side. */
+const phones = {
+  upright: { width: 390, height: 844, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
+  'on its side': { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
+} as const
+
+type Insets = (typeof phones)[keyof typeof phones]['insets']
+
+async function holdPhone(page: Page, how: keyof typeof phones): Promise<Insets> {
+  const { width, height, insets } = phones[how]
+  await page.setViewportSize({ width, height })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  return insets
+}
+
+/** What could be pressed under the notch or where the phone itself is swiped from. */
+const inTheWay = (page: Page, insets: Insets) =>
+  page.evaluate(({ top, bottom, left, right }) => {
+    const { innerWidth: width, innerHeight: height } = window
+    const along = (length: number) => Array.from({ length: 23 }, (_, index) => ((index + 0.5) * length) / 23)
+    const points = [
+      ...(top ? along(width).map((x) => [x, top / 2]) : []),
+      ...(bottom ? along(width).map((x) => [x, height - bottom / 2]) : []),
+      ...(left ? along(height).map((y) => [left / 2, y]) : []),
+      ...(right ? along(height).map((y) => [width - right / 2, y]) : []),
+    ] as [number, number][]
+    const pressed = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest('a, button, input, label, h1'))
+    return [...new Set(pressed)].flatMap((one) => (one ? [`${one.tagName} ${one.textContent ?? ''}`] : []))
+  }, insets)
+
+const expectRoom = (page: Page, insets: Insets) => expect.poll(() => inTheWay(page, insets)).toEqual([])
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+for (const how of Object.keys(phones) as (keyof typeof phones)[])
+  test(`on a phone with a notch, ${how}, everything to press stays clear of it`, async ({ page }) => {
+    const insets = await holdPhone(page, how)
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    await page.locator('input[name=goods]:enabled').first().check()
+    // Told once by the override: else every point would be free.
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom')),
+    ).not.toBe('0px')
+    await expectRoom(page, insets)
+
+    await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
+    await sheet.locator('input[name=way]').first().check()
+    await expectRoom(page, insets)
+    await sheet.getByRole('button', { name: t('shell', 'close') }).click()
+
+    await page.getByRole('button', { name: 'rowan' }).click()
+    await page.getByRole('button', { name: t('shell', 'logout') }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectRoom(page, insets)
+  })
+
+test('in the old layout, too', async ({ page }) => {
+  await withLayout(page, 'watt', 'old')
+  const insets = await holdPhone(page, 'upright')
+  await page.goto(storeUrl('watt', '/selectGoods', rowan))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await expectRoom(page, insets)
+  await page.goto(storeUrl('watt', '/my', starfallLink))
+  await expectRoom(page, insets)
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
+import { channels } from '../../../src/contract/channels.table.ts'
+import type { Order } from '../../../src/purchase/ledger/order.schema.ts'
+import { booksOf, goodsName, settleBehind } from './books.ts'
+import { linkTo, type Offer } from './channel-offers.ts'
+import { expect, storeUrl } from './store-page.ts'
+import { storePort } from './ports.ts'
+
+/** Orders that are there before a page is: begun on another device, or here on an earlier day. */
+export interface Begun {
+  offer: Offer
+  billingNo: string
+  requestId: string
+}
+
+async function ask<Data>(request: APIRequestContext, brand: string, path: string, query: Record<string, string>) {
+  const answer = await request.get(`http://localhost:${storePort}${path}?${new URLSearchParams(query).toString()}`, {
+    headers: { host: new URL(storeUrl(brand, '/')).host },
+  })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+export async function begin(request: APIRequestContext, offer: Offer): Promise<Begun> {
+  const { spec_lang, ...who } = linkTo(offer)
+  const requestId = randomUUID()
+  const start = payStartCalls[channels[offer.paywayId].start]
+  const { billing_no } = await ask<{ billing_no: string }>(request, offer.brand.key, start.path, {
+    ...who,
+    bcp47_lang: spec_lang ?? '',
+    product_id: offer.goods.productId,
+    channel: String(offer.paywayId),
+    channel_id: String(offer.channelId),
+    country: offer.region,
+    platform: 'android',
+    game_channel_id: '2',
+    did: 'another-device',
+    session_id: 'another-visit',
+    session_time: '1',
+    traffic_source: 'none',
+    request_id: requestId,
+  })
+  return { offer, billingNo: billing_no, requestId }
+}
+
+/** It is paid, or fails, and the gateway has heard of it. */
+export async function end(request: APIRequestContext, { offer, billingNo }: Begun, how: 'pay' | 'fail'): Promise<void> {
+  const [booked] = await booksOf(request, billingNo)
+  await settleBehind(request, booked?.providerRef ?? '', how)
+  const standing = () =>
+    ask<{ status: number; delivery: string }>(request, offer.brand.key, '/api/pay/getOrderInfo', {
+      billing_no: billingNo,
+      simple: '0',
+    })
+  await expect
+    .poll(standing, { timeout: 15_000 })
+    .toMatchObject(how === 'fail' ? { status: -2 } : { status: 1, delivery: 'delivered' })
+}
+
+/** As this device wrote it down when it was bought, so many seconds ago; nobody has asked since. */
+export const asBoughtHere = ({ offer, billingNo, requestId }: Begun, secondsAgo: number): Order => ({
+  billingNo,
+  standing: 'pending',
+  delivery: 'waiting',
+  words: {
+    gameName: 'Game',
+    serverName: offer.server.name,
+    roleName: offer.role.name,
+    goodsName: goodsName(offer),
+    amount: '1.00',
+    currency: offer.currency,
+  },
+  createdAt: Date.now() - secondsAgo * 1000,
+  own: {
+    requestId,
+    purchase: {
+      clientId: offer.clientId,
+      serverId: offer.server.serverId,
+      roleId: offer.role.roleId,
+      ...(offer.role.areaId ? { areaId: offer.role.areaId } : {}),
+      productId: offer.goods.productId,
+      domainArea: offer.area,
+      paywayId: offer.paywayId,
+      channelId: offer.channelId,
+      region: offer.region,
+    },
+  },
+  aside: true,
+})

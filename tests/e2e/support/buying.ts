@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { countryFrom } from '../../../server/catalogue/country.mapper.ts'
+import { lookForms } from '../../../server/sandbox/paysite/looks/look-forms.table.ts'
+import { lookOf } from '../../../server/sandbox/paysite/looks.table.ts'
+import { payHost, priceText } from './books.ts'
+import { linkTo, type Offer } from './channel-offers.ts'
+import { say } from './copy.ts'
+import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
+
+/** A purchase step by step, as a player with a phone makes it in the new layout. */
+export const onPaysite = (url: URL): boolean => url.host === payHost
+
+export const recharge = (page: Page, language: Language = 'en') =>
+  page.getByRole('dialog', { name: say(language, 'recharge', 'title') })
+export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
+  page.getByRole('dialog', { name: say(language, 'result', `title_${title}`) })
+export const button = (page: Page, key: string) =>
+  page.getByRole('button', { name: withPrice(say('en', 'result', key)) })
+
+/** A button that leads to a payment says what it costs. */
+export const withPrice = (...names: string[]) => new RegExp(`^(${names.join('|')})( · .+)?$`)
+
+/** From the link to the sheet with the ways to pay, in the offer's region; `port` is that of a gateway of the test's own. */
+export async function openRecharge(page: Page, offer: Offer, port?: number): Promise<void> {
+  const { brand, goods, region, area, language } = offer
+  await withoutNews(page)
+  await withLayout(page, brand.key, 'new')
+  await page.goto(storeUrl(brand.key, '/', linkTo(offer), port))
+  await page.locator(`input[name=goods][value="${goods.productId}"]`).check()
+  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
+  await expect(recharge(page, language).locator('input[name=way]').first()).toBeAttached()
+  const chip = recharge(page, language).getByRole('button', {
+    name: countryFrom(region, area, language).name,
+    exact: true,
+  })
+  // A shop with one region does not ask for it.
+  if (await chip.count()) await chip.click()
+}
+
+export async function chooseWay(page: Page, { paywayId, channelId, group, language }: Offer): Promise<void> {
+  const key = `${paywayId}_${channelId}`
+  if (group === undefined) return recharge(page, language).locator(`input[name=way][value="${key}"]`).check()
+  // It leads on instead of being chosen.
+  await recharge(page, language).locator(`input[name=way][value="${group}"]`).click()
+  await page.locator(`input[name=sub-way][value="${key}"]`).click()
+  await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
+}
+
+export const buyNow = (page: Page, offer: Offer) =>
+  recharge(page, offer.language).getByRole('button', {
+    name: say(offer.language, 'recharge', 'buy_for', { price: priceText(offer) }),
+    exact: true,
+  })
+
+/** Whatever is paid. */
+export const buyButton = (page: Page, language: Language = 'en') =>
+  recharge(page, language).getByRole('button', { name: say(language, 'recharge', 'buy_for', { price: '' }).trim() })
+
+/** Presses Buy where the page stays; answers the number of the order that the gateway made, or gave again. */
+export async function start(page: Page, offer: Offer): Promise<string> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('request_id=')),
+    buyNow(page, offer).click(),
+  ])
+  const { data } = (await answer.json()) as { data: { billing_no: string } }
+  return data.billing_no
+}
+
+/** A card is spent once it was said what it is worth, and for whom; answers the sentence. */
+export async function agreeToExchange(page: Page, language: Language): Promise<string> {
+  const question = page.getByRole('alertdialog', { name: say(language, 'giftCard', 'redeem') })
+  const said = await question.innerText()
+  await question.getByRole('button', { name: say(language, 'recharge', 'exchange'), exact: true }).click()
+  return said
+}
+
+/** The provider's part inside the store. */
+export const dropIn = (page: Page, language: Language = 'en') =>
+  page.frameLocator(`iframe[title="${say(language, 'recharge', 'drop_in_title')}"]`)
+
+/** A card that pays at once, for the part that stands in for the SDKs. */
+export const plainCard = '4242 4242 4242 4242'
+
+/** All the way to the payment site; answers the address there. */
+export async function goToPay(page: Page, offer: Offer): Promise<string> {
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await expect(recharge(page, offer.language)).toContainText(offer.role.name)
+  await expect(recharge(page, offer.language)).toContainText(offer.server.name)
+  await buyNow(page, offer).click()
+  await page.waitForURL(onPaysite)
+  return page.url()
+}
+
+/** By ids, for the payment site speaks many languages. Banks and cards ask for a code on a page of its own. */
+export async function pay(page: Page, offer: Offer): Promise<void> {
+  await (offer.kind === 'drop-in' ? dropIn(page, offer.language) : page).locator('#pay').click()
+  if (!lookForms[lookOf(offer)].confirm) return
+  await page.waitForURL(/\/confirm/)
+  await page.locator('#pay').click()
+}
+
+/** How the payment site is to behave about this payment; the words are those of its table of faults. */
+export async function turn(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${page.url()}?${new URLSearchParams(faults).toString()}`)
+}
+
+/** From the goods of the page that is open, in English and dollars, to the payment site. */
+export async function buyWithRazer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '$4.99' }).first().check()
+  await page.getByRole('button', { name: say('en', 'select', 'buy') }).click()
+  await recharge(page).getByRole('radio', { name: 'Razer Gold' }).check()
+  await buyButton(page).click()
+  await page.waitForURL(onPaysite)
+}

@@ -1,0 +1,124 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { channels, type ChannelKind, type PaywayId } from '../../../src/contract/channels.table.ts'
+import type { Area, Currency, Language, Platform } from '../../../src/contract/domain.table.ts'
+import { isInRange } from '../../../src/contract/price-range.ts'
+import { textIn } from '../../../server/catalogue/names.ts'
+import { channelOf } from '../../../server/catalogue/channel-of.ts'
+import { demoAccounts, demoToken } from '../../../server/sandbox/world/accounts.ts'
+import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
+import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
+
+/** One purchase that a player of the demo world can make: who, what, and how it is paid. */
+export interface Offer {
+  brand: Brand
+  /** English where the brand speaks it. */
+  language: Language
+  area: Area
+  region: string
+  paywayId: PaywayId
+  channelId: number
+  kind: ChannelKind
+  /** As the store and the payment site call it. */
+  methodName: string
+  /** Key of the row it stands under, where it is a sub method. */
+  group: string | undefined
+  clientId: string
+  server: WorldRows['gameServers'][number]
+  role: WorldRows['roles'][number]
+  goods: WorldRows['goods'][number]
+  amountMinor: number
+  currency: Currency
+}
+
+/** What a test asks of an offer besides its channel. */
+export interface Wanted {
+  channelId?: number
+  brand?: string
+  /** End of a product id: an offer with a limit, say. Without: goods that have none. */
+  product?: string
+  /** Which of the account's characters. */
+  character?: number
+  /** The phone of the tests is an Android. */
+  platform?: Platform
+}
+
+const [rowan] = demoAccounts
+const applePay = '11701_2'
+
+const brands = await loadBrands()
+const worlds = new Map(brands.map((brand) => [brand, buildWorld(brand)]))
+
+type MethodRow = WorldRows['paymentMethods'][number]
+type GoodsRow = WorldRows['goods'][number]
+
+function priceOf({ prices }: GoodsRow, { currency }: MethodRow): number {
+  const price = prices[currency]
+  if (price === undefined) throw new Error(`no price in ${currency}`)
+  return price
+}
+
+const takes = (method: MethodRow, goods: GoodsRow): boolean => isInRange(priceOf(goods, method), method)
+
+/** Whose icon is there, and which is paid itself: a group is not. */
+function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
+  const key = `${method.paywayId}_${method.channelId}`
+  return method.icon !== '' && key !== applePay && !all.some(({ parentKey }) => parentKey === key)
+}
+
+function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: Wanted): Generator<Offer> {
+  const { channelId, product, character = 0, platform = 'android' } = wanted
+  const methods = world.paymentMethods.filter(
+    (method) => method.paywayId === paywayId && (channelId === undefined || method.channelId === channelId),
+  )
+  for (const method of methods.filter((one) => isPayable(one, world.paymentMethods))) {
+    const channel = channelOf(String(paywayId), String(method.channelId))
+    const game = world.games.find((one) => one.area === method.area && one.platform === platform && !one.parentClientId)
+    const inGame = <Row extends { gpId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ gpId }) => gpId === game?.gpId)
+    const role = inGame(world.roles).filter(({ suid }) => suid === rowan.suid)[character]
+    const server = inGame(world.gameServers).find(({ serverId }) => serverId === role?.serverId)
+    const goods = inGame(world.goods)
+      .filter(({ limitType, productId }) => (product ? productId.endsWith(product) : limitType === null))
+      .find((one) => takes(method, one))
+    if (!channel || !game || !role || !server || !goods) continue
+    const language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
+    yield {
+      brand,
+      language,
+      area: method.area as Area,
+      region: method.region,
+      paywayId,
+      channelId: method.channelId,
+      kind: channel.kind,
+      methodName: textIn(method.name, language),
+      group: method.parentKey || undefined,
+      clientId: game.clientId,
+      server,
+      role,
+      goods,
+      amountMinor: priceOf(goods, method),
+      currency: method.currency as Currency,
+    }
+  }
+}
+
+/** The first brand, area and region where a phone can pay so, with goods that the method takes. */
+export function offerOf(paywayId: PaywayId, wanted: Wanted = {}): Offer {
+  for (const [brand, world] of worlds) {
+    if (wanted.brand !== undefined && wanted.brand !== brand.key) continue
+    for (const offer of offersIn(brand, world, paywayId, wanted)) return offer
+  }
+  throw new Error(`nobody sells anything for ${paywayId} ${channels[paywayId].name}`)
+}
+
+/** A link from the game, with all that is known there. */
+export const linkTo = ({ clientId, area, language, server, role }: Offer): Record<string, string> => ({
+  client_id: clientId,
+  domain_area: area,
+  spec_lang: language,
+  oauth_token: demoToken(rowan.username),
+  server_id: server.serverId,
+  role_id: role.roleId,
+  ...(role.areaId ? { area_id: role.areaId } : {}),
+})

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { installedChromium, installedShell } from '../../ensure-chromium.mjs'
+
+/** What the address bar would show, were there one to see: two pages in a process of their own for every window, a second of work each. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright turns off by itself (its `chromiumSwitches`), said again: of two such lists the browser reads the last one alone. */
+const offByPlaywright = [
+  'AimEnabled',
+  'AutoDeElevate',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+]
+
+/** Quiet and alone: no sandbox for root in containers, no talk with anybody outside. */
+const args = [
+  `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What Playwright launches a browser with. */
+interface Launch {
+  readonly args: string[]
+  readonly executablePath?: string
+  readonly channel?: string
+}
+
+const named = process.env['CHROMIUM']
+const there = (paths: readonly string[]) => paths.find((path) => existsSync(path))
+
+/**
+ * The browser without a window: the same pages for a third of the work. It knows neither notifications nor badges nor
+ * Background Sync, and ends a page whose worker asks for them. The one that `CHROMIUM` names, else one that is
+ * installed, else (undefined) Playwright's own.
+ */
+export function launchOptions(): Launch {
+  const executablePath = named ?? there(installedShell) ?? there(installedChromium)
+  return { args, ...(executablePath ? { executablePath } : {}) }
+}
+
+/** The browser as players have it, for whatever lets the service worker in. */
+export function wholeChromium(): Launch {
+  const executablePath = named ?? there(installedChromium)
+  return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
+import type { Namespace } from '../../../src/kernel/i18n/namespaces.table.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+const read = (language: Language, namespace: Namespace) =>
+  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Record<string, string>
+
+/** A text of a catalogue, so that tests look for what a player reads and do not break when it is said better. */
+export function say(language: Language, namespace: Namespace, key: string, values: Values = {}): string {
+  const text = read(language, namespace)[key]
+  if (text === undefined) throw new Error(`no text ${namespace}:${key} in ${language}`)
+  const figures = (value: string | number) => (typeof value === 'number' ? formatCount(value, language) : value)
+  return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, figures(value)), text)
+}
+
+export const t = (namespace: Namespace, key: string, values?: Values): string => say('en', namespace, key, values)

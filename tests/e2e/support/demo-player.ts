@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
+import { loadBrands } from '../../../src/brands/load-brands.ts'
+import type { CardCode } from '../../../server/orders/cards/card-code.ts'
+import { demoAccounts, demoToken } from '../../../server/sandbox/world/accounts.ts'
+import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
+import { storePort } from './ports.ts'
+import { storeUrl } from './store-page.ts'
+
+const brands = await loadBrands()
+const juno = demoAccounts.find(({ username }) => username === 'juno')
+
+/** Juno in the first game of a brand: nobody else plays that account, so what it reaches is what a test has done. */
+export interface Player {
+  brand: string
+  clientId: string
+  area: string
+  roleName: string
+  query: Record<string, string>
+}
+
+/** Once more with another store where a first try has left something behind. */
+export const playerIn = (stores: readonly [string, string], { retry }: TestInfo): Player =>
+  playerOf(stores[retry === 0 ? 0 : 1])
+
+function playerOf(key: string): Player {
+  const brand = brands.find((one) => one.key === key)
+  const game = brand?.catalogue[0]
+  if (!brand || !game || !juno) throw new Error(`no player in ${key}`)
+  const world = buildWorld(brand)
+  const clientId = game.clients.android
+  const gpId = world.games.find((row) => row.clientId === clientId)?.gpId
+  const role = world.roles.find((row) => row.gpId === gpId && row.suid === juno.suid)
+  if (!role) throw new Error(`Juno has no character in ${key}`)
+  const link = { client_id: clientId, domain_area: game.area }
+  const query = { ...link, oauth_token: demoToken(juno.username), server_id: role.serverId, role_id: role.roleId }
+  return { brand: key, clientId, area: game.area, roleName: role.name, query: query }
+}
+
+/** Opens a page of the store as that player. */
+export const visit = (page: Page, { brand, query }: Player, path: string) => page.goto(storeUrl(brand, path, query))
+
+/** Spends a card without the store: what an event counts, however it was paid. */
+export async function redeemBehind(
+  request: APIRequestContext,
+  player: Player,
+  { id, password }: CardCode,
+): Promise<void> {
+  const hash = createHash('sha256').update(`${id}|${password}|${player.clientId}`).digest('hex')
+  const query = new URLSearchParams({
+    ...player.query,
+    platform: 'android',
+    card_info: Buffer.from(`${id}|${password}|${hash}`).toString('base64'),
+    request_id: `behind-the-store-${id}`,
+  })
+  const answer = await request.get(`http://localhost:${storePort}/api/pay/redeemCard?${query.toString()}`, {
+    headers: { host: new URL(storeUrl(player.brand, '/')).host },
+  })
+  const { code, msg } = (await answer.json()) as { code: number; msg: string }
+  if (code !== 1) throw new Error(`the card was not taken: ${msg}`)
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { storePort } from '../support/ports.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { who } from '../support/pickers.ts'
+import { expect, expectTranslated, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+const long = 'x'.repeat(10_000)
+const planted = '<img src=x onerror="window.__hit=1"><script>window.__hit=1</script>'
+const names = [
+  'client_id',
+  'domain_area',
+  'spec_lang',
+  'server_id',
+  'role_id',
+  'visit',
+  'utm_source',
+  'idfv',
+  'billing_no',
+]
+
+/** By hand, for a URL object would repair them. */
+const queries = {
+  'one parameter is very long': `client_id=${long}`,
+  'the language is very long': `domain_area=universal&spec_lang=${long}`,
+  'the token is very long': `domain_area=universal&client_id=${starfallLink.client_id}&oauth_token=${long}`,
+  'every parameter is markup': names.map((name) => `${name}=${encodeURIComponent(planted)}`).join('&'),
+  'markup came along': `domain_area=universal&utm_source=${encodeURIComponent(planted)}&x=${encodeURIComponent(planted)}`,
+  'every parameter comes three times': names.flatMap((name) => [`${name}=a`, `${name}=`, `${name}=<b>`]).join('&'),
+  'every parameter is empty': names.map((name) => `${name}=`).join('&'),
+  'names are those of prototypes':
+    '__proto__=1&constructor=2&__proto__[polluted]=1&toString=3&hasOwnProperty=4&domain_area=sea',
+  'values are those of prototypes': names.map((name) => `${name}=__proto__`).join('&'),
+  'nothing can be decoded': '%E0%A4%A&client_id=%E0%A4%A&domain_area=%&spec_lang=%zz',
+  'there are only signs': '&&&=&==&?&#&',
+  'there are thousands': Array.from({ length: 1500 }, (_, i) => `p${i}=1`).join('&'),
+  'there are zero bytes': 'client_id=%00&domain_area=universal%00',
+}
+
+/** A player who got here knows where they are and how to go on. */
+async function expectClearScreen(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(main.locator('button, input, a[href]').first()).toBeAttached()
+  expect((await main.innerText()).trim().length).toBeGreaterThan(20)
+  await expectTranslated(page)
+  expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
+}
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('a host that belongs to no brand shows no store, and says so', async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  for (const host of [`nobody.localhost:${storePort}`, `watt.evil.localhost:${storePort}`]) {
+    await page.goto(`http://${host}/selectGoods?client_id=${starfallLink.client_id}`)
+    await expect(page.getByRole('heading', { name: 'No store here' })).toBeVisible()
+    await expect(page.locator('#root, script')).toHaveCount(0)
+  }
+})
+
+test('an address whose query makes no sense still shows a clear screen', async ({ page }) => {
+  test.slow() // two pages for each query
+  for (const [what, query] of Object.entries(queries)) {
+    await test.step(what, async () => {
+      await page.goto(`${storeUrl('watt', '/')}?${query}`)
+      await expectClearScreen(page)
+      await page.goto(`${storeUrl('watt', '/my')}?${query}`)
+      await expectClearScreen(page)
+    })
+  }
+})
+
+test('of a repeated parameter the first usable one counts', async ({ page }) => {
+  const { client_id } = starfallLink
+  await page.goto(`${storeUrl('watt', '/')}?client_id=&client_id=%3Cb%3E&client_id=${client_id}&domain_area=universal`)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})
+
+const said = (page: Page, title: string) => page.getByRole('heading', { name: t('link', title) })
+const goHome = (page: Page) => page.getByRole('button', { name: t('shell', 'home') }).click()
+
+test('a game that nobody sells is said, also after a reload, and the way on leads to the games', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { domain_area: 'universal', client_id: 'no-such-game' }))
+  await expect(said(page, 'game_title')).toBeVisible()
+  await expect(page).toHaveURL(/\/notArea\?/)
+  await page.reload()
+  await expect(said(page, 'game_title')).toBeVisible()
+  await goHome(page)
+  await expect(page.locator('input[name=game]').first()).toBeAttached()
+  await expect(page).not.toHaveURL(/client_id/)
+})
+
+test('a link that is wrong takes nothing from what was chosen before', async ({ page }) => {
+  const { client_id } = starfallLink
+  await page.goto(storeUrl('watt', '/', { ...starfallLink, server_id: '3' }))
+  await expect(who(page)).toContainText('S3 Frostgate')
+  for (const [query, title] of [
+    [{ client_id: 'no-such-game' }, 'game_title'],
+    [{ client_id: '1 2' }, 'game_title'],
+    [{ client_id, server_id: '999' }, 'server_title'],
+    [{ client_id, server_id: '<b>' }, 'server_title'],
+    [{ replenish_id: '<b>' }, 'makeup_title'],
+  ] as const) {
+    await page.goto(storeUrl('watt', '/', query))
+    await expect(said(page, title)).toBeVisible()
+    await goHome(page)
+    await expect(who(page)).toContainText('S3 Frostgate')
+  }
+})
+
+test('a link to an order that was damaged on its way says so, and where the orders are', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WAabcdefgh' }))
+  await expect(said(page, 'order_title')).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'orders') }).click()
+  await expect(page).toHaveURL(/\/my\?/)
+  await expect(page).not.toHaveURL(/billing_no/)
+  // What a chat has put after the number is no part of it: the order is asked for.
+  await page.goto(`${storeUrl('watt', '/result', starfallLink)}&billing_no=WAabcdefghijklmnopqrstuv)`)
+  await expect(page.getByRole('dialog', { name: t('result', 'title_missing') })).toBeVisible()
+})
+
+test('an address that cannot be read is said to be broken', async ({ page, complaints }) => {
+  complaints.expect(/400|404/)
+  for (const path of ['/%E0%A4%A', '/%', '/my%']) {
+    await page.goto(storeUrl('watt', '/').slice(0, -1) + path)
+    await expect(page.getByRole('heading', { name: 'This link is broken' })).toBeVisible()
+  }
+})
+
+test('an address that looks odd but can be read is nobody’s', async ({ page }) => {
+  for (const path of [`/${long.slice(0, 6000)}`, '/my%00', '/%3Cscript%3Ewindow.__hit=1%3C/script%3E']) {
+    await page.goto(storeUrl('watt', '/').slice(0, -1) + path)
+    await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
+    expect(await page.evaluate(() => '__hit' in window)).toBe(false)
+  }
+})

@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { fetchReally } from '../support/fetch-really.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** A page that was cut off, rewritten by a proxy, or made by a build that broke. */
+async function damage(page: Page, island: 'brand' | 'boot', text: string | null): Promise<void> {
+  const found = new RegExp(`(<script type="application/json" id="${island}">)([\\s\\S]*?)(</script>)`)
+  await page.route(
+    (url) => url.pathname === '/selectGoods',
+    async (route) => {
+      const response = await fetchReally(route)
+      const body = await response.text()
+      expect(body).toMatch(found)
+      await route.fulfill({ response, body: body.replace(found, text === null ? '' : `$1${text}$3`) })
+    },
+  )
+}
+
+const visit = storeUrl('watt', '/selectGoods', starfallLink)
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+for (const [what, text] of [
+  ['is cut off', '{"first":{"/api/pay'],
+  ['is empty', ''],
+  ['is missing', null],
+  ['is a list', '[]'],
+  ['has replies of another shape', '{"first":{"/api/pay/getGameListV2":7},"sandbox":"yes"}'],
+] as const) {
+  test(`where what came with the page ${what}, the store asks for it`, async ({ page }) => {
+    await damage(page, 'boot', text)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(visit)
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    expect(asked).toContain('/api/pay/getGameListV2')
+  })
+}
+
+test('a reply that came with the page and breaks its promise is said, and can be asked for again', async ({ page }) => {
+  const key = `/api/pay/getGameListV2?client_id=${starfallLink.client_id}&domain_area=universal&platform=android`
+  await damage(page, 'boot', JSON.stringify({ first: { [key]: { code: 1, msg: '', data: { games: 'many' } } } }))
+  await page.goto(visit)
+  await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const [what, text] of [
+  ['is cut off', '{"key":"watt","na'],
+  ['is empty', ''],
+  ['is missing', null],
+  ['is null', 'null'],
+  ['is another thing', '{}'],
+] as const) {
+  test(`where the brand of the page ${what}, the player is told and can try again`, async ({ page }) => {
+    await damage(page, 'brand', text)
+    await page.goto(visit)
+    await expect(page.getByRole('alert')).toContainText('The store could not be loaded')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('#root:not([data-drawn]) input[name=goods]').first()).toBeAttached()
+  })
+}
+
+test('where not even words could be loaded, the brand’s own language says so', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource|preload/)
+  await page.route(/\/assets\/ko-[^/]*\.js/, (route) => route.abort())
+  await page.goto(storeUrl('ko', '/selectGoods'))
+  await expect(page.getByRole('alert')).toContainText('스토어를 불러오지 못했습니다')
+})
+
+test.describe('the script of the store', () => {
+  const entry = /\/assets\/index-[^/]*\.js/
+  const notLoaded = '스토어를 불러오지 못했습니다'
+  const tryAgain = '다시 시도'
+  const shop = (page: Page) => page.getByRole('navigation').getByRole('link').first()
+
+  for (const [trouble, answer] of [
+    ['is cut', (route) => route.abort()],
+    [
+      'is answered with a page of the network',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<p>Log in' }),
+    ],
+    ['breaks', (route) => route.fulfill({ contentType: 'text/javascript', body: 'null.store' })],
+    ['cannot be read', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = store' })],
+  ] as const satisfies readonly (readonly [string, (route: Route) => Promise<void>])[]) {
+    test(`where it ${trouble}, the page says so at once, and trying again opens the store`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/Failed to load|null|Unexpected token|MIME type|preload/)
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.route(entry, answer)
+      await page.goto(storeUrl('ko', '/'))
+      await expect(page.getByRole('alert')).toContainText(notLoaded)
+      await page.unroute(entry)
+      await page.clock.resume()
+      await page.getByRole('button', { name: tryAgain }).click()
+      await expect(shop(page)).toBeVisible()
+    })
+  }
+
+  test('where it hangs, the page says so after eight seconds, and gives way to a store that comes late', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(entry, (route) => late.then(() => route.continue()))
+    await page.goto(storeUrl('ko', '/'), { waitUntil: 'commit' })
+    await expect(shop(page)).toBeVisible()
+    await page.clock.runFor(7000)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('alert')).toContainText(notLoaded)
+    // What the gateway drew stays to be read beneath the words.
+    await expect(shop(page)).toBeVisible()
+    answer()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(shop(page)).toBeVisible()
+    await expect(page.getByText(notLoaded)).toHaveCount(0)
+  })
+})

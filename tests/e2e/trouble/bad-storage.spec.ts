@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { keys } from '../../../src/kernel/storage/storage-keys.table.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+const items = Object.values(keys)
+const past = 1_000_000_000_000
+
+/** What older versions, extensions, other tabs and curious players leave behind, under every key of the store. */
+const leftBehind = {
+  nothing: '',
+  'no JSON': 'garbage',
+  'half a JSON': '{"v":{"clientId":"11',
+  null: 'null',
+  'a number': '42',
+  'a list': '[1,2,3]',
+  'a text': '"text"',
+  'a wrapped null': '{"v":null}',
+  'a wrapped list': '{"v":[null]}',
+  'an object of another shape': '{"v":{"clientId":{"a":1},"gameName":[],"v":7}}',
+  'words of prototypes': '{"v":{"__proto__":{"polluted":1},"constructor":1},"__proto__":{"polluted":1}}',
+  markup: '{"v":"<img src=x onerror=window.__hit=1>"}',
+  'an expiry that is no time': '{"v":"sea","exp":"tomorrow"}',
+  'what is over': JSON.stringify({ v: { clientId: '1', gameName: 'Old' }, exp: past }),
+  'a very long text': JSON.stringify({ v: 'x'.repeat(3000) }),
+} as const
+
+async function leave(page: Page, text: string): Promise<void> {
+  const url = storeUrl('watt', '/')
+  await page
+    .context()
+    .addCookies(
+      items
+        .filter(({ place }) => place === 'cookie')
+        .map(({ key }) => ({ name: key, value: encodeURIComponent(text), url })),
+    )
+  await page.evaluate(
+    ([local, session, value]) => {
+      for (const key of local) localStorage.setItem(key, value)
+      for (const key of session) sessionStorage.setItem(key, value)
+    },
+    [
+      items.filter(({ place }) => place === 'local').map(({ key }) => key),
+      items.filter(({ place }) => place === 'session').map(({ key }) => key),
+      text,
+    ] as const,
+  )
+}
+
+const goods = (page: Page) => page.locator('input[name=goods]')
+
+test('whatever lies in the browser’s storage, a link from the game opens its goods', async ({ page }) => {
+  test.slow()
+  await page.goto(storeUrl('watt', '/notArea'))
+  for (const [what, text] of Object.entries(leftBehind)) {
+    await test.step(what, async () => {
+      await leave(page, text)
+      await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id, domain_area: 'universal' }))
+      await expect(goods(page).first()).toBeAttached()
+      expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
+      // News of the day may come: its count was damaged as well.
+      expect(await page.evaluate(() => localStorage.getItem('domain_area'))).toBe('{"v":"universal"}')
+    })
+  }
+})
+
+test('whatever lies in the browser’s storage, an address without a game opens the games of the region', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto(storeUrl('watt', '/notArea'))
+  for (const [what, text] of Object.entries(leftBehind)) {
+    await test.step(what, async () => {
+      await leave(page, text)
+      await page.goto(storeUrl('watt', '/selectGoods'))
+      await expect(page.locator('input[name=game]').first()).toBeAttached()
+      expect(await page.evaluate(() => ['__hit' in window, 'polluted' in {}])).toEqual([false, false])
+    })
+  }
+})
+
+test('a cookie that cannot be decoded is left aside', async ({ page }) => {
+  const url = storeUrl('watt', '/')
+  for (const value of ['%E0%A4%A', '%', '{"v":1}x', 'a%00b']) {
+    await page.context().addCookies([
+      { name: 'order_info', value, url },
+      { name: 'game_info', value, url },
+    ])
+    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+    await expect(goods(page).first()).toBeAttached()
+  }
+})
+
+const notice = (page: Page) => page.getByText(t('shell', 'storage_notice'))
+
+test('where the browser keeps nothing, the store says so and works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
+  })
+  await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))
+  await expect(notice(page)).toBeVisible()
+  await page.locator('input[name=game]').first().click()
+  await goods(page).first().check()
+  await expect(goods(page).first()).toBeChecked()
+  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.getByRole('link', { name: t('shell', 'nav_my'), exact: true }).click()
+  await page.getByRole('link', { name: t('shell', 'nav_topup'), exact: true }).click()
+  await expect(goods(page).first()).toBeChecked()
+})
+
+for (const [what, script] of [
+  ['cookies are off', 'Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} })'],
+  ['storage is full', 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }'],
+  ['storage is missing', 'Object.defineProperty(window, "localStorage", { value: null })'],
+] as const) {
+  test(`where ${what}, that is said too`, async ({ page }) => {
+    await page.addInitScript(script)
+    await page.goto(storeUrl('watt', '/', starfallLink))
+    await expect(notice(page)).toBeVisible()
+    await expect(goods(page).first()).toBeAttached()
+  })
+}
+
+test('where everything is kept, nothing is said', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  await expect(goods(page).first()).toBeAttached()
+  await expect(notice(page)).toHaveCount(0)
+})

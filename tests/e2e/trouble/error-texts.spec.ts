@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { askGateway } from '../support/ask-gateway.ts'
+import { buyNow, chooseWay, openRecharge } from '../support/buying.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { say, t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { byPageClock, moveUntil } from '../support/hosts.ts'
+import { playerIn, visit } from '../support/demo-player.ts'
+import { saidByGateway } from '../support/said-by-gateway.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** Texts of the catalogue of errors that no other journey comes by; the list of all is error-texts.table.ts. */
+const isStart = (url: URL) => url.searchParams.has('request_id')
+
+async function buy(
+  page: Page,
+  answer: (answered: { code: number; msg: string; data: unknown }) => void,
+): Promise<void> {
+  const offer = { ...offerOf(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
+  await page.route(isStart, async (route) => {
+    const response = await askGateway(route)
+    const json = (await response.json()) as { code: number; msg: string; data: unknown }
+    answer(json)
+    await route.fulfill({ response, json })
+  })
+  await openRecharge(page, offer)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('a start without a billing number says so', async ({ page }) => {
+  await buy(page, (answered) => (answered.data = { url: null }))
+  await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toBeVisible()
+})
+
+for (const [trouble, answer] of [
+  ['503', { status: 503, contentType: 'text/plain', body: 'busy' }],
+  ['a page of a proxy', { contentType: 'text/html', body: '<p>Log in' }],
+  ['garbage', { contentType: 'application/json', body: '{"code":1,"da' }],
+  ['nothing', { body: '' }],
+] as const) {
+  test(`a start answered with ${trouble} did not begin: it is said, and Buy again leads to one order`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 503/)
+    const offer = { ...offerOf(10103, { brand: 'watt', character: 1 }), language: 'vi' } as const
+    const ids: (string | null)[] = []
+    await byPageClock(page)
+    await page.clock.install()
+    await page.route(isStart, (route) => {
+      ids.push(new URL(route.request().url()).searchParams.get('request_id'))
+      return route.fulfill(answer)
+    })
+    await openRecharge(page, offer)
+    await chooseWay(page, offer)
+    await buyNow(page, offer).click()
+    const said = page.getByText(say('vi', 'recharge', 'start_failed', { button: say('vi', 'select', 'buy') }))
+    await moveUntil(page, () => said.isVisible())
+    await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toHaveCount(0)
+    await page.unroute(isStart)
+    const start = page.waitForRequest((request) => isStart(new URL(request.url())))
+    await buyNow(page, offer).click()
+    expect(new Set([...ids, new URL((await start).url()).searchParams.get('request_id')]).size).toBe(1)
+    await page.waitForURL(/\/pay\//)
+  })
+}
+
+test('a provider that is down is a payment problem, and the player may go on', async ({ page }) => {
+  const words = saidByGateway('vi', 'paymentProblem')
+  await buy(page, (answered) => Object.assign(answered, { code: codes.paymentProblem, msg: words, data: null }))
+  await expect(page.getByText(words)).toBeVisible()
+})
+
+test('an order that nobody knows leads home', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WA0000000000000000000000' }))
+  await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
+  await page
+    .getByRole('button', { name: t('shell', 'close') })
+    .last()
+    .click()
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+})
+
+const cards = (page: Page) => page.getByRole('dialog', { name: t('giftCard', 'title') })
+async function openCards(page: Page, tab: 'tab_gift' | 'tab_my'): Promise<void> {
+  await page.getByRole('button', { name: t('giftCard', 'title') }).click()
+  await cards(page)
+    .getByRole('tab', { name: t('giftCard', tab) })
+    .click()
+}
+
+test('a gift that another device has received meanwhile cannot be received again', async ({ page }, info) => {
+  const player = playerIn(['joyage', 'brandEn'], info)
+  await page.addInitScript(() => localStorage.setItem('preferred_language', JSON.stringify({ v: 'en' })))
+  await page.route('**/api/pay/receiveThirdGift?*', async (route) => {
+    await askGateway(route, { request_id: 'of-another-device' })
+    await route.fulfill({ response: await askGateway(route) })
+  })
+  await visit(page, player, '/my')
+  await openCards(page, 'tab_gift')
+  await cards(page)
+    .getByRole('button', { name: t('events', 'claim') })
+    .first()
+    .click()
+  await expect(page.getByText(saidByGateway('en', 'giftReceived'))).toBeVisible()
+})
+
+test('a gift that could not be received says so beside it', async ({ page }) => {
+  // No gateway answers so: one that means trouble of the host's would be asked for again first.
+  const answer = { code: -9999, msg: 'Later', data: null }
+  await page.route('**/api/pay/receiveThirdGift?*', (route) => route.fulfill({ json: answer }))
+  const who = { oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, ...who }))
+  await openCards(page, 'tab_gift')
+  await cards(page)
+    .getByRole('button', { name: t('events', 'claim') })
+    .first()
+    .click()
+  await expect(cards(page).getByRole('alert')).toHaveText(t('giftCard', 'receive_failed'))
+})
+
+test('who has nothing yet is told so', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-otto' }))
+  await openCards(page, 'tab_my')
+  await expect(cards(page)).toContainText(t('giftCard', 'no_data'))
+})
+
+test('a list that is over says so', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/userCenter', { ...starfallLink, oauth_token: 'demo-otto' }))
+  await page.getByRole('tab', { name: t('vip', 'tab_history') }).click()
+  await expect(page.getByText(t('vip', 'no_more'))).toBeVisible()
+})
+
+test('what went wrong has a page of its own', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/showError', starfallLink))
+  await expect(page.getByText(t('errors', 'error_show'))).toBeVisible()
+})

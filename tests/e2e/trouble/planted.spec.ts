@@ -1,0 +1,158 @@
+import type { Page, Request } from '@playwright/test'
+import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { agreeToExchange, buyNow, chooseWay, openRecharge, pay, recharge, result } from '../support/buying.ts'
+import { linkTo, offerOf } from '../support/channel-offers.ts'
+import { say, t } from '../support/copy.ts'
+import { ownGateway } from '../support/own-gateway.ts'
+import { ownPorts } from '../support/ports.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/**
+ * A run of journeys with secrets planted on the way, and a search of every place that keeps or passes on what it was given.
+ * Calls carry passwords, cards and tokens in their queries by the specification: nobody else may.
+ */
+const port = ownPorts.planted
+const offer = offerOf(11801, { brand: 'watt' })
+const cardOffer = offerOf(10901)
+const card = demoCard('DEMO-330', 21)
+const wrongPassword = 'planted-password-of-mika'
+const wrongCard = { id: 'PLANTED-CARD-NUMBER', password: 'planted-card-secret' }
+const token = linkTo(offer)['oauth_token'] ?? ''
+
+/** As it is typed, in an address, and in base64 behind a prefix of three letters or in front of other things. */
+const formsOf = (secret: string): string[] => {
+  const whole = secret.slice(0, secret.length - (secret.length % 3))
+  return [secret, encodeURIComponent(secret), Buffer.from(whole).toString('base64')]
+}
+const secrets = [wrongPassword, demoPassword, wrongCard.id, wrongCard.password, card.id, token].flatMap(formsOf)
+const foundIn = (text: string): string[] => secrets.filter((secret) => text.includes(secret))
+
+let gateway: Awaited<ReturnType<typeof ownGateway>>
+test.describe.configure({ timeout: 120_000 })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  gateway = await ownGateway(port, { LOG_LEVEL: 'debug' })
+})
+test.afterAll(() => gateway.close())
+
+async function exchange(page: Page, { id, password }: typeof wrongCard): Promise<void> {
+  await recharge(page, language)
+    .getByLabel(say(language, 'recharge', 'card_id'), { exact: true })
+    .fill(id)
+  await recharge(page, language)
+    .getByLabel(say(language, 'recharge', 'card_password'), { exact: true })
+    .fill(password)
+  await exchangeButton(page).click()
+}
+
+async function logIn(page: Page): Promise<void> {
+  await withoutNews(page)
+  const { oauth_token: _token, ...link } = linkTo(offer)
+  await page.goto(storeUrl('watt', '/selectGoods', link, port))
+  const sheet = page.getByRole('dialog', { name: t('shell', 'log_in') })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell', 'log_in') })
+    .click()
+  await sheet.getByLabel(t('login', 'account')).fill('mika')
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  for (const password of [wrongPassword, demoPassword]) {
+    await sheet.getByLabel(t('login', 'password'), { exact: true }).fill(password)
+    await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
+    if (password === wrongPassword) await expect(sheet.getByRole('alert')).toContainText(t('login', 'log_fail'))
+  }
+  // The page loads anew by itself.
+  await page.waitForFunction(() => !('before' in window))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'mika' })).toBeVisible({ timeout: 15_000 })
+}
+
+/** Everything that a page of the store can have put away, as text. The account itself lives under `user_map`. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept: unknown[] = [Object.entries(sessionStorage), document.cookie, location.href]
+    for (const key of Object.keys(localStorage)) if (key !== 'user_map') kept.push([key, localStorage.getItem(key)])
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        kept.push([request.url, answer?.url, await answer?.text()])
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error(name)))
+      })
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store)
+        for (const all of [reading.getAll(), reading.getAllKeys()])
+          kept.push(await new Promise((resolve) => all.addEventListener('success', () => resolve(all.result))))
+      }
+      database.close()
+    }
+    return JSON.stringify(kept)
+  })
+
+const { language } = cardOffer
+const exchangeButton = (page: Page) =>
+  recharge(page, language).getByRole('button', { name: say(language, 'recharge', 'exchange'), exact: true })
+
+const isCall = (request: Request) => /^\/(api|util)\//.test(new URL(request.url()).pathname)
+
+test('no password, card or token is left behind or passed on by a run of journeys', async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+
+  await logIn(page)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+
+  await openRecharge(page, cardOffer, port)
+  const typedAddresses = [page.url()]
+  await chooseWay(page, cardOffer)
+  await Promise.all([page.waitForResponse(/checkCard/), exchange(page, wrongCard)])
+  await expect(exchangeButton(page)).toBeEnabled()
+  await exchange(page, card)
+  await agreeToExchange(page, language)
+  await expect(result(page, 'success', cardOffer.language)).toBeVisible({ timeout: 15_000 })
+  expect(foundIn(await keptBy(page)), 'kept by the shop that took the card').toEqual([])
+
+  await openRecharge(page, offer, port)
+  await chooseWay(page, offer)
+  await buyNow(page, offer).click()
+  await page.waitForURL((url) => url.hostname === 'pay.localhost')
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
+
+  // It would find what is there: the account is kept, with its token, where it belongs.
+  expect(await page.evaluate(() => localStorage.getItem('user_map'))).toContain(token)
+
+  expect(foundIn(await keptBy(page)), 'kept by the page').toEqual([])
+  expect(foundIn(JSON.stringify(await page.context().cookies())), 'cookies').toEqual([])
+  const devtools = await page.context().newCDPSession(page)
+  const history = await devtools.send('Page.getNavigationHistory')
+  expect(history.entries.length).toBeGreaterThan(2)
+  // What was typed into the address bar is the browser's own business; what stands there afterwards is ours.
+  expect(foundIn(history.entries.map(({ url, title }) => `${url} ${title}`).join(' ')), 'history').toEqual([])
+  const log = await gateway.log()
+  expect(log).toContain('/util/login/auth')
+  expect(foundIn(log), 'the log of the gateway').toEqual([])
+
+  const linked = new Set([
+    storeUrl('watt', '/', linkTo(offer), port),
+    storeUrl(cardOffer.brand.key, '/', linkTo(cardOffer), port),
+  ])
+  expect(typedAddresses.filter((address) => linked.has(address))).toEqual([])
+  const referrers = new Set<string>()
+  for (const request of requests) {
+    const { referer = '' } = request.headers()
+    referrers.add(referer)
+    expect(foundIn(request.postData() ?? ''), `sent to ${new URL(request.url()).pathname}`).toEqual([])
+    if (!isCall(request) && !linked.has(request.url())) expect(foundIn(request.url()), 'an address').toEqual([])
+  }
+  expect(foundIn([...referrers].join(' ')), 'Referer').toEqual([])
+  expect([...referrers].filter((referrer) => referrer.includes('?'))).toEqual([])
+})

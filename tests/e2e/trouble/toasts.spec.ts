@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Once it has come to rest: a toast and a bar move in. */
+async function boxOf(part: Locator): Promise<Box> {
+  await expect(part).toBeVisible()
+  await part.evaluate((element) =>
+    Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  const box = await part.boundingBox()
+  if (!box) throw new Error('not on the page')
+  return box
+}
+
+const touch = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1
+
+const toastSaying = (page: Page, words: string) => page.locator('output > span').filter({ hasText: words })
+
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+test('a toast stands above the bars, clear of the header and of the offline banner', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, role_id: '9999999' }))
+  const toast = toastSaying(page, t('select', 'role_not_found'))
+  await expect(toast).toBeVisible()
+  await page.locator('input[name=goods]:enabled').first().check()
+  await context.setOffline(true)
+  const offline = page.locator('output').filter({ hasText: t('shell', 'offline') })
+  const { y } = await boxOf(offline)
+  const box = await boxOf(toast)
+  const bars = {
+    header: page.getByRole('banner'),
+    offline,
+    pay: page.locator('main [aria-live=polite]'),
+    tabs: page.getByRole('navigation', { name: t('shell', 'nav_main') }),
+  }
+  for (const [name, bar] of Object.entries(bars)) expect(touch(box, await boxOf(bar)), name).toBe(false)
+  expect(box.y + box.height).toBeLessThanOrEqual(y)
+  expect(y - box.y - box.height, 'close to the bar').toBeLessThan(48)
+})
+
+test('a toast of a sheet takes room above its button: it lies over no words', async ({ page, context }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', rowan))
+  await page.locator('input[name=goods]:enabled').first().check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
+  await sheet.locator('input[name=way]').first().check()
+  await context.setOffline(true)
+  const buy = sheet.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }) })
+  await buy.click()
+  const toast = toastSaying(page, t('recharge', 'pay_offline'))
+  const box = await boxOf(toast)
+  expect(touch(box, await boxOf(buy)), 'the button').toBe(false)
+  // Whatever shows at its place is the toast's own.
+  const under = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const))
+    const all = points.flatMap(([x, y]) => document.elementsFromPoint(left + x * width, top + y * height))
+    const hasWords = (one: Element) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    return [...new Set(all)]
+      .filter((one) => !element.contains(one) && !one.contains(element) && one.closest('dialog') && hasWords(one))
+      .map(({ textContent }) => textContent)
+  })
+  expect(under).toEqual([])
+})
