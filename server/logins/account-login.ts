@@ -21,11 +21,11 @@ export async function logInWithAccount(
   form: AccountForm,
 ): Promise<UserInfo> {
   const { players, guesses } = parts
-  const { brand, address, nowSeconds } = facts
+  const { brand, network, nowSeconds } = facts
   const product = await productOf(parts, facts, game)
   const username = plainText(form.username)
   const password = plainText(form.password)
-  const guess = { brand: brand.key, username, address, nowSeconds }
+  const guess = { brand: brand.key, username, address: network, nowSeconds }
   if (!guesses.take(guess)) throw new CallFailure('tooManyRequests')
 
   const accounts = product.of(await players.rows.accountsByName({ brand: brand.key, username }))

@@ -53,7 +53,7 @@ export function createFindCard({ cards, guesses }: FindCardParts): FindCard {
   }
 }
 
-function guessesOf({ brand, address, nowSeconds }: RequestFacts, { account }: Holder, code: CardCode): Guess[] {
+function guessesOf({ brand, network, nowSeconds }: RequestFacts, { account }: Holder, code: CardCode): Guess[] {
   const names = [`card ${code.id}`, `cards of ${account.gpId} ${account.suid}`]
-  return names.map((username) => ({ brand: brand.key, username, address, nowSeconds }))
+  return names.map((username) => ({ brand: brand.key, username, address: network, nowSeconds }))
 }

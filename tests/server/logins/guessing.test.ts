@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createGuesses, guessLimits } from '../../../server/players/guess-limits.ts'
+import { trustHops } from '../../../server/http/trusted-proxies.ts'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -12,7 +13,7 @@ describe('guessing a password', () => {
   let gateway: Gateway
   let seconds = 1_800_000_000
   beforeAll(async () => {
-    gateway = await startGateway({ now: () => seconds * 1000, trustProxy: true })
+    gateway = await startGateway({ now: () => seconds * 1000, trustProxy: trustHops(1) })
   })
   const logIn = async (password: string, from = '10.0.0.1', username = 'rowan') => {
     const params = { client_id: '1101003', username: obfuscated(username), password: obfuscated(password) }
