@@ -10,6 +10,7 @@ import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
 import { createOrders } from './orders/orders.ts'
 import { createGuesses } from './players/guess-limits.ts'
+import { playersPurges } from './players/players-purges.ts'
 import { createPlayersHandlers } from './players/players.handlers.ts'
 import { createPlayers } from './players/players.ts'
 import type { Demo } from './providers/demo.ts'
@@ -44,7 +45,7 @@ export function createFeatures({ db, brandByKey, now, payments, companies, push:
   const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
   const players = createPlayers({ db })
   const guesses = createGuesses()
-  const logins = createLogins({ db, catalogue, players, guesses, companies })
+  const logins = createLogins({ db, catalogue, players, guesses, companies, isShared: demo.isShared })
   const realNames = createRealNames({ db, players })
   const vip = createVip({ db, catalogue, players })
   const orders = createOrders({
@@ -56,7 +57,7 @@ export function createFeatures({ db, brandByKey, now, payments, companies, push:
     brandByKey,
     now,
     links: linkSteps,
-    otherWork: [giftWork],
+    otherWork: [giftWork, ...playersPurges],
     lagSeconds: demo.lagSeconds,
     onError: (error) => onError(error, 'order work failed'),
   })

@@ -7,7 +7,7 @@ export type TrustedProxies = false | string[] | ((address: string, hop: number) 
 const off = /^(off|false|0)$/
 const hops = /^[1-9]\d?$/
 /** What Fastify has names for. */
-const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 /** What to write, for who has written something else. */
@@ -16,7 +16,7 @@ export const howToTrust =
 
 /** An address, or a network that is smaller than the whole internet. */
 function isNetwork(text: string): boolean {
-  if (namedNetworks.includes(text)) return true
+  if (namedNetworks.has(text)) return true
   const [address = '', bits, ...more] = text.split('/')
   const most = bitsOf[isIP(address)]
   if (most === undefined || more.length > 0) return false
