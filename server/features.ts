@@ -9,7 +9,7 @@ import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
 import { createOrders } from './orders/orders.ts'
-import { createGuesses } from './players/guess-limits.ts'
+import { createGuesses } from './players/guesses.ts'
 import { playersPurges } from './players/players-purges.ts'
 import { createPlayersHandlers } from './players/players.handlers.ts'
 import { createPlayers } from './players/players.ts'
@@ -44,7 +44,7 @@ interface FeatureParts {
 export function createFeatures({ db, brandByKey, now, payments, companies, push: told, demo, onError }: FeatureParts) {
   const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
   const players = createPlayers({ db })
-  const guesses = createGuesses()
+  const guesses = createGuesses({ db })
   const logins = createLogins({ db, catalogue, players, guesses, companies, isShared: demo.isShared })
   const realNames = createRealNames({ db, players })
   const vip = createVip({ db, catalogue, players })

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Guesses } from '../players/guess-limits.ts'
+import type { Guesses } from '../players/guesses.ts'
 import type { Players } from '../players/players.ts'
 import type { Companies } from '../providers/login-companies.ts'
 import type { handshakesRepository } from './handshakes.repository.ts'
