@@ -55,7 +55,7 @@ export default defineConfig({
   },
   webServer: [
     // Players of some tests come from addresses of their own (tests/random-journeys): see tests/e2e/support/store-proxy.ts.
-    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: 'on' }),
+    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: '1' }),
     gateway(backupPort),
     gateway(bigPort, { SANDBOX_BIG: 'on' }),
   ],

@@ -7,6 +7,7 @@ import { createAnswer } from './http/contract/answer.ts'
 import { readQuery } from './http/contract/query.ts'
 import { createLogger } from './http/logging/logger.ts'
 import { requestLog } from './http/logging/request-log.plugin.ts'
+import { networkOf } from './http/network-of.ts'
 import { brandOfRequest } from './http/plugins/brand.ts'
 import { contract } from './http/plugins/contract.ts'
 import { cors } from './http/plugins/cors.ts'
@@ -102,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   errors(server)
   notFound(server)
-  await server.register(rateLimits, { global: false })
+  await server.register(rateLimits, { global: false, keyGenerator: (request) => networkOf(request.ip) })
   const drain = health(server, database)
   openapi(server)
   receiptKeys(server, database)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { howToTrust, trustedProxies } from './http/trusted-proxies.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
 import { failpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './push/vapid-key.ts'
@@ -25,6 +26,9 @@ const vapidKeys = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))),
 )
 
+/** For settings whose name alone does not say how to mend them. */
+const advice: Readonly<Record<string, string>> = { TRUST_PROXY: howToTrust }
+
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
 const environment = v.pipe(
   v.object({
@@ -48,7 +52,7 @@ const environment = v.pipe(
     PAGE_PATIENCE_MS: v.optional(number),
     /** Later than this with everything, the gateway says that it is busy; 0: never. */
     MAX_DELAY_MS: v.optional(number),
-    TRUST_PROXY: v.optional(onOff, 'off'),
+    TRUST_PROXY: v.optional(trustedProxies, 'off'),
     /** In which the proxy says the visitor's country, such as `cf-ipcountry`: the region is guessed from it. */
     COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
     /** JSON: what brands have agreed with the companies that vouch for players, and where those are if not at home. */
@@ -85,6 +89,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(environment, given)
   if (parsed.success) return parsed.output
-  const names = parsed.issues.map((issue) => v.getDotPath(issue))
-  throw new Error(`Settings cannot be used: ${[...new Set(names)].join(', ')}`)
+  const names = parsed.issues.map((issue) => v.getDotPath(issue) ?? '')
+  throw new Error(`Settings cannot be used: ${[...new Set(names)].map(withAdvice).join(', ')}`)
 }
+
+const withAdvice = (name: string): string => (name in advice ? `${name} (write ${advice[name] ?? ''})` : name)

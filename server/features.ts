@@ -9,7 +9,8 @@ import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
 import { createOrders } from './orders/orders.ts'
-import { createGuesses } from './players/guess-limits.ts'
+import { createGuesses } from './players/guesses.ts'
+import { playersPurges } from './players/players-purges.ts'
 import { createPlayersHandlers } from './players/players.handlers.ts'
 import { createPlayers } from './players/players.ts'
 import type { Demo } from './providers/demo.ts'
@@ -43,8 +44,8 @@ interface FeatureParts {
 export function createFeatures({ db, brandByKey, now, payments, companies, push: told, demo, onError }: FeatureParts) {
   const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
   const players = createPlayers({ db })
-  const guesses = createGuesses()
-  const logins = createLogins({ db, catalogue, players, guesses, companies })
+  const guesses = createGuesses({ db })
+  const logins = createLogins({ db, catalogue, players, guesses, companies, isShared: demo.isShared })
   const realNames = createRealNames({ db, players })
   const vip = createVip({ db, catalogue, players })
   const orders = createOrders({
@@ -56,7 +57,7 @@ export function createFeatures({ db, brandByKey, now, payments, companies, push:
     brandByKey,
     now,
     links: linkSteps,
-    otherWork: [giftWork],
+    otherWork: [giftWork, ...playersPurges],
     lagSeconds: demo.lagSeconds,
     onError: (error) => onError(error, 'order work failed'),
   })

@@ -1,6 +1,7 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database } from './db/database.ts'
 import type { LogOptions } from './http/logging/logger.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
@@ -36,7 +37,7 @@ export interface AppOptions {
   pagePatienceMs?: number | undefined
   /** False calls the store's service worker off. */
   worker?: boolean | undefined
-  trustProxy?: boolean | undefined
+  trustProxy?: TrustedProxies | undefined
   /** The header in which a proxy says the visitor's country. */
   countryHeader?: string | undefined
   log?: LogOptions | undefined

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { funnelCommand } from './funnel.command.ts'
+import { logOutCommand } from './log-out.command.ts'
 import { orderCommand } from './order.command.ts'
 import { pushKeyCommand } from './push-key.command.ts'
 import { receiptCommand } from './receipt.command.ts'
@@ -17,6 +18,7 @@ export const commands = {
   order: orderCommand,
   review: reviewCommand,
   'status-link': statusLinkCommand,
+  'log-out': logOutCommand,
   receipt: receiptCommand,
   funnel: funnelCommand,
   'push-key': pushKeyCommand,

@@ -21,19 +21,20 @@ export async function logInWithAccount(
   form: AccountForm,
 ): Promise<UserInfo> {
   const { players, guesses } = parts
-  const { brand, address, nowSeconds } = facts
+  const { brand, network, nowSeconds } = facts
   const product = await productOf(parts, facts, game)
   const username = plainText(form.username)
   const password = plainText(form.password)
-  const guess = { brand: brand.key, username, address, nowSeconds }
-  if (!guesses.take(guess)) throw new CallFailure('tooManyRequests')
+  const guess = { brand: brand.key, name: `account ${username}`, network, nowSeconds }
+  const giveBack = await guesses.take(guess)
+  if (!giveBack) throw new CallFailure('tooManyRequests')
 
   const accounts = product.of(await players.rows.accountsByName({ brand: brand.key, username }))
   // A publisher's account has one password in all its games.
   const [account] = accounts
   const right = await isPassword(password, account?.passwordHash ?? null)
   if (!account || !right) throw new CallFailure('loginFailed')
-  guesses.giveBack(guess)
+  await giveBack()
   const same = accounts.filter((row) => row.suid === account.suid && row.passwordHash === account.passwordHash)
   return openSession(players, facts.nowSeconds, same, product.name)
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Guesses } from '../players/guess-limits.ts'
+import type { Guesses } from '../players/guesses.ts'
 import type { Players } from '../players/players.ts'
 import type { Companies } from '../providers/login-companies.ts'
 import type { handshakesRepository } from './handshakes.repository.ts'
@@ -11,5 +11,7 @@ export interface LoginParts {
   readonly guesses: Guesses
   /** Those that this gateway can ask; without any only accounts log in. */
   readonly companies: Partial<Companies>
+  /** A token that belongs to everybody who tries the demo: nobody ends it for the others. */
+  readonly isShared: (token: string) => boolean
   readonly handshakes: ReturnType<typeof handshakesRepository>
 }

@@ -2,10 +2,11 @@ import type { Database } from '../db/database.ts'
 import { handshakesRepository } from './handshakes.repository.ts'
 import { getLoginConfig } from './login-config.handler.ts'
 import type { LoginParts } from './login-parts.ts'
+import { logOut } from './log-out.handler.ts'
 import { loginHandlers } from './logins.handlers.ts'
 
 /** How a player says who they are: by an account of the publisher, or by a company that vouches for them. */
 export function createLogins({ db, ...others }: Omit<LoginParts, 'handshakes'> & { db: Database }) {
   const parts: LoginParts = { ...others, handshakes: handshakesRepository(db) }
-  return { handlers: { ...loginHandlers(parts), getLoginConfig: getLoginConfig(parts) } }
+  return { handlers: { ...loginHandlers(parts), getLoginConfig: getLoginConfig(parts), logOut: logOut(parts) } }
 }

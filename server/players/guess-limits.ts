@@ -1,73 +1,36 @@
 /**
- * How many wrong logins in a row are allowed, and after how many seconds one more is.
- * Read by the account login. A mobile network puts thousands of players behind one address, and nobody may lock a stranger's
- * account from afar: so the strict rule is for one account from one address, and the others only stop a machine.
+ * How many wrong guesses in a row are allowed, and after how many seconds one more is. Read by guesses.ts.
+ *
+ * Who guesses is slowed down, and nobody can lock the owner out: what is guessed at from everywhere is only closed to networks that have
+ * guessed wrong themselves, so that the owner comes in from any other. A mobile network puts thousands of players behind one address, so the
+ * strict rule is for one name at one network, and what counts a whole network only stops a machine.
  */
 export const guessLimits = {
-  accountAtAddress: { guesses: 5, recoverSeconds: 60 },
-  account: { guesses: 50, recoverSeconds: 60 },
-  address: { guesses: 200, recoverSeconds: 6 },
+  /** One name, at one network. */
+  nameAtNetwork: { guesses: 5, recoverSeconds: 60 },
+  /** One name, from everywhere. More than that, and it is under fire. */
+  name: { guesses: 50, recoverSeconds: 60 },
+  /** One name that is under fire, at one network: a second guess has to wait. */
+  underFire: { guesses: 1, recoverSeconds: 900 },
+  /** One network, whatever is guessed at. */
+  network: { guesses: 200, recoverSeconds: 6 },
+  /** One account that guesses at cards, wherever it is: it slows down nobody but itself. */
+  guesser: { guesses: 5, recoverSeconds: 60 },
 } as const
+
+export type GuessScope = keyof typeof guessLimits
 
 export interface Guess {
   brand: string
-  username: string
-  address: string
+  /** What is guessed at: an account, a card. */
+  name: string
+  /** See http/network-of.ts. */
+  network: string
+  /** The account that guesses, where one is logged in. */
+  guesser?: string
   nowSeconds: number
 }
 
-/** Guesses that are not forgotten yet, as they were at that second. */
-interface Level {
-  count: number
-  at: number
-}
-
-/** Somebody who invents names must not fill the memory. */
-const mostKept = 50_000
-
-type Scope = keyof typeof guessLimits
-const scopes = Object.keys(guessLimits) as Scope[]
-
-const nameOf = {
-  accountAtAddress: ({ brand, username, address }) => `${brand} ${address} ${username}`,
-  account: ({ brand, username }) => `${brand} ${username}`,
-  address: ({ address }) => address,
-} satisfies Record<Scope, (guess: Guess) => string>
-
-export interface Guesses {
-  /** False: not now. Counted before the password is looked at, so a hundred at once are a hundred guesses. */
-  take(guess: Guess): boolean
-  /** It was no guess: the player knew the password. */
-  giveBack(guess: Guess): void
-}
-
-/** Kept in this process: a publisher with several gateways allows that many times more, which is still few. */
-export function createGuesses(): Guesses {
-  const levels = new Map<string, Level>()
-
-  const countOf = (scope: Scope, guess: Guess): number => {
-    const level = levels.get(`${scope} ${nameOf[scope](guess)}`)
-    if (!level) return 0
-    return Math.max(0, level.count - (guess.nowSeconds - level.at) / guessLimits[scope].recoverSeconds)
-  }
-
-  const change = (scope: Scope, guess: Guess, by: number): void => {
-    const key = `${scope} ${nameOf[scope](guess)}`
-    const count = Math.max(0, countOf(scope, guess) + by)
-    // Taken out first, so that the oldest stand at the front.
-    levels.delete(key)
-    if (count > 0) levels.set(key, { count, at: guess.nowSeconds })
-    if (levels.size > mostKept) levels.delete(levels.keys().next().value ?? '')
-  }
-
-  return {
-    take(guess) {
-      if (scopes.some((scope) => countOf(scope, guess) > guessLimits[scope].guesses - 1)) return false
-      for (const scope of scopes) change(scope, guess, 1)
-      return true
-    },
-    giveBack(guess) {
-      for (const scope of scopes) change(scope, guess, -1)
-    },
-  }
-}
+/** Whether scopes that have no room for one more keep somebody from guessing. */
+export const isRefused = (full: ReadonlySet<GuessScope>): boolean =>
+  full.has('nameAtNetwork') || full.has('network') || full.has('guesser') || (full.has('name') && full.has('underFire'))

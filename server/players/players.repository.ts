@@ -79,6 +79,14 @@ export function playersRepository(db: Database) {
     addTokens: async (rows: (typeof tokens.$inferInsert)[]): Promise<void> => {
       await db.insert(tokens).values(rows)
     },
+    /** Answers whether it opened anything. */
+    endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {
+      const ended = await db
+        .delete(tokens)
+        .where(and(eq(tokens.hash, hash), eq(tokens.brand, brand)))
+        .returning({ hash: tokens.hash })
+      return ended.length > 0
+    },
     roles: (of: { brand: string; gpId: string; suid: string }) => characters.execute(of),
   }
 }

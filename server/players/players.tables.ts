@@ -41,7 +41,22 @@ export const tokens = pgTable(
     /** Seconds since 1970. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hash, t.brand, t.gpId] })],
+  (t) => [
+    primaryKey({ columns: [t.hash, t.brand, t.gpId] }),
+    index('tokens_by_account').on(t.brand, t.suid),
+    index('tokens_by_expiry').on(t.expiresAt),
+  ],
+)
+
+/** How much somebody has guessed, in each scope of guess-limits.ts; only the SHA-256 of what was guessed at is kept. */
+export const guessLevels = pgTable(
+  'guess_levels',
+  {
+    key: text('key').primaryKey(),
+    /** Seconds since 1970: from then on it is as if nobody had guessed. */
+    forgottenAt: bigint('forgotten_at', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('guess_levels_by_end').on(t.forgottenAt)],
 )
 
 export const roles = pgTable(

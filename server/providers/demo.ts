@@ -7,6 +7,8 @@ export interface Demo {
   turnConfig: (config: PageConfig, overrides: readonly string[]) => PageConfig
   /** How much later than it is made an order is heard of. */
   lagSeconds: (overrides: readonly string[]) => number
+  /** The token of a link that everybody may use. */
+  isShared: (token: string) => boolean
 }
 
 /** Where there is no demo, everything is as the publisher has set it. */
@@ -14,4 +16,5 @@ export const asPublished: Demo = {
   overridesOf: () => [],
   turnConfig: (config) => config,
   lagSeconds: () => 0,
+  isShared: () => false,
 }

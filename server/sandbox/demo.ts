@@ -1,6 +1,7 @@
 import { readCookie } from '../http/cookies.ts'
 import type { Demo } from '../providers/demo.ts'
 import { withOverrides } from './overrides.table.ts'
+import { demoAccounts, demoToken } from './world/accounts.ts'
 
 /** What the override `lag` turns: an order system that hears of an order only so much later. */
 const lagSeconds = 15
@@ -11,4 +12,5 @@ export const demo: Demo = {
     ['sandbox_layout', 'sandbox_overrides'].flatMap((name) => readCookie(cookies, name)?.split('.') ?? []),
   turnConfig: withOverrides,
   lagSeconds: (overrides) => (overrides.includes('lag') ? lagSeconds : 0),
+  isShared: (token) => demoAccounts.some(({ username }) => token === demoToken(username)),
 }

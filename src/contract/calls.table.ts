@@ -10,6 +10,7 @@ import { pushCalls } from './calls/push.calls.ts'
 import { realNameCalls } from './calls/real-name.calls.ts'
 import { receiptCalls } from './calls/receipt.calls.ts'
 import { replenishCalls } from './calls/replenish.calls.ts'
+import { sessionCalls } from './calls/session.calls.ts'
 import { trackingCalls } from './calls/tracking.calls.ts'
 import { userCalls } from './calls/user.calls.ts'
 import { vipCalls } from './calls/vip.calls.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...catalogueCalls,
   ...userCalls,
   ...loginCalls,
+  ...sessionCalls,
   ...paymentCalls,
   ...payStartCalls,
   ...orderCalls,

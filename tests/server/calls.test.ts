@@ -160,6 +160,7 @@ async function beginLogins(): Promise<void> {
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   trackDot: { events: [told('visit')] },
   trackPay: { events: [told('paid')] },
+  logOut: { oauth_token: 'of-nobody' },
 }
 
 describe('every call with good parameters', () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import { networkOf } from '../network-of.ts'
 import { pageOrigin } from './page-origin.ts'
 import { visitorCountry, type VisitorCountry } from './visitor-country.ts'
 
@@ -11,8 +12,8 @@ export interface RequestFacts {
   /** The player's token as sent; only its hash is ever looked up or kept. */
   readonly token: string | undefined
   readonly nowSeconds: number
-  /** Where the request comes from, as far as proxies are believed. */
-  readonly address: string
+  /** Where the request comes from, as far as proxies are believed: see network-of.ts. */
+  readonly network: string
   readonly country: VisitorCountry
   /** The page that makes the call. */
   readonly origin: string
@@ -39,7 +40,7 @@ export function factsOf(
   return {
     ...of,
     nowSeconds: Math.floor(now() / 1000),
-    address: request.ip,
+    network: networkOf(request.ip),
     country: visitorCountry(request, countryHeader),
     origin: pageOrigin(request),
     overrides: overridesOf(request.headers.cookie),

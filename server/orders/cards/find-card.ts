@@ -1,7 +1,8 @@
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
-import type { Guess, Guesses } from '../../players/guess-limits.ts'
+import type { Guess } from '../../players/guess-limits.ts'
+import type { Guesses } from '../../players/guesses.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { cardHash, readCardInfo, type CardCode } from './card-code.ts'
 import type { CardRow, CardsRepository } from './cards.repository.ts'
@@ -21,7 +22,7 @@ export type FindCard = (facts: RequestFacts, holder: Holder, cardInfo: string) =
 /**
  * The card that a player typed in - perhaps spent, which only the statement that spends it decides.
  * Only who knows the password learns that a card has run out or is another game's. Cards are guessed like passwords, and slowed
- * down like them: for each card, and for each account whatever cards it tries.
+ * down like them: for each card, and for each account whatever cards it tries. What is refused is counted nowhere.
  */
 export function createFindCard({ cards, guesses }: FindCardParts): FindCard {
   const underWay = new Map<string, Promise<CardRow>>()
@@ -35,11 +36,11 @@ export function createFindCard({ cards, guesses }: FindCardParts): FindCard {
   }
 
   async function guess(facts: RequestFacts, holder: Holder, code: CardCode): Promise<CardRow> {
-    const counted = guessesOf(facts, holder, code)
-    if (!counted.every((one) => guesses.take(one))) throw new CallFailure('tooManyRequests')
+    const giveBack = await guesses.take(guessOf(facts, holder, code))
+    if (!giveBack) throw new CallFailure('tooManyRequests')
     const card = await cards.find({ brand: facts.brand.key, cardId: code.id, hash: cardHash(code) })
     if (!card) throw new CallFailure('badCard')
-    for (const one of counted) guesses.giveBack(one)
+    await giveBack()
     return card
   }
 
@@ -53,7 +54,10 @@ export function createFindCard({ cards, guesses }: FindCardParts): FindCard {
   }
 }
 
-function guessesOf({ brand, address, nowSeconds }: RequestFacts, { account }: Holder, code: CardCode): Guess[] {
-  const names = [`card ${code.id}`, `cards of ${account.gpId} ${account.suid}`]
-  return names.map((username) => ({ brand: brand.key, username, address, nowSeconds }))
-}
+const guessOf = ({ brand, network, nowSeconds }: RequestFacts, { account }: Holder, code: CardCode): Guess => ({
+  brand: brand.key,
+  name: `card ${code.id}`,
+  network,
+  guesser: `${account.gpId} ${account.suid}`,
+  nowSeconds,
+})

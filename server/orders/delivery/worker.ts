@@ -8,6 +8,8 @@ import type { WorkerParts } from './worker-parts.ts'
 export interface OtherWork {
   /** When each of its rows is due: seconds since 1970, indexed. */
   due: PgColumn
+  /** How long a row may wait for others before a round begins for it alone. */
+  waitsSeconds?: number
   /** Does a batch of what is due; true where there may be more. */
   job: (parts: Pick<WorkerParts, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
 }
@@ -34,10 +36,7 @@ type Job = (parts: WorkerParts) => Promise<boolean>
 
 /** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
 export function createWorker(parts: Omit<WorkerParts, 'onPaid'>, others: readonly OtherWork[]): Worker {
-  const isAnythingDue = createDueQuestion(
-    parts.db,
-    others.map(({ due }) => due),
-  )
+  const isAnythingDue = createDueQuestion(parts.db, others)
   let running = false
   let timer: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined

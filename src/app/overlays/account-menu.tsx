@@ -1,20 +1,19 @@
 import { useSnapshot } from 'valtio'
 import { confirmSwitch } from '../../journeys/login/confirm-switch.ts'
+import { logOut } from '../../journeys/login/log-out.actions.ts'
 import { OtherAccounts } from '../../journeys/login/other-accounts.tsx'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { closeOverlay, confirm, openOverlay } from '../../kernel/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session.store.ts'
-import { forgetAccount } from '../../purchase/account.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { dropRole } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 import styles from './account-menu.module.css'
 
-async function logOut(menu: number): Promise<void> {
+async function askToLogOut(menu: number): Promise<void> {
   const agreed = await confirm({
     title: say('shell:logout_title'),
     content: [say('shell:logout_text')],
@@ -26,8 +25,7 @@ async function logOut(menu: number): Promise<void> {
   })
   if (!agreed) return
   closeOverlay(menu)
-  forgetAccount()
-  dropRole()
+  logOut()
 }
 
 /** Another account has other characters: said before anything is typed. */
@@ -66,7 +64,7 @@ function Logins({ id }: { id: number }) {
       <Button look="ghost" wide icon={<Icon name="swap" size={20} />} onClick={() => void logInAsAnother()}>
         {t('login:another_account')}
       </Button>
-      <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void logOut(id)}>
+      <Button look="ghost" wide icon={<Icon name="logout" size={20} />} onClick={() => void askToLogOut(id)}>
         {t('shell:logout')}
       </Button>
     </>

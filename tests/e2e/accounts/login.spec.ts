@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { logOut } from '../../../src/contract/calls/session.calls.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
@@ -221,6 +222,7 @@ test.describe('two accounts on one device', () => {
 
     await banner(page, 'rowan').click()
     await expect(menu.getByRole('button', { name: 'mika' })).toBeVisible()
+    const told = page.waitForResponse((response) => new URL(response.url()).pathname === logOut.path)
     await menu.getByRole('button', { name: t('shell', 'logout') }).click()
     await page
       .getByRole('alertdialog', { name: t('shell', 'logout_title') })
@@ -228,6 +230,7 @@ test.describe('two accounts on one device', () => {
       .click()
     await expect(banner(page, t('shell', 'log_in'))).toBeVisible()
     expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
+    expect(await (await told).json(), 'the gateway has ended the session').toMatchObject({ data: { done: true } })
 
     await openLogin(page)
     await throughReload(page, () => sheet(page).getByRole('button', { name: 'mika' }).click())

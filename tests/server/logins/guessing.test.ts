@@ -1,64 +1,139 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createGuesses, guessLimits } from '../../../server/players/guess-limits.ts'
+import { trustHops } from '../../../server/http/trusted-proxies.ts'
+import { guessLimits, type Guess } from '../../../server/players/guess-limits.ts'
+import { createGuesses, type Guesses } from '../../../server/players/guesses.ts'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
-import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { startGateway, openTestDatabase, type Gateway } from '../fixtures/gateway.ts'
+import { postgresServer } from '../fixtures/postgres-database.ts'
+import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 import { obfuscated } from './obfuscated.ts'
 
-const { accountAtAddress, account, address } = guessLimits
-const guess = { brand: 'watt', username: 'rowan', address: '10.0.0.1', nowSeconds: 1000 }
+const { nameAtNetwork, name, underFire, network, guesser } = guessLimits
+const { success, loginFailed, tooManyRequests } = codes
+
+const logInAt = async (gateway: Gateway, password: string, from: string, username: string) => {
+  const params = { client_id: '1101003', username: obfuscated(username), password: obfuscated(password) }
+  return (await gateway.call('/util/login/auth', params, { headers: { 'x-forwarded-for': from } })).code
+}
 
 describe('guessing a password', () => {
   let gateway: Gateway
   let seconds = 1_800_000_000
   beforeAll(async () => {
-    gateway = await startGateway({ now: () => seconds * 1000, trustProxy: true })
+    gateway = await startGateway({ now: () => seconds * 1000, trustProxy: trustHops(1) })
   })
-  const logIn = async (password: string, from = '10.0.0.1', username = 'rowan') => {
-    const params = { client_id: '1101003', username: obfuscated(username), password: obfuscated(password) }
-    return (await gateway.call('/util/login/auth', params, { headers: { 'x-forwarded-for': from } })).code
-  }
+  const logIn = (password: string, from = '10.0.0.1', username = 'rowan') => logInAt(gateway, password, from, username)
 
   it('is stopped after a few, even with the right one, and works again after a while', async () => {
-    for (let i = 0; i < accountAtAddress.guesses; i++) expect(await logIn(`wrong ${i}`)).toBe(codes.loginFailed)
-    expect(await logIn(demoPassword)).toBe(codes.tooManyRequests)
-    expect(await logIn(demoPassword, '10.0.0.2'), 'from elsewhere').toBe(codes.success)
-    expect(await logIn(demoPassword, '10.0.0.1', 'mika'), 'another account').toBe(codes.success)
-    seconds += accountAtAddress.recoverSeconds
-    expect(await logIn(demoPassword)).toBe(codes.success)
+    for (let i = 0; i < nameAtNetwork.guesses; i++) expect(await logIn(`wrong ${i}`)).toBe(loginFailed)
+    expect(await logIn(demoPassword)).toBe(tooManyRequests)
+    expect(await logIn(demoPassword, '10.0.0.2'), 'from elsewhere').toBe(success)
+    expect(await logIn(demoPassword, '10.0.0.1', 'mika'), 'another account').toBe(success)
+    seconds += nameAtNetwork.recoverSeconds
+    expect(await logIn(demoPassword)).toBe(success)
   })
 
   it('is not what somebody does who knows the password', async () => {
-    for (let i = 0; i < accountAtAddress.guesses * 3; i++)
-      expect(await logIn(demoPassword, '10.0.0.3')).toBe(codes.success)
+    for (let i = 0; i < nameAtNetwork.guesses * 3; i++) expect(await logIn(demoPassword, '10.0.0.3')).toBe(success)
   })
 
   it('a hundred times at once is no way round', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn(`guess ${i}`, '10.0.0.4', 'newbie')))
-    expect(answers.filter((code) => code === codes.loginFailed)).toHaveLength(accountAtAddress.guesses)
+    expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)
+  })
+
+  it('from fifty addresses of one network of IPv6 is guessing from one', async () => {
+    const answers: number[] = []
+    for (let i = 1; i <= name.guesses; i++) answers.push(await logIn(`wrong ${i}`, `2001:db8::${i}`, 'juno'))
+    expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)
+    expect(await logIn(demoPassword, '10.0.0.5', 'juno')).toBe(success)
+  })
+
+  it('from everywhere closes the account to those networks, and never to its owner', async () => {
+    const guesses = createGuesses(gateway)
+    for (let i = 0; i < name.guesses; i++)
+      await guesses.take({ brand: 'watt', name: 'account vera', network: `10.3.0.${i}`, nowSeconds: seconds })
+    expect(await logIn(demoPassword, '10.3.0.0', 'vera'), 'a second guess').toBe(tooManyRequests)
+
+    for (let i = 0; i < 3; i++) expect(await logIn(demoPassword, '10.0.0.6', 'vera')).toBe(success)
+    expect(await logIn('wrong', '10.3.1.0', 'vera'), 'a network that is new').toBe(loginFailed)
+    expect(await logIn('wrong', '10.3.1.0', 'vera')).toBe(tooManyRequests)
+    expect(await logIn(demoPassword, '10.0.0.7', 'vera')).toBe(success)
   })
 })
 
 describe('the limits', () => {
-  it('hold for one account from many addresses, and for one address at many accounts', () => {
-    const guesses = createGuesses()
-    const from = (i: number) => guesses.take({ ...guess, address: `10.1.${i >> 8}.${i & 255}` })
-    expect(Array.from({ length: account.guesses }, (_, i) => from(i))).not.toContain(false)
-    expect(from(account.guesses)).toBe(false)
+  let guesses: Guesses
+  beforeAll(async () => {
+    guesses = createGuesses(await openTestDatabase())
+  })
+  const guess = { brand: 'watt', name: 'account rowan', network: '10.0.0.1', nowSeconds: 1000 }
+  const isAllowed = async (changes: Partial<Guess>) => (await guesses.take({ ...guess, ...changes })) !== undefined
+  async function allowed(count: number, made: (i: number) => Partial<Guess>) {
+    let taken = 0
+    for (let i = 0; i < count; i++) if (await isAllowed(made(i))) taken += 1
+    return taken
+  }
 
-    const at = (i: number) => guesses.take({ ...guess, username: `player ${i}`, address: '10.2.0.1' })
-    expect(Array.from({ length: address.guesses }, (_, i) => at(i))).not.toContain(false)
-    expect(at(address.guesses)).toBe(false)
+  it('hold for one network at many accounts', async () => {
+    const at = (i: number) => ({ name: `account ${i}`, network: '10.2.0.1' })
+    expect(await allowed(network.guesses + 20, at)).toBe(network.guesses)
   })
 
-  it('let one more through after each pause, and forget all of it in time', () => {
-    const guesses = createGuesses()
-    const at = (nowSeconds: number) => guesses.take({ ...guess, nowSeconds })
-    while (at(1000));
-    expect(at(1000 + accountAtAddress.recoverSeconds - 1)).toBe(false)
-    expect(at(1000 + accountAtAddress.recoverSeconds)).toBe(true)
-    expect(at(1000 + accountAtAddress.recoverSeconds)).toBe(false)
-    const later = 1000 + accountAtAddress.recoverSeconds * 100
-    expect(Array.from({ length: accountAtAddress.guesses }, () => at(later))).not.toContain(false)
+  it('hold for one account that guesses at many cards, wherever it is', async () => {
+    const at = (i: number) => ({ name: `card ${i}`, network: `10.5.0.${i}`, guesser: 'g 1' })
+    expect(await allowed(guesser.guesses + 5, at)).toBe(guesser.guesses)
+    expect(await isAllowed({ name: 'card 0', network: '10.5.1.0', guesser: 'g 2' }), 'another').toBe(true)
+  })
+
+  it('count nothing that they refuse', async () => {
+    const own = { ...guess, network: '10.6.0.1', guesser: 'g 3' }
+    await allowed(guesser.guesses, (i) => ({ ...own, name: `made up ${i}` }))
+    for (let i = 0; i < 20; i++) expect(await isAllowed({ ...own, name: 'card of a stranger' })).toBe(false)
+    const owner = { ...own, guesser: 'g 4', name: 'card of a stranger' }
+    expect(await allowed(nameAtNetwork.guesses + 1, () => owner)).toBe(nameAtNetwork.guesses)
+  })
+
+  it('leave what is under fire to a network that has guessed once in a quarter of an hour', async () => {
+    const start = 100_000
+    const from = (i: number, nowSeconds: number) => ({ name: 'account otto', network: `10.4.${i}.0`, nowSeconds })
+    expect(await allowed(name.guesses, (i) => from(i, start))).toBe(name.guesses)
+    expect(await allowed(name.guesses, (i) => from(i, start)), 'each once more').toBe(0)
+    // Others go on, or it would be forgotten that it is under fire.
+    const end = start + underFire.recoverSeconds
+    expect(await allowed(name.guesses, (i) => from(100 + i, end - 1))).toBe(name.guesses)
+    expect(await isAllowed({ ...from(0, end - 1) })).toBe(false)
+    expect(await isAllowed({ ...from(0, end) })).toBe(true)
+  })
+
+  it('let one more through after each pause, and forget all of it in time', async () => {
+    const at = (nowSeconds: number) => isAllowed({ network: '10.7.0.1', nowSeconds })
+    while (await at(1000));
+    expect(await at(1000 + nameAtNetwork.recoverSeconds - 1)).toBe(false)
+    expect(await at(1000 + nameAtNetwork.recoverSeconds)).toBe(true)
+    expect(await at(1000 + nameAtNetwork.recoverSeconds)).toBe(false)
+    const nowSeconds = 1000 + nameAtNetwork.recoverSeconds * 100
+    const later = { network: '10.7.0.1', nowSeconds }
+    expect(await allowed(nameAtNetwork.guesses, () => later)).toBe(nameAtNetwork.guesses)
+  })
+
+  it('keep nothing that says who was guessed at', async () => {
+    const { db } = await openTestDatabase()
+    await createGuesses({ db }).take(guess)
+    const kept = await db.execute('select * from guess_levels')
+    expect(kept.rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(kept.rows)).not.toMatch(/rowan|10\.0\.0/)
+  })
+})
+
+describe.skipIf(postgresServer === undefined)('two gateways', () => {
+  it('count together, also at once', async () => {
+    const gateways = await twoGateways('guessing')
+    const answers = await crowd(20, gateways, (gateway, turn) =>
+      logInAt(gateway, `wrong ${turn}`, '127.0.0.1', 'rowan'),
+    )
+    expect(answers.filter((code) => code === loginFailed)).toHaveLength(nameAtNetwork.guesses)
+    expect(answers.filter((code) => code === tooManyRequests)).toHaveLength(20 - nameAtNetwork.guesses)
   })
 })

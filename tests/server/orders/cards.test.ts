@@ -6,6 +6,7 @@ import type { Envelope } from '../../../src/contract/envelope.ts'
 import { payStarted } from '../../../src/contract/entities/payment.ts'
 import { cards } from '../../../server/orders/cards/cards.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
+import { createGuesses } from '../../../server/players/guesses.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/cards.ts'
 import { buyer, cardInfo, limited, newRequestId, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -128,6 +129,27 @@ describe('a card', () => {
     expect((await check(cardInfo({ id, password: '1111' }), { oauth_token: 'demo-juno' })).code).toBe(
       codes.tooManyRequests,
     )
+  })
+
+  it('is not locked by an account that may guess no more: what is refused is not counted', async () => {
+    const stranger = { oauth_token: 'demo-vera' }
+    for (let number = 1; number <= 5; number += 1)
+      await check(cardInfo({ id: `INVENTED-${number}`, password: '1111' }), stranger)
+    const card = demoCard('DEMO-1090', 3)
+    for (let times = 0; times < 10; times += 1)
+      expect((await check(cardInfo({ ...card, password: '1111' }), stranger)).code).toBe(codes.tooManyRequests)
+    expect((await check(cardInfo(card))).code).toBe(codes.success)
+  })
+
+  it('under fire from everywhere is still its owner’s, and closed to those who have guessed', async () => {
+    const card = demoCard('DEMO-1090', 4)
+    const guesses = createGuesses(gateway)
+    const nowSeconds = Math.floor(Date.now() / 1000)
+    const guess = { brand: 'watt', name: `card ${card.id}`, nowSeconds }
+    for (let i = 0; i < 50; i += 1) await guesses.take({ ...guess, network: `10.8.0.${i}`, guesser: `g ${i}` })
+    expect((await check(cardInfo(card))).code).toBe(codes.success)
+    expect((await check(cardInfo({ ...card, password: '1111' }))).code).toBe(codes.badCard)
+    expect((await check(cardInfo(card))).code).toBe(codes.tooManyRequests)
   })
 
   it('cannot be found by trying many numbers either', async () => {

@@ -1,0 +1,39 @@
+import { asc, inArray, lte, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+import { withRetry } from './retry.ts'
+
+/** What has run out is deleted together with what runs out within an hour of it, not row by row. */
+const waitsSeconds = 3600
+/** A statement takes this many; the next one follows at once while there are more. */
+const batch = 500
+
+/** Rows that are of no use from a second on, which stands in `due`. `key`: the columns that name a row. */
+interface Purged {
+  due: PgColumn
+  table: PgTable
+  key: readonly PgColumn[]
+}
+
+/** Deletes what has run out, as work of the worker's rounds. Two gateways do not wait for each other. */
+export const purge = ({ due, table, key }: Purged) => ({
+  due,
+  waitsSeconds,
+  job: async ({ db, now }: { db: Database; now: () => number }): Promise<boolean> => {
+    const names = sql.join([...key], sql`, `)
+    const over = db
+      .select({ key: sql`${names}` })
+      .from(table)
+      .where(lte(due, now()))
+      .orderBy(asc(due))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const gone = await withRetry(() =>
+      db
+        .delete(table)
+        .where(inArray(sql`(${names})`, over))
+        .returning({ due }),
+    )
+    return gone.length === batch
+  },
+})

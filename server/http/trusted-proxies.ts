@@ -1,0 +1,45 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+/** Says whether a hop is believed: 0 is whoever has opened the connection, 1 whom it names, and so on. */
+export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
+
+const off = /^(off|false|0)$/
+const hops = /^[1-9]\d?$/
+/** What Fastify has names for. */
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
+/** What to write, for who has written something else. */
+export const howToTrust =
+  'how many proxies stand before the gateway, such as 1, or their networks, such as 10.0.0.0/8,loopback, or off'
+
+/** An address, or a network that is smaller than the whole internet. */
+function isNetwork(text: string): boolean {
+  if (namedNetworks.has(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = bitsOf[isIP(address)]
+  if (most === undefined || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+}
+
+/**
+ * Whom the gateway believes where a request comes from. Each proxy adds whom it heard at the end of `X-Forwarded-For`, and what stands before
+ * was written by the visitor: to believe all of it lets everybody choose an address of their own for each request. So it is a number of hops,
+ * where nothing but the proxies can reach the gateway, or the proxies' own networks.
+ */
+export const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
+  v.check((items) => items.every((item) => isNetwork(item)) || isOneWord(items)),
+  v.transform((items): TrustedProxies => {
+    const [first = ''] = items
+    if (off.test(first)) return false
+    return hops.test(first) ? trustHops(Number(first)) : items
+  }),
+)
+
+const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0 && (off.test(word) || hops.test(word))
+
+/** By a function: the plain number, by which nobody is checked, Fastify takes for none at all. */
+export const trustHops = (count: number) => (_address: string, hop: number) => hop < count

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { tokens } from './players.tables.ts'
+
+/**
+ * Logs an account out everywhere, in all games of the brand: a password that has leaked is changed at the publisher's, and what was opened
+ * with it ends here. Answers how many sessions those were.
+ */
+export async function endSessions(db: Database, { brand, suid }: { brand: string; suid: string }): Promise<number> {
+  const hashes = db
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(and(eq(tokens.brand, brand), eq(tokens.suid, suid)))
+  const ended = await db
+    .delete(tokens)
+    .where(and(eq(tokens.brand, brand), inArray(tokens.hash, hashes)))
+    .returning({ hash: tokens.hash })
+  return new Set(ended.map(({ hash }) => hash)).size
+}

@@ -1,0 +1,8 @@
+import { purge } from '../db/purge.ts'
+import { guessLevels, tokens } from './players.tables.ts'
+
+/** A token that has run out opens nothing, and a guess that is forgotten counts nowhere: their rows stay for at most an hour more. */
+export const playersPurges = [
+  purge({ due: tokens.expiresAt, table: tokens, key: [tokens.hash, tokens.brand, tokens.gpId] }),
+  purge({ due: guessLevels.forgottenAt, table: guessLevels, key: [guessLevels.key] }),
+]

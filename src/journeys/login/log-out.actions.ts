@@ -1,0 +1,13 @@
+import { logOut as logOutCall } from '../../contract/calls/session.calls.ts'
+import { send } from '../../kernel/http/send.ts'
+import { activeToken } from '../../kernel/session.store.ts'
+import { forgetAccount } from '../../purchase/account.actions.ts'
+import { dropRole } from '../../purchase/selection.store.ts'
+
+/** This device forgets the player at once. The gateway is told, and nobody waits for it: without a network the token runs out by itself. */
+export function logOut(): void {
+  const token = activeToken()
+  forgetAccount()
+  dropRole()
+  if (token !== null) void send(logOutCall, { oauth_token: token })
+}

@@ -1,0 +1,138 @@
+import { and, eq, like } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { commands } from '../../../server/admin/commands.table.ts'
+import { createDueQuestion } from '../../../server/orders/delivery/due.ts'
+import { playersPurges } from '../../../server/players/players-purges.ts'
+import { hashToken } from '../../../server/players/players.ts'
+import { accounts, guessLevels, tokens } from '../../../server/players/players.tables.ts'
+import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
+import { codes } from '../../../src/contract/codes.table.ts'
+import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { obfuscated } from './obfuscated.ts'
+
+const client_id = '1101003'
+const hour = 3600
+const month = 30 * 24 * hour
+
+let seconds = 1_800_000_000
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => seconds * 1000 })
+})
+
+async function logIn(username: string, client = client_id): Promise<string> {
+  const form = { username: obfuscated(username), password: obfuscated(demoPassword) }
+  const answer = await gateway.call('/util/login/auth', { ...form, client_id: client })
+  return (answer.data as UserInfo).oauth_token
+}
+const logOut = (oauth_token: string, host = 'watt.localhost', of = gateway) =>
+  of.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token }, host })
+async function opens(oauth_token: string, client = client_id): Promise<boolean> {
+  return (await gateway.call('/util/login/get_user_info', { client_id: client, oauth_token })).code === codes.success
+}
+
+describe('logging out', () => {
+  it('ends the session on the gateway: its token opens no game any more', async () => {
+    const token = await logIn('rowan', '100')
+    expect([await opens(token), await opens(token, '1102003')]).toEqual([true, true])
+    expect(await logOut(token)).toMatchObject({ code: codes.success, data: { done: true } })
+    expect([await opens(token), await opens(token, '1102003')]).toEqual([false, false])
+  })
+
+  it('leaves the sessions of other devices alone', async () => {
+    const [here, there] = [await logIn('rowan'), await logIn('rowan')]
+    await logOut(here)
+    expect(await opens(there)).toBe(true)
+  })
+
+  it('is done once, and by nobody who does not have the token of this brand', async () => {
+    const token = await logIn('rowan')
+    expect((await logOut(token, 'dragon.localhost')).data).toEqual({ done: false })
+    expect((await logOut('made-up')).data).toEqual({ done: false })
+    expect(await opens(token)).toBe(true)
+    await logOut(token)
+    expect(await logOut(token)).toMatchObject({ code: codes.success, data: { done: false } })
+  })
+
+  it('in the demo ends no link that everybody may use', async () => {
+    const demo = await startGateway({ database: gateway.db, sandbox: true })
+    await logOut('demo-rowan', 'watt.localhost', demo)
+    expect(await opens('demo-rowan')).toBe(true)
+    const own = await logIn('rowan')
+    await logOut(own, 'watt.localhost', demo)
+    expect(await opens(own)).toBe(false)
+  })
+})
+
+describe('customer service', () => {
+  const run = (words: string[], options: Record<string, string> = { brand: 'watt' }) => {
+    const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }
+    return commands['log-out'].run({ words, options }, { db: gateway.db, brands, env, at: seconds })
+  }
+
+  it('logs an account out everywhere, by its name or its number, and nobody else', async () => {
+    const opened = [await logIn('juno'), await logIn('juno'), await logIn('juno', '100')]
+    const other = await logIn('mika')
+    // Those, and the demo link.
+    expect(await run(['juno'])).toBe('juno is logged out everywhere: 4 sessions ended.')
+    for (const token of opened) expect(await opens(token)).toBe(false)
+    expect(await opens(other)).toBe(true)
+
+    const later = await logIn('juno')
+    expect(await run(['100005'])).toBe('100005 is logged out everywhere: 1 session ended.')
+    expect(await opens(later)).toBe(false)
+  })
+
+  it('is asked which where two people have one name', async () => {
+    const namesake = { brand: 'watt', gpId: 'g', suid: '900', username: 'otto', passwordHash: null, isRealName: true }
+    await gateway.db.insert(accounts).values(namesake)
+    await expect(run(['otto'])).rejects.toThrow(/Several accounts are called "otto".*900/)
+  })
+
+  it.each([
+    [[], 'Which account?'],
+    [['nobody-at-all'], 'watt has no account "nobody-at-all"'],
+  ])('is told what is wrong with %j', async (words, why) => {
+    await expect(run(words)).rejects.toThrow(why)
+    await expect(run(['mika'], {})).rejects.toThrow('--brand is missing')
+  })
+})
+
+describe('a session that has run out', () => {
+  const isKept = async (token: string) => (await gateway.db.$count(tokens, eq(tokens.hash, hashToken(token)))) === 1
+
+  it('is deleted by the worker, and no other', async () => {
+    seconds += 1
+    const old = await logIn('mika')
+    const end = seconds + month
+    seconds += hour
+    const young = await logIn('mika')
+    seconds = end - 1
+    await gateway.worker?.round()
+    expect(await isKept(old)).toBe(true)
+    seconds = end
+    await gateway.worker?.round()
+    expect(await isKept(old)).toBe(false)
+    expect(await opens(young)).toBe(true)
+  })
+
+  it('lets the worker rest until others have run out too, for an hour', async () => {
+    const isAnythingDue = createDueQuestion(gateway.db, playersPurges)
+    await gateway.db.insert(tokens).values({ hash: 'h', brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds })
+    expect(await isAnythingDue(seconds + hour - 1)).toBe(false)
+    expect(await isAnythingDue(seconds + hour)).toBe(true)
+  })
+
+  it('goes with many others, more than one statement takes', async () => {
+    const row = { brand: 'watt', gpId: 'g', suid: 's', expiresAt: seconds - 1 }
+    await gateway.db.insert(tokens).values(Array.from({ length: 1100 }, (_, i) => ({ ...row, hash: `many-${i}` })))
+    await gateway.db.insert(guessLevels).values([
+      { key: 'over', forgottenAt: seconds },
+      { key: 'counted', forgottenAt: seconds + 1 },
+    ])
+    await gateway.worker?.round()
+    expect(await gateway.db.$count(tokens, and(eq(tokens.brand, 'watt'), like(tokens.hash, 'many-%')))).toBe(0)
+    expect(await gateway.db.select({ key: guessLevels.key }).from(guessLevels)).toEqual([{ key: 'counted' }])
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../server/env.ts'
+import { networkOf } from '../../server/http/network-of.ts'
+import { openTestDatabase, startGateway } from './fixtures/gateway.ts'
+
+const trusting = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).TRUST_PROXY
+/** Where the gateway is asked from when a test asks it. */
+const here = '127.0.0.1'
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    'on',
+    'true',
+    'yes',
+    '-1',
+    '100',
+    '1,10.0.0.1',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1/8/8',
+    'proxy',
+  ])('stops the gateway where it says %s, and says what to write', (word) => {
+    expect(() => readEnvironment({ TRUST_PROXY: word })).toThrow(
+      /^Settings cannot be used: TRUST_PROXY \(write how many proxies .* 10\.0\.0\.0\/8,loopback, or off\)$/,
+    )
+  })
+
+  it.each(['off', 'false', '0', ''])('believes nobody where it says "%s"', (word) => {
+    expect(trusting(word)).toBe(false)
+  })
+
+  it('takes networks, addresses and the names of networks', () => {
+    expect(trusting('10.0.0.7')).toEqual(['10.0.0.7'])
+    expect(trusting('fd00::/8, loopback')).toEqual(['fd00::/8', 'loopback'])
+  })
+})
+
+describe('a visitor behind proxies', async () => {
+  const { db } = await openTestDatabase()
+  /** How many changes of forty visitors who say these addresses get through, where ten a minute and network may. */
+  async function allowed(trustProxy: string, forwarded: (i: number) => string): Promise<number> {
+    const gateway = await startGateway({
+      database: db,
+      trustProxy: trusting(trustProxy),
+      rateLimit: { reads: 10, changes: 10 },
+    })
+    let count = 0
+    for (let i = 0; i < 40; i += 1) {
+      const headers = { 'x-forwarded-for': forwarded(i) }
+      if ((await gateway.ask('/api/pay/getCountryList', { headers })).statusCode === 200) count += 1
+    }
+    return count
+  }
+
+  it.each([
+    ['one hop', '1', '198.51.100.7'],
+    ['a network', 'loopback', '198.51.100.7'],
+    ['two hops', '2', '198.51.100.7, 10.0.0.9'],
+    ['networks', `${here},10.0.0.0/8`, '198.51.100.7, 10.0.0.9'],
+  ])(
+    'is counted as whom the outermost proxy of %s has heard, whatever they write before it',
+    async (_how, trust, end) => {
+      expect(await allowed(trust, (i) => `203.0.113.${i}, ${end}`)).toBe(10)
+      expect(await allowed(trust, (i) => end.replace('100.7', `100.${i}`)), 'forty of them').toBe(40)
+    },
+  )
+
+  it('is believed nothing where no proxy stands', async () => {
+    expect(await allowed('off', (i) => `203.0.113.${i}`)).toBe(10)
+    expect(await allowed('10.0.0.0/8', (i) => `203.0.113.${i}`), 'or another one').toBe(10)
+  })
+
+  it('has one /64 of IPv6, however many addresses are in it', async () => {
+    expect(await allowed('1', (i) => `2001:db8:0:7::${i.toString(16)}`)).toBe(10)
+    expect(await allowed('1', (i) => `2001:db8:0:${i.toString(16)}::1`), 'forty of them').toBe(40)
+  })
+})
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
+    ['2001:DB8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+    ['2001:db8:0:1::', '2001:db8:0:1::/64'],
+    ['[2001:db8:0:1::9]:443', '2001:db8:0:1::/64'],
+    ['2001:db8::1.2.3.4', '2001:db8:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['anything', 'unknown'],
+    ['', 'unknown'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
