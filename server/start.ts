@@ -7,6 +7,7 @@ import { openDoor } from './admin/open-door.ts'
 import { readCommand } from './admin/read-command.ts'
 import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
+import { claimForShop } from './db/database-use.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { createCompanies } from './logins/companies/create-companies.ts'
@@ -22,7 +23,8 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
-  await sandbox?.seed(db, brands, { big: env.SANDBOX_BIG })
+  // Each marks the database as its own, or refuses it.
+  await (sandbox ? sandbox.seed(db, brands, { big: env.SANDBOX_BIG }) : claimForShop(db))
   const outside = sandbox
     ? sandbox.outside({ database: db, brands, port: env.PORT, payOrigin: env.SANDBOX_PAY_ORIGIN })
     : { companies: publisherCompanies(env, brands) }
