@@ -7,10 +7,10 @@ import { openDoor } from './admin/open-door.ts'
 import { readCommand } from './admin/read-command.ts'
 import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
-import { claimForShop } from './db/database-use.ts'
-import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { createCompanies } from './logins/companies/create-companies.ts'
+import { openSandboxDatabase, openShopDatabase } from './open-own-database.ts'
+import type { AppOptions } from './options.ts'
 import type { Companies } from './providers/login-companies.ts'
 
 export interface RunningGateway {
@@ -21,13 +21,15 @@ export interface RunningGateway {
 /** The gateway as its settings want it, with its database open and its port listening. */
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
-  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
-  // Each marks the database as its own, or refuses it.
-  await (sandbox ? sandbox.seed(db, brands, { big: env.SANDBOX_BIG }) : claimForShop(db))
+  // A payment company of a shop belongs here as well; there is none yet.
+  const shop: Pick<AppOptions, 'companies' | 'payments'> = { companies: publisherCompanies(env, brands) }
+  const { db, close } = sandbox
+    ? await openSandboxDatabase(sandbox, { env, brands })
+    : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })
   const outside = sandbox
     ? sandbox.outside({ database: db, brands, port: env.PORT, payOrigin: env.SANDBOX_PAY_ORIGIN })
-    : { companies: publisherCompanies(env, brands) }
+    : shop
   const { server, drain, worker, pushLane } = await buildApp({
     database: db,
     brands,

@@ -90,6 +90,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/catalogue',
     'server/db',
   ],
+  'server/setup': [...words, 'server/catalogue', 'server/db'],
   'server/sandbox': [
     ...words,
     'server/events',
@@ -124,6 +125,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/gifts',
     'server/events',
     'server/admin',
+    'server/setup',
   ],
 }
 

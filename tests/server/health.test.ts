@@ -47,9 +47,11 @@ describe('settings', () => {
     expect(() => readEnvironment({ FAILPOINT: 'link.given', NODE_ENV: 'production' })).toThrow('FAILPOINT')
   })
 
-  it('that cannot be used are named, without their value', () => {
-    expect(() => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret' })).toThrow(
-      /^Settings cannot be used: PORT, DATABASE_URL$/,
-    )
+  it('that cannot be used are named with what they look like, without their value', () => {
+    const read = () => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret', LOGIN_SECRETS: '{"watt":"secret"}' })
+    expect(read).toThrow(/^Settings cannot be used: PORT, DATABASE_URL, LOGIN_SECRETS$/m)
+    expect(read).toThrow(/^  PORT: .*PORT=4173$/m)
+    expect(read).toThrow(/^  DATABASE_URL: .*DATABASE_URL=postgres:/m)
+    expect(read).not.toThrow(/"secret"/)
   })
 })

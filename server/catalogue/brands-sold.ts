@@ -1,0 +1,37 @@
+import { eq, exists, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { games, goods, pageConfigs, paymentMethods } from './catalogue.tables.ts'
+
+export interface BrandSold {
+  readonly brand: string
+  readonly hasGoods: boolean
+  readonly hasPageConfig: boolean
+  readonly hasMethods: boolean
+}
+
+/** What there is of each brand that has games at all. */
+export function brandsSoldQuery(db: Database): () => Promise<BrandSold[]> {
+  const has = (table: typeof goods | typeof pageConfigs | typeof paymentMethods) =>
+    sql<boolean>`${exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.brand, games.brand)),
+    )}`
+  const all = db
+    .selectDistinct({
+      brand: games.brand,
+      hasGoods: has(goods),
+      hasPageConfig: has(pageConfigs),
+      hasMethods: has(paymentMethods),
+    })
+    .from(games)
+    .prepare('brands_sold')
+  return () => all.execute()
+}
+
+/** Its pages have something to show. */
+export const isShown = ({ hasGoods, hasPageConfig }: BrandSold): boolean => hasGoods && hasPageConfig
+
+/** What it shows can be bought. */
+export const isSellable = (sold: BrandSold): boolean => isShown(sold) && sold.hasMethods
