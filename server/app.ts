@@ -25,6 +25,8 @@ import { asPublished } from './providers/demo.ts'
 import type { Sandbox } from './providers/sandbox.ts'
 import type { PushLane } from './push/push-lane.ts'
 import { receiptKeys } from './receipts/receipt-keys.plugin.ts'
+import { createFindLacks } from './setup/find-lacks.ts'
+import { lacks } from './setup/lacks.table.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -103,7 +105,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   errors(server)
   notFound(server)
   await server.register(rateLimits, { global: false })
-  const drain = health(server, database)
+  const findLacks = createFindLacks({ db: database, brands, hasPaymentCompany: options.payments !== undefined })
+  const drain = health(server, async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })))
   openapi(server)
   receiptKeys(server, database)
   contract(server, { answer, facts, directory, rateLimit })

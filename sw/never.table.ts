@@ -19,6 +19,7 @@ const never = [
   'pay-form',
   'openapi.json',
   'healthz',
+  'readyz',
 ] as const
 
 const neverNames: ReadonlySet<string> = new Set(never)
