@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       answer,
       facts,
       catalogue,
+      isSelling: selling !== undefined,
       directory,
       sandbox: options.sandbox,
       dist,

@@ -30,8 +30,23 @@ export function brandsSoldQuery(db: Database): () => Promise<BrandSold[]> {
   return () => all.execute()
 }
 
+/** Brands that have something to show, read once for each version of the catalogue. */
+export function createShownBrands(brandsSold: () => Promise<BrandSold[]>) {
+  let kept: { version: string; keys: Promise<ReadonlySet<string>> } | undefined
+  const read = async () => new Set((await brandsSold()).filter(isShown).map(({ brand }) => brand))
+  return (version: string): Promise<ReadonlySet<string>> => {
+    if (kept?.version === version) return kept.keys
+    const now = { version, keys: read() }
+    kept = now
+    now.keys.catch(() => {
+      if (kept === now) kept = undefined
+    })
+    return now.keys
+  }
+}
+
 /** Its pages have something to show. */
-export const isShown = ({ hasGoods, hasPageConfig }: BrandSold): boolean => hasGoods && hasPageConfig
+const isShown = ({ hasGoods, hasPageConfig }: BrandSold): boolean => hasGoods && hasPageConfig
 
 /** What it shows can be bought. */
 export const isSellable = (sold: BrandSold): boolean => isShown(sold) && sold.hasMethods

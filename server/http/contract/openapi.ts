@@ -95,7 +95,13 @@ function queryParameters(request: Json): Json[] {
   return [...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
-const always = ['badParameters', 'tooManyRequests', 'internal', 'unavailable'] as const satisfies FailureCode[]
+const always = [
+  'badParameters',
+  'tooManyRequests',
+  'internal',
+  'unavailable',
+  'storeClosed',
+] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {
   const failures: FailureCode[] = [...new Set([...row.codes, ...always])]
