@@ -8,6 +8,7 @@ import type { Sandbox } from './providers/sandbox.ts'
 import { createFindLacks } from './setup/find-lacks.ts'
 import { Incomplete, insistOnAll } from './setup/incomplete.ts'
 import type { LackName } from './setup/lacks.table.ts'
+import { wordsOfDatabase } from './setup/words-of-database.ts'
 
 interface Parts {
   env: Environment
@@ -30,7 +31,7 @@ export async function openShopDatabase(
   if (!env.namesDatabase) throw new Incomplete(['database', ...others, 'catalogue'])
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
-      ? new Incomplete(['databaseAnswer', ...others], wordsOf(error.cause))
+      ? new Incomplete(['databaseAnswer', ...others], wordsOfDatabase(error))
       : error
   })
   return orClosed(opened, async () => {
@@ -50,7 +51,3 @@ async function orClosed(opened: OpenDatabase, prepare: () => Promise<void>): Pro
     throw error
   }
 }
-
-/** A driver that was refused at two addresses has a code and no words. */
-const wordsOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : String(cause)

@@ -8,10 +8,9 @@ import { readCommand } from './admin/read-command.ts'
 import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
 import type { Environment } from './env.ts'
-import { createCompanies } from './logins/companies/create-companies.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-own-database.ts'
 import type { AppOptions } from './options.ts'
-import type { Companies } from './providers/login-companies.ts'
+import { publisherCompanies } from './publisher-companies.ts'
 
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
@@ -73,10 +72,4 @@ function openAdmin(
     run: async (argv) => readCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
     onError: (err) => server.log.error({ err }, 'a command of customer service failed'),
   })
-}
-
-/** The companies themselves, for the brands that have agreed something with them. */
-function publisherCompanies(env: Environment, brands: readonly Brand[]): Companies {
-  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets } = env
-  return createCompanies({ brands, addresses, secrets: (brand) => secrets[brand] ?? {} })
 }

@@ -91,6 +91,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/db',
   ],
   'server/setup': [...words, 'server/catalogue', 'server/db'],
+  'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
   'server/sandbox': [
     ...words,
     'server/events',
@@ -126,6 +127,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/events',
     'server/admin',
     'server/setup',
+    'server/doctor',
   ],
 }
 
