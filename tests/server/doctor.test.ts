@@ -150,14 +150,18 @@ describe('`npm run doctor`', () => {
       ),
     )
 
-  it('ends with 1 where a shop cannot sell, and with 0 where a demo only has not begun', async () => {
-    const DATA_DIR = join(tmpdir(), 'gateway-doctor-nowhere')
-    const demo = await run({ DATA_DIR })
-    expect(demo).toMatchObject({ code: 0, text: expect.stringContaining('npm start') })
-    const LOGIN_ADDRESSES = '{"vk":{"authorize":"http://127.0.0.1:1/"}}'
-    const shop = await run({ NODE_ENV: 'production', LOGIN_ADDRESSES })
-    expect(shop.code).toBe(1)
-    expect(shop.text).toMatch(/FAILS +database[^]*FAILS +payment company/)
-    expect(await run({ PORT: 'x' })).toMatchObject({ code: 1, text: expect.stringContaining('PORT=4173') })
-  })
+  it(
+    'ends with 1 where a shop cannot sell, and with 0 where a demo only has not begun',
+    { timeout: 60_000 },
+    async () => {
+      const DATA_DIR = join(tmpdir(), 'gateway-doctor-nowhere')
+      const demo = await run({ DATA_DIR })
+      expect(demo).toMatchObject({ code: 0, text: expect.stringContaining('npm start') })
+      const LOGIN_ADDRESSES = '{"vk":{"authorize":"http://127.0.0.1:1/"}}'
+      const shop = await run({ NODE_ENV: 'production', LOGIN_ADDRESSES })
+      expect(shop.code).toBe(1)
+      expect(shop.text).toMatch(/FAILS +database[^]*FAILS +payment company/)
+      expect(await run({ PORT: 'x' })).toMatchObject({ code: 1, text: expect.stringContaining('PORT=4173') })
+    },
+  )
 })

@@ -34,7 +34,7 @@ const open = (env: Record<string, string>, hasPaymentCompany = false) =>
 const program = promisify(execFile)
 
 describe('a shop', () => {
-  it('that has been told nothing ends with the whole list, and never listens', async () => {
+  it('that has been told nothing ends with the whole list, and never listens', { timeout: 60_000 }, async () => {
     const ended = program(process.execPath, ['server/main.ts'], { env: { PATH: process.env['PATH'], ...production } })
     await expect(ended).rejects.toMatchObject({
       code: 1,
@@ -65,11 +65,15 @@ describe('a shop', () => {
     await (await open({ DATA_DIR: filled }, true)).close()
   })
 
-  it('starts empty where its operator says so, and its database takes no demo world from then on', async () => {
-    const DATA_DIR = await folder()
-    const gateway = await startProcess({ DATA_DIR }, { ...production, START_INCOMPLETE: 'on' })
-    expect((await gateway.ask('/sandbox/')).status).toBe(404)
-    await gateway.kill('SIGTERM')
-    await expect(startProcess({ DATA_DIR })).rejects.toThrow(/belongs to a shop[^]*SANDBOX=off/)
-  })
+  it(
+    'starts empty where its operator says so, and its database takes no demo world from then on',
+    { timeout: 60_000 },
+    async () => {
+      const DATA_DIR = await folder()
+      const gateway = await startProcess({ DATA_DIR }, { ...production, START_INCOMPLETE: 'on' })
+      expect((await gateway.ask('/sandbox/')).status).toBe(404)
+      await gateway.kill('SIGTERM')
+      await expect(startProcess({ DATA_DIR })).rejects.toThrow(/belongs to a shop[^]*SANDBOX=off/)
+    },
+  )
 })
