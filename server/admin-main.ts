@@ -1,6 +1,6 @@
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { WrongCommand } from './admin/command.ts'
-import { knock } from './admin/knock.ts'
+import { askAdminSocket } from './admin/ask-admin-socket.ts'
 import { putFile } from './admin/put-file.ts'
 import { readCommand } from './admin/read-command.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   // npm starts programs in the folder of the project, and says here where it was called.
   const argv = putFile(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
   const run = readCommand(argv)
-  const told = env.DATABASE_URL === undefined ? await knock(env.DATA_DIR, argv) : undefined
+  const told = env.DATABASE_URL === undefined ? await askAdminSocket(env.DATA_DIR, argv) : undefined
   if (told && 'wrong' in told) throw new WrongCommand(told.wrong)
   console.log(told ? told.text : await runHere(run, env))
 }

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
+import { messageOf } from './run.mjs'
 
-/** Runs a program of the gateway to its end, with a Node that can; its exit code is ours. */
+/**
+ * Runs a program of the gateway to its end, with a Node that can; its exit code is ours.
+ * @param {string} name
+ * @param {readonly string[]} argv
+ */
 export async function runScript(name, argv) {
   try {
     await install()
@@ -12,7 +17,7 @@ export async function runScript(name, argv) {
     const { status } = spawnSync(node24(), [script, ...argv], { cwd: root, stdio: 'inherit' })
     process.exitCode = status ?? 1
   } catch (error) {
-    console.error(error.message)
+    console.error(messageOf(error))
     process.exitCode = 1
   }
 }

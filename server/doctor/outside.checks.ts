@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { companyAddresses } from '../logins/companies/addresses.table.ts'
-import { inTime } from '../providers/in-time.ts'
+import { withTimeout } from '../providers/with-timeout.ts'
 import { lacks } from '../setup/lacks.table.ts'
 import { fails, note, works, type Check, type Finding } from './check.ts'
 
@@ -10,13 +10,13 @@ const nobodysNumber = 'XX0000000000000000000000'
 export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDBOX } }) => {
   const { what, example } = lacks.paymentCompany
   if (!payments) return [SANDBOX ? note('not tried: the sandbox’s lives in the database') : fails(what, example)]
-  await inTime(payments.provider.query(nobodysNumber))
+  await withTimeout(payments.provider.query(nobodysNumber))
   return [works('answers a question about a payment')]
 }
 
 export const gameAnswers: Check = async ({ payments }) => {
   if (!payments) return [note('not tried: nothing is sold')]
-  await inTime(payments.game.greet())
+  await withTimeout(payments.game.greet())
   return [works('can be reached')]
 }
 
