@@ -3,6 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
+    './server/db/database-use.tables.ts',
     './server/catalogue/catalogue.tables.ts',
     './server/players/players.tables.ts',
     './server/orders/orders.tables.ts',

@@ -16,7 +16,7 @@ const floor = ['chrome87', 'safari15.4', 'firefox98']
 
 /** Where development sends what only the gateway can answer. */
 const gateway = process.env['STORE_GATEWAY'] ?? 'http://localhost:4174'
-const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox', '/openapi.json', '/healthz']
+const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox', '/openapi.json', '/healthz', '/readyz']
 
 /** The screen that the layout opens with, and the words of the language that most of the brand's players speak. */
 const firstScreens = {

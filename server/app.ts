@@ -26,6 +26,8 @@ import { asPublished } from './providers/demo.ts'
 import type { Sandbox } from './providers/sandbox.ts'
 import type { PushLane } from './push/push-lane.ts'
 import { receiptKeys } from './receipts/receipt-keys.plugin.ts'
+import { createFindLacks } from './setup/find-lacks.ts'
+import { lacks } from './setup/lacks.table.ts'
 
 export interface App {
   readonly server: FastifyInstance
@@ -104,7 +106,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   errors(server)
   notFound(server)
   await server.register(rateLimits, { global: false, keyGenerator: (request) => networkOf(request.ip) })
-  const drain = health(server, database)
+  const findLacks = createFindLacks({ db: database, brands, hasPaymentCompany: options.payments !== undefined })
+  const drain = health(server, async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })))
   openapi(server)
   receiptKeys(server, database)
   contract(server, { answer, facts, directory, rateLimit })
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       answer,
       facts,
       catalogue,
+      isSelling: selling !== undefined,
       directory,
       sandbox: options.sandbox,
       dist,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { howToTrust, trustedProxies } from './http/trusted-proxies.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
 import { failpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './push/vapid-key.ts'
+import { settingForms } from './setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const onOff = v.pipe(
@@ -26,9 +27,6 @@ const vapidKeys = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))),
 )
 
-/** For settings whose name alone does not say how to mend them. */
-const advice: Readonly<Record<string, string>> = { TRUST_PROXY: howToTrust }
-
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
 const environment = v.pipe(
   v.object({
@@ -36,7 +34,7 @@ const environment = v.pipe(
     /** `localhost` listens on both loopback addresses; 0.0.0.0 lets a phone in the same network in. */
     HOST: v.optional(v.string(), 'localhost'),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
-    DATA_DIR: v.optional(v.string(), './data'),
+    DATA_DIR: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
@@ -44,6 +42,8 @@ const environment = v.pipe(
     SANDBOX_PAY_ORIGIN: v.optional(origin),
     /** One game with thousands of servers and goods in every demo world. */
     SANDBOX_BIG: v.optional(onOff, 'off'),
+    /** A shop starts although nothing can be sold yet. */
+    START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
     /** The kill switch of the service worker. */
@@ -77,6 +77,9 @@ const environment = v.pipe(
     const isProduction = env.NODE_ENV === 'production'
     return {
       ...env,
+      DATA_DIR: env.DATA_DIR ?? './data',
+      /** A shop keeps its orders where its operator says, not where a sandbox may have been. */
+      namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
       SANDBOX: env.SANDBOX ?? !isProduction,
       LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     }
@@ -85,12 +88,17 @@ const environment = v.pipe(
 
 export type Environment = v.InferOutput<typeof environment>
 
+type SettingName = keyof v.InferInput<typeof environment>
+const forms: Record<SettingName, string> = settingForms
+
+/** Of a setting that is JSON, the setting. */
+const settingOf = (issue: v.BaseIssue<unknown>) => String(issue.path?.[0]?.key) as SettingName
+
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(environment, given)
   if (parsed.success) return parsed.output
-  const names = parsed.issues.map((issue) => v.getDotPath(issue) ?? '')
-  throw new Error(`Settings cannot be used: ${[...new Set(names)].map(withAdvice).join(', ')}`)
+  const names = [...new Set(parsed.issues.map(settingOf))]
+  const lines = names.map((name) => `  ${name}: ${forms[name]}`)
+  throw new Error([`Settings cannot be used: ${names.join(', ')}`, ...lines].join('\n'))
 }
-
-const withAdvice = (name: string): string => (name in advice ? `${name} (write ${advice[name] ?? ''})` : name)

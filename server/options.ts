@@ -15,7 +15,7 @@ export interface AppOptions {
   distDir?: string | undefined
   /** With all that only a demo has; app.ts loads it. */
   sandbox: boolean
-  /** Whom to buy and deliver through. Without it nothing is sold: starts answer `notAvailableYet`. */
+  /** Whom to buy and deliver through. Without it nothing is sold: pages and starts say that the store is closed. */
   payments?: PaymentOptions | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: PaySite | undefined

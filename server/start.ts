@@ -7,10 +7,10 @@ import { openAdminSocket } from './admin/admin-socket.ts'
 import { readCommand } from './admin/read-command.ts'
 import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
-import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
-import { createCompanies } from './logins/companies/create-companies.ts'
-import type { Companies } from './providers/login-companies.ts'
+import { openSandboxDatabase, openShopDatabase } from './open-own-database.ts'
+import type { AppOptions } from './options.ts'
+import { publisherCompanies } from './publisher-companies.ts'
 
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
@@ -20,12 +20,15 @@ export interface RunningGateway {
 /** The gateway as its settings want it, with its database open and its port listening. */
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
-  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
-  await sandbox?.seed(db, brands, { big: env.SANDBOX_BIG })
+  // A payment company of a shop belongs here as well; there is none yet.
+  const shop: Pick<AppOptions, 'companies' | 'payments'> = { companies: publisherCompanies(env, brands) }
+  const { db, close } = sandbox
+    ? await openSandboxDatabase(sandbox, { env, brands })
+    : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })
   const outside = sandbox
     ? sandbox.outside({ database: db, brands, port: env.PORT, payOrigin: env.SANDBOX_PAY_ORIGIN })
-    : { companies: publisherCompanies(env, brands) }
+    : shop
   const { server, drain, worker, pushLane } = await buildApp({
     database: db,
     brands,
@@ -69,10 +72,4 @@ function openAdmin(
     run: async (argv) => readCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
     onError: (err) => server.log.error({ err }, 'a command of customer service failed'),
   })
-}
-
-/** The companies themselves, for the brands that have agreed something with them. */
-function publisherCompanies(env: Environment, brands: readonly Brand[]): Companies {
-  const { LOGIN_ADDRESSES: addresses, LOGIN_SECRETS: secrets } = env
-  return createCompanies({ brands, addresses, secrets: (brand) => secrets[brand] ?? {} })
 }

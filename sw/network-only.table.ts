@@ -19,6 +19,7 @@ const networkOnly = [
   'pay-form',
   'openapi.json',
   'healthz',
+  'readyz',
 ] as const
 
 const networkOnlyNames: ReadonlySet<string> = new Set(networkOnly)

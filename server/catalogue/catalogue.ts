@@ -2,6 +2,7 @@ import type { PageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { brandsSoldQuery, createShownBrands } from './brands-sold.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 import { gamesRepository, type GameRow } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
@@ -23,6 +24,8 @@ export function createCatalogue({ db, turnConfig }: CatalogueParts) {
     turnConfig,
     /** Raised by every change that pages show. */
     version: catalogueRepository(db).version,
+    /** Which brands have something to show, as of that version. */
+    shownBrands: createShownBrands(brandsSoldQuery(db)),
     /** The game behind a client id. An id of another brand is as unknown as one that never existed. */
     gameOf: async ({ brand }: RequestFacts, clientId: string): Promise<GameRow> => {
       const game = await games.find({ brand: brand.key, clientId })

@@ -34,7 +34,7 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
     areaOf(facts.brand, domain_area)
     const game = await gameAsked(catalogue, facts, client_id)
     const config = await games.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
-    if (!config) throw new Error('a brand without a page config')
+    if (!config) throw new CallFailure('storeClosed')
     return turnConfig(await withEvents(facts, game, config), facts.overrides)
   }
 

@@ -6,6 +6,13 @@ import { withRetry } from './retry.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
+/** How many migrations a gateway of this version would still apply. */
+export async function missingMigrations(db: Database): Promise<number> {
+  const { rows } = await db.execute(sql`select hash from applied_migrations`)
+  const applied = new Set(rows.map(({ hash }) => hash))
+  return readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash)).length
+}
+
 /**
  * Applies each migration once, in a transaction of its own.
  * Several gateways may start at the same moment: the row that names a migration is inserted first, so the second process

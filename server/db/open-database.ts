@@ -30,6 +30,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   return openServer(place.url, limits)
 }
 
+/** As it is: nothing is migrated, so that a look at it changes nothing. */
+export const lookAtDatabase = async (place: DatabasePlace): Promise<OpenDatabase> =>
+  place.url === undefined ? openFolder(place.dataDir) : openServer(place.url, limits)
+
 async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
   try {
     await migrate(opened.db)

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import { escapeHtml } from '../../src/brands/build/escape.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
+import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
+import { messageFor } from './messages/messages.ts'
 
 /** Pages for where there is no store to show. One row a page; English, for no brand is known that could say which language. */
 const pages = {
@@ -33,10 +38,23 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 type PageName = keyof typeof pages
 
 export function sendPlainPage(reply: FastifyReply, name: PageName, status: number = pages[name].status) {
-  const { title, text } = pages[name]
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p></main></html>`
+  return sendText(reply.code(status), 'en', pages[name])
+}
+
+/** Until then nobody need look again. */
+const closedForSeconds = 60
+
+/** A brand that sells nothing yet, in the player's language. */
+export function sendClosedPage(reply: FastifyReply, { name }: Pick<Brand, 'name'>, language: Language) {
+  const text = messageFor('storeClosed', language)
+  return sendText(reply.code(503).header('retry-after', closedForSeconds), language, { title: name, text })
+}
+
+function sendText(reply: FastifyReply, language: Language, { title, text }: { title: string; text: string }) {
+  const { tag, direction } = languageTable[language]
+  const [heading, said] = [title, text].map(escapeHtml)
+  const html = `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style><main><h1>${heading}</h1><p>${said}</p></main></html>`
   return reply
-    .code(status)
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,

@@ -10,10 +10,6 @@ const hops = /^[1-9]\d?$/
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
-/** What to write, for who has written something else. */
-export const howToTrust =
-  'how many proxies stand before the gateway, such as 1, or their networks, such as 10.0.0.0/8,loopback, or off'
-
 /** An address, or a network that is smaller than the whole internet. */
 function isNetwork(text: string): boolean {
   if (namedNetworks.has(text)) return true

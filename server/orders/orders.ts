@@ -54,7 +54,7 @@ interface Selling {
 }
 
 const notSold = async (): Promise<never> => {
-  throw new CallFailure('notAvailableYet')
+  throw new CallFailure('storeClosed')
 }
 
 /** The order system. What others may use of it is here and in its tables. */

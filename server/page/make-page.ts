@@ -29,13 +29,20 @@ import { withDrawing } from './with-drawing.ts'
 export interface PageOptions {
   readonly answer: Answer
   readonly facts: FactsOptions
-  readonly catalogue: Pick<Catalogue, 'games' | 'version'>
+  readonly catalogue: Pick<Catalogue, 'games' | 'version' | 'shownBrands'>
+  /** Whether anything can be bought here at all. */
+  readonly isSelling: boolean
   readonly dist: Dist
   readonly drawer: Drawer | undefined
   /** Whether this address has not yet asked for too many orders. */
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
   /** The longest a page waits for its answers and its drawing. Then its script asks for them. */
   readonly pagePatienceMs: number
+}
+
+/** The brand has nothing to sell: a page says so, in this language. */
+interface Closed {
+  readonly closedIn: Language
 }
 
 interface Asked {
@@ -83,8 +90,10 @@ export function createPageMaker(options: PageOptions) {
     return withDrawing(withPreview(page.before, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
   }
 
-  const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
+  const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
     const version = await catalogueVersion()
+    const isOpen = options.isSelling && (await options.catalogue.shownBrands(version)).has(facts.brand.key)
+    if (!isOpen) return { closedIn: facts.language }
     return keep(keyOf(options, request, facts), version, () => make(request, facts))
   }
 
@@ -101,7 +110,7 @@ export function createPageMaker(options: PageOptions) {
         page.after,
     )
 
-  return async (request: FastifyRequest, asked: Asked): Promise<ReadyPage> => {
+  return async (request: FastifyRequest, asked: Asked): Promise<ReadyPage | Closed> => {
     const { brand, query } = asked
     const kept = readLastPlace(request.headers.cookie)
     const country = visitorCountry(request, options.facts.countryHeader)
@@ -118,6 +127,7 @@ export function createPageMaker(options: PageOptions) {
       search: decisiveSearch((name) => query[name]).toString(),
       kind: kindOf(query),
     }
+    // Whoever has bought something sees it, whatever is sold now.
     const made = facts.kind === 'order' ? makeForOne(request, facts) : makeForAll(request, facts)
     try {
       return await within(options.pagePatienceMs, made)

@@ -8,7 +8,7 @@ import {
 } from '../http/brand-directory.ts'
 import type { Query, ReadQuery } from '../http/contract/query.ts'
 import { isStoreRoute, pathOf } from '../http/paths.ts'
-import { sendPlainPage } from '../http/plain-page.ts'
+import { sendClosedPage, sendPlainPage } from '../http/plain-page.ts'
 import { brandCookie } from '../http/plugins/brand.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import { islandJson } from './boot-island.ts'
@@ -59,7 +59,8 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
     if (pathOf(request.url) === shellPath)
       return sendPage(request, reply, readyPage(page.before + islandJson(shellBoot(request, page)) + page.after))
-    return sendPage(request, reply, await makePage(request, { brand, page, query, boot: shellBoot(request, page) }))
+    const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
+    return 'closedIn' in made ? sendClosedPage(reply, brand, made.closedIn) : sendPage(request, reply, made)
   }
 
   /** What a service worker keeps must be nobody's: no answers, no language. */

@@ -36,4 +36,6 @@ export interface GiftDelivery {
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<void>
   give: (gift: GiftDelivery) => Promise<void>
+  /** Changes nothing; fails where the game cannot be reached. */
+  greet: () => Promise<void>
 }

@@ -20,7 +20,7 @@ export function createReplenish({ db, catalogue, players, orders }: ReplenishPar
   const parts = { catalogue, players, rows: replenishRepository(db) }
   const till = orders.selling?.till
   const payReplenishment: Handlers['payReplenishment'] = async (params, facts) => {
-    if (!till) throw new CallFailure('notAvailableYet')
+    if (!till) throw new CallFailure('storeClosed')
     return startMakeUp({ ...parts, till }, params, facts)
   }
   return { handlers: { ...createReplenishHandlers(parts), payReplenishment } }

@@ -14,6 +14,7 @@ export const codes = {
   notRealName: 6001,
   // Ours, where the specification names none.
   replenishHeld: -3017,
+  storeClosed: -3018,
   unpaidOrder: -3050,
   limitReached: -3051,
   noSuchChannel: -3052,

@@ -95,6 +95,8 @@ export const directions: Record<string, readonly string[]> = {
     'server/catalogue',
     'server/db',
   ],
+  'server/setup': [...words, 'server/catalogue', 'server/db'],
+  'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
   'server/sandbox': [
     ...words,
     'server/events',
@@ -129,6 +131,8 @@ export const directions: Record<string, readonly string[]> = {
     'server/gifts',
     'server/events',
     'server/admin',
+    'server/setup',
+    'server/doctor',
   ],
 }
 

@@ -60,6 +60,7 @@ const gift = (path: string, gift_id: string) => ({
 })
 const thirdGift = gift('/api/pay/receiveThirdGift', 'night-radio')
 let link = ''
+let unpaid = ''
 const payLink = () => ({
   replenish_id: link,
   payway_id: '11801',
@@ -117,7 +118,14 @@ const ways: Record<FailureCode, Way> = {
     params: () => ({ client_id: buyer.client_id }),
     of: 'gone',
   },
-  notAvailableYet: { ...start({}), of: 'closed' },
+  storeClosed: { ...start({}), of: 'closed' },
+  notAvailableYet: {
+    path: '/api/pay/getReceipt',
+    params: () => ({ billing_no: unpaid }),
+    before: async () => {
+      unpaid = await orderDesk(gateway).begin()
+    },
+  },
   replenishError: { path: '/api/replenishment/replenishment_info', params: () => ({ replenish_id: 'r'.repeat(22) }) },
   replenishHeld: {
     path: '/api/replenishment/pay',

@@ -1,15 +1,38 @@
 import { describe, expect, it } from 'vitest'
+import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { startGateway } from './fixtures/gateway.ts'
 
-describe('/healthz', async () => {
+describe('a gateway', async () => {
   const gateway = await startGateway()
+  const statusOf = async (path: string) => (await gateway.ask(path, { host: '10.0.0.1' })).statusCode
 
-  it('is well while the database answers, and going away while draining', async () => {
-    expect((await gateway.ask('/healthz', { host: '10.0.0.1' })).statusCode).toBe(200)
+  it('is alive and ready to sell, and says so itself when it goes away', async () => {
+    expect((await gateway.ask('/readyz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ready', reasons: [] })
+    expect(await statusOf('/healthz')).toBe(200)
     gateway.drain.begin()
-    expect((await gateway.ask('/healthz')).statusCode).toBe(503)
+    expect(await statusOf('/healthz')).toBe(503)
+    const response = await gateway.ask('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ status: 'not ready', reasons: [{ reason: 'draining' }] })
     expect((await gateway.ask('/api/pay/getCountryList')).statusCode).toBe(200)
+  })
+})
+
+describe('a gateway that sells nothing', async () => {
+  const gateway = await startGateway({ payments: undefined })
+  const reasons = async () => {
+    const response = await gateway.ask('/readyz')
+    const { reasons: told } = response.json<{ reasons: { reason: string; text: string }[] }>()
+    for (const { text } of told) expect(text).toMatch(/\w+ \w+/)
+    return [response.statusCode, ...told.map(({ reason }) => reason)]
+  }
+
+  it('is alive, and says why it is not ready', async () => {
+    expect(await reasons()).toEqual([503, 'paymentCompany'])
+    await gateway.db.delete(paymentMethods)
+    expect(await reasons()).toEqual([503, 'paymentCompany', 'catalogue'])
+    expect((await gateway.ask('/healthz')).statusCode).toBe(200)
   })
 })
 
@@ -47,9 +70,11 @@ describe('settings', () => {
     expect(() => readEnvironment({ FAILPOINT: 'link.given', NODE_ENV: 'production' })).toThrow('FAILPOINT')
   })
 
-  it('that cannot be used are named, without their value', () => {
-    expect(() => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret' })).toThrow(
-      /^Settings cannot be used: PORT, DATABASE_URL$/,
-    )
+  it('that cannot be used are named with what they look like, without their value', () => {
+    const read = () => readEnvironment({ PORT: 'secret', DATABASE_URL: 'secret', LOGIN_SECRETS: '{"watt":"secret"}' })
+    expect(read).toThrow(/^Settings cannot be used: PORT, DATABASE_URL, LOGIN_SECRETS$/m)
+    expect(read).toThrow(/^  PORT: .*PORT=4173$/m)
+    expect(read).toThrow(/^  DATABASE_URL: .*DATABASE_URL=postgres:/m)
+    expect(read).not.toThrow(/"secret"/)
   })
 })

@@ -33,7 +33,10 @@ describe('while the database is gone', () => {
     expect(response.json()).toMatchObject({ code: codes.unavailable, data: null })
   })
 
-  it('the gateway is not called healthy', async () => {
-    expect((await gateway.ask('/healthz')).statusCode).toBe(503)
+  it('the gateway is alive, and not ready to sell', async () => {
+    expect((await gateway.ask('/healthz')).statusCode).toBe(200)
+    const response = await gateway.ask('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ reasons: [{ reason: 'databaseAnswer' }] })
   })
 })

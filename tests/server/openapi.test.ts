@@ -13,13 +13,15 @@ describe('the OpenAPI document', async () => {
   const response = await gateway.ask('/openapi.json')
   const document: { openapi: string; paths: Record<string, Record<string, Operation>> } = response.json()
 
-  it('is version 3.1 and describes every call, and nothing else', () => {
+  it('is version 3.1 and describes every call, how the gateway is, and nothing else', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).sort()).toEqual(
-      Object.values(calls)
-        .map((row) => row.path)
-        .sort(),
+      [...Object.values(calls).map((row) => row.path), '/healthz', '/readyz'].sort(),
     )
+  })
+
+  it.each(['/healthz', '/readyz'])('says what %s answers by each status', (path) => {
+    expect(Object.keys(document.paths[path]?.['get']?.responses ?? {})).toEqual(['200', '503'])
   })
 
   it.each(Object.values(calls))('says how $path is called and what it may answer', (row) => {

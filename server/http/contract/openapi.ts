@@ -3,6 +3,7 @@ import type { Call, Schema } from '../../../src/contract/call.ts'
 import { calls } from '../../../src/contract/calls.table.ts'
 import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import { languages } from '../../../src/contract/domain.table.ts'
+import { healthPaths } from './health.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,9 +23,12 @@ export function openapiDocument(): Json {
           .join(', ')}.`,
       ].join('\n\n'),
     },
-    paths: Object.fromEntries(
-      Object.entries(calls).map(([name, row]) => [row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        Object.entries(calls).map(([name, row]) => [row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
+      ),
+      ...Object.fromEntries(Object.entries(healthPaths).map(([path, row]) => [path, { get: healthOperation(row) }])),
+    },
     components: { parameters: commonParameters },
   }
 }
@@ -61,6 +65,23 @@ function operation(name: string, row: Call): Json {
   }
 }
 
+/** One form of answer, by two statuses. */
+function healthOperation({
+  operationId,
+  summary,
+  reply,
+  yes,
+  no,
+}: (typeof healthPaths)[keyof typeof healthPaths]): Json {
+  const content = { 'application/json': { schema: schemaOf(reply) } }
+  return {
+    operationId,
+    summary,
+    tags: ['operations'],
+    responses: { 200: { description: yes, content }, 503: { description: no, content } },
+  }
+}
+
 function queryParameters(request: Json): Json[] {
   const properties = (request['properties'] ?? {}) as Record<string, Json>
   const required = (request['required'] ?? []) as string[]
@@ -74,7 +95,13 @@ function queryParameters(request: Json): Json[] {
   return [...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
 
-const always = ['badParameters', 'tooManyRequests', 'internal', 'unavailable'] as const satisfies FailureCode[]
+const always = [
+  'badParameters',
+  'tooManyRequests',
+  'internal',
+  'unavailable',
+  'storeClosed',
+] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {
   const failures: FailureCode[] = [...new Set([...row.codes, ...always])]

@@ -1,23 +1,30 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../db/database.ts'
+import type { HealthReply, ReadyReply, Reason } from '../contract/health.ts'
 
 /** A gateway that is going away says so first, so that no new players are sent to it, and finishes what it has begun. */
 export interface Drain {
   begin: () => void
 }
 
-export function health(app: FastifyInstance, db: Database): Drain {
-  let draining = false
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+const draining: Reason = { reason: 'draining', text: 'the gateway is going away' }
+
+/** `/healthz`: the process answers, whatever is wrong behind it. `/readyz`: something can be sold, or why not. */
+export function health(app: FastifyInstance, reasonsAgainst: () => Promise<readonly Reason[]>): Drain {
+  let isDraining = false
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply): Promise<HealthReply> => {
     reply.header('cache-control', 'no-store')
-    if (draining) return reply.code(503).send({ status: 'draining' })
-    await db.execute(sql`select 1`)
-    return { status: 'ok' }
+    if (isDraining) reply.code(503)
+    return { status: isDraining ? 'draining' : 'ok' }
+  })
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply): Promise<ReadyReply> => {
+    reply.header('cache-control', 'no-store')
+    const reasons = [...(isDraining ? [draining] : []), ...(await reasonsAgainst())]
+    if (reasons.length > 0) reply.code(503)
+    return { status: reasons.length === 0 ? 'ready' : 'not ready', reasons }
   })
   return {
     begin: () => {
-      draining = true
+      isDraining = true
     },
   }
 }

@@ -5,6 +5,7 @@ import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
 /** The games of the sandbox: they hand out at once, and each number once. */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
+    greet: async () => void (await db.$count(sandboxGameDeliveries)),
     async deliver(delivery) {
       const deliveredAt = Math.floor(now() / 1000)
       await db

@@ -3,6 +3,7 @@ import { eq, getTableColumns, like, ne, sql, type SQLChunk } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { buildWorld } from './build-world.ts'
+import { claimForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
@@ -53,12 +54,13 @@ export interface SeedOptions {
   now?: number
 }
 
-/** Gives every brand its demo world, unless it already holds this very one. */
+/** Gives every brand its demo world, unless it already holds this very one. A database of a shop is refused. */
 export async function seed(
   db: Database,
   brands: readonly Brand[],
   { big = false, now = Date.now() }: SeedOptions = {},
 ): Promise<void> {
+  await claimForSandbox(db)
   const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
   const inSeason = await brandsInSeason(db, seasonOf(now / 1000))
   for (const brand of brands) {

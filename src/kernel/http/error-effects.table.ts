@@ -30,6 +30,7 @@ export const errorEffects: Record<FailureCode, Effects> = {
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
   replenishHeld: showMessage,
+  storeClosed: showMessage,
   noSuchActivity: showMessage,
   // No toast: the purchase goes on without the coupon, and the list shows why.
   illegalCoupon: [

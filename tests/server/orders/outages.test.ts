@@ -69,7 +69,8 @@ describe.skipIf(postgresServer === undefined)('an outage', () => {
     const before = new Map(crowd.answered)
     const during = await statesOf(gateway, before)
     expect(new Set(during)).toEqual(new Set(['code -503']))
-    expect((await gateway.ask('/healthz')).status).toBe(503)
+    expect((await gateway.ask('/healthz')).status).toBe(200)
+    expect((await gateway.ask('/readyz')).status).toBe(503)
     await postgres?.start()
     await expect.poll(() => crowd.answered.size, { timeout: 20_000 }).toBeGreaterThan(before.size + 10)
     await crowd.end()
@@ -86,7 +87,7 @@ describe.skipIf(postgresServer === undefined)('an outage', () => {
     const crowd = crowdAt(() => gateway, 6)
     await expect.poll(() => crowd.answered.size, { timeout: 10_000 }).toBeGreaterThan(10)
     const ended = going.kill('SIGTERM')
-    await expect.poll(async () => (await going.ask('/healthz')).status).toBe(503)
+    await expect.poll(async () => (await going.ask('/readyz')).status).toBe(503)
     // It answers on until the load balancer has noticed.
     const soFar = crowd.answered.size
     await expect.poll(() => crowd.answered.size, { timeout: 5000 }).toBeGreaterThan(soFar)

@@ -172,6 +172,6 @@ describe('a start is refused', () => {
 
   it('where nothing is sold', async () => {
     const closed = await startGateway({ database: gateway.db, payments: undefined })
-    expect((await closed.call(payermax, startWith())).code).toBe(codes.notAvailableYet)
+    expect((await closed.call(payermax, startWith())).code).toBe(codes.storeClosed)
   })
 })

@@ -21,6 +21,7 @@ describe('what the worker answers with the store', () => {
     '/pay-form/11801',
     '/art/x.svg',
     '/healthz',
+    '/readyz',
     '/openapi.json',
     '/robots.txt',
     '/_headers',

@@ -1,0 +1,39 @@
+import { loadBrands } from '../src/brands/load-brands.ts'
+import { loadSandbox } from './app.ts'
+import { isFinding } from './doctor/check.ts'
+import { examine } from './doctor/examine.ts'
+import { lookAtPlace } from './doctor/look-at-place.ts'
+import { readEnvironment } from './env.ts'
+import { publisherCompanies } from './publisher-companies.ts'
+
+/** Tries what the settings name, prints a line for each, and ends with 1 where something needed fails. */
+async function main(): Promise<void> {
+  const settings = readEnvironment(process.env)
+  const brands = await loadBrands()
+  const { database, close } = await lookAtPlace(settings)
+  try {
+    const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
+    const outside =
+      sandbox && !isFinding(database)
+        ? sandbox.outside({ database, brands, port: settings.PORT, payOrigin: settings.SANDBOX_PAY_ORIGIN })
+        : undefined
+    const { lines, isWell } = await examine({
+      settings,
+      brands,
+      database,
+      payments: outside?.payments,
+      companies: publisherCompanies(settings, brands),
+    })
+    console.log(lines.join('\n'))
+    if (!isWell) process.exitCode = 1
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,21 @@
+import type { Check } from './check.ts'
+import { catalogueIsThere, databaseAnswers, databaseIsOurs, tablesAreThere } from './database.checks.ts'
+import { gameAnswers, gatewayIsReady, loginCompaniesAnswer, paymentCompanyAnswers } from './outside.checks.ts'
+import { brandsAreKnown, storeIsBuilt } from './settings.checks.ts'
+
+/**
+ * What `npm run doctor` tries, in this order. Read by examine.ts.
+ * To add one: a row here. It may ask anybody anything, and changes nothing.
+ */
+export const checks: Readonly<Record<string, Check>> = {
+  store: storeIsBuilt,
+  brands: brandsAreKnown,
+  database: databaseAnswers,
+  tables: tablesAreThere,
+  owner: databaseIsOurs,
+  catalogue: catalogueIsThere,
+  'payment company': paymentCompanyAnswers,
+  game: gameAnswers,
+  logins: loginCompaniesAnswer,
+  gateway: gatewayIsReady,
+}

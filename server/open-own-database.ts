@@ -1,0 +1,53 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Brand } from '../src/brands/brand.schema.ts'
+import { claimDatabase } from './db/database-use.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Environment } from './env.ts'
+import type { Sandbox } from './providers/sandbox.ts'
+import { createFindLacks } from './setup/find-lacks.ts'
+import { Incomplete, insistOnAll } from './setup/incomplete.ts'
+import type { LackName } from './setup/lacks.table.ts'
+import { wordsOfDatabase } from './setup/words-of-database.ts'
+
+interface Parts {
+  env: Environment
+  brands: readonly Brand[]
+}
+
+/** The database of a demo, with its world in it. One of a shop is refused. */
+export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Parts): Promise<OpenDatabase> {
+  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  return orClosed(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
+}
+
+/** The database of a shop that has all it needs; else the start ends with the list of what is missing. */
+export async function openShopDatabase(
+  { env, brands }: Parts,
+  { hasPaymentCompany }: { hasPaymentCompany: boolean },
+): Promise<OpenDatabase> {
+  const others: LackName[] = hasPaymentCompany ? [] : ['paymentCompany']
+  // Where no database is, no catalogue is either.
+  if (!env.namesDatabase) throw new Incomplete(['database', ...others, 'catalogue'])
+  const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
+    throw error instanceof DrizzleQueryError
+      ? new Incomplete(['databaseAnswer', ...others], wordsOfDatabase(error))
+      : error
+  })
+  return orClosed(opened, async () => {
+    // Another one's catalogue is none of ours.
+    if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
+      throw new Incomplete(['ownDatabase', ...others, 'catalogue'])
+    insistOnAll(await createFindLacks({ db: opened.db, brands, hasPaymentCompany })(), env.START_INCOMPLETE)
+  })
+}
+
+async function orClosed(opened: OpenDatabase, prepare: () => Promise<void>): Promise<OpenDatabase> {
+  try {
+    await prepare()
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

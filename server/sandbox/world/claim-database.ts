@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { games } from '../../catalogue/catalogue.tables.ts'
+import type { Database } from '../../db/database.ts'
+import { claimDatabase } from '../../db/database-use.ts'
+import { orders } from '../../orders/orders.tables.ts'
+import { accounts } from '../../players/players.tables.ts'
+
+/** A publisher's own: the demo world would be written over it. */
+const isEmpty = sql`not exists (select 1 from ${orders}) and not exists (select 1 from ${accounts}) and not exists (select 1 from ${games})`
+
+/** Marks the database as the sandbox's before anything of the demo is in it. */
+export async function claimForSandbox(db: Database): Promise<void> {
+  if ((await claimDatabase(db, 'sandbox', isEmpty)) === 'sandbox') return
+  throw new Error(
+    [
+      'This database belongs to a shop: it holds real orders, players or a catalogue. The sandbox would write its demo world over them.',
+      '  Give the sandbox an empty database of its own: DATA_DIR=./sandbox-data (without DATABASE_URL)',
+      '  Or open the shop on this one: SANDBOX=off',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,79 @@
+import { PGlite } from '@electric-sql/pglite'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { games, goods, pageConfigs } from '../../server/catalogue/catalogue.tables.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openPglite } from '../../server/db/open-database.ts'
+import { calls } from '../../src/contract/calls.table.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { languages } from '../../src/contract/domain.table.ts'
+import { nextCardInfo, payermax, startWith } from './fixtures/buyer.ts'
+import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk } from './fixtures/orders.ts'
+import { smallDist } from './fixtures/small-dist.ts'
+
+let distDir: string
+beforeAll(async () => {
+  distDir = await smallDist()
+})
+
+describe('a brand without a catalogue', () => {
+  let gateway: Gateway
+  beforeAll(async () => {
+    const { db, close } = await openPglite(new PGlite())
+    afterAll(close)
+    await migrate(db)
+    gateway = await startGateway({ database: db, distDir })
+  })
+
+  it.each(['/', '/selectGoods?client_id=1101003', '/my', '/activity', '/?oauth_token=demo-mika&client_id=1101003'])(
+    'shows a page that says it is not open yet: %s',
+    async (path) => {
+      const response = await gateway.ask(path)
+      expect(response.statusCode).toBe(503)
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
+      expect(response.body).toContain('<h1>Watt Games</h1><p>This store is not open yet.')
+    },
+  )
+
+  it('says it in the language of the player, from right to left where that is so', async () => {
+    const bodies = await Promise.all(languages.map(async (l) => (await gateway.ask(`/?spec_lang=${l}`)).body))
+    const spoken = new Set(bodies.map((body) => /<p>.*<\/p>/.exec(body)?.[0]))
+    expect(spoken.size).toBeGreaterThan(10)
+    expect((await gateway.ask('/?spec_lang=ar')).body).toMatch(/lang="ar" dir="rtl"[^]*لم يُفتح بعد/)
+  })
+
+  it('tells the store that it is closed where the store asks first', async () => {
+    expect(await gateway.call('/api/config/recharge')).toMatchObject({ code: codes.storeClosed, data: null })
+  })
+
+  it('never answers a call by a fault of ours', async () => {
+    const params = { ...startWith(), card_info: nextCardInfo(), billing_no: 'WA0000000000000000000000' }
+    for (const { path, method } of Object.values(calls).filter((row) => row.method === 'GET')) {
+      const { code } = await gateway.call(path, params, { method })
+      expect([codes.internal, codes.notAvailableYet, codes.unavailable], path).not.toContain(code)
+    }
+  })
+
+  it('opens with its catalogue, without a restart', async () => {
+    const { db: filled } = await openTestDatabase()
+    expect((await gateway.ask('/')).statusCode).toBe(503)
+    await gateway.db.insert(games).values(await filled.select().from(games))
+    await gateway.db.insert(goods).values(await filled.select().from(goods).where(eq(goods.brand, 'watt')))
+    expect((await gateway.ask('/')).statusCode).toBe(503)
+    await gateway.db.insert(pageConfigs).values(await filled.select().from(pageConfigs))
+    expect((await gateway.ask('/')).statusCode).toBe(200)
+  })
+})
+
+describe('a shop without a payment company', () => {
+  it('says that it is closed before anybody has chosen anything, and still shows what was bought', async () => {
+    const open = await startGateway({ distDir })
+    const billingNo = await orderDesk(open).begin()
+    const closed = await startGateway({ database: open.db, payments: undefined, distDir })
+    expect((await open.ask('/')).statusCode).toBe(200)
+    expect((await closed.ask('/')).statusCode).toBe(503)
+    expect((await closed.call(payermax, startWith())).code).toBe(codes.storeClosed)
+    expect((await closed.ask(`/result?billing_no=${billingNo}`)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,82 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, describe, expect, it } from 'vitest'
+import { games } from '../../server/catalogue/catalogue.tables.ts'
+import { claimDatabase } from '../../server/db/database-use.ts'
+import type { Database } from '../../server/db/database.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openPglite } from '../../server/db/open-database.ts'
+import { accounts } from '../../server/players/players.tables.ts'
+import { seed } from '../../server/sandbox/world/seed.ts'
+import { brands, openTestDatabase } from './fixtures/gateway.ts'
+
+async function emptyDatabase(): Promise<Database> {
+  const { db, close } = await openPglite(new PGlite())
+  afterAll(close)
+  await migrate(db)
+  return db
+}
+const claimForShop = (db: Database) => claimDatabase(db, 'shop')
+const watt = brands.filter(({ key }) => key === 'watt')
+const player = { brand: 'watt', gpId: 'own', suid: 'own', username: 'own', passwordHash: null, isRealName: true }
+const game = {
+  brand: 'watt',
+  clientId: 'own',
+  platform: 'web' as const,
+  area: 'universal',
+  gpId: 'own',
+  codeKey: 'own',
+  names: { en: 'Own' },
+  logo: '',
+  icon: '',
+  terms: '',
+  privacy: '',
+  sort: 1,
+}
+
+describe('a database', () => {
+  it('in which a sandbox has run is no shop’s', async () => {
+    const { db } = await openTestDatabase()
+    expect(await claimForShop(db)).toBe('sandbox')
+  })
+
+  it('in which a sandbox ran before databases were marked opens none either', async () => {
+    const { db } = await openTestDatabase()
+    await db.execute(sql`drop table database_use`)
+    await db.execute(sql`truncate applied_migrations`)
+    const others = readMigrationFiles({ migrationsFolder: 'server/db/migrations' }).filter(
+      (migration) => !migration.sql.join().includes('CREATE TABLE "database_use"'),
+    )
+    for (const { hash } of others) await db.execute(sql`insert into applied_migrations (hash) values (${hash})`)
+    await migrate(db)
+    expect(await claimForShop(db)).toBe('sandbox')
+  })
+
+  it.each([
+    ['players', (db: Database) => db.insert(accounts).values(player)],
+    ['a catalogue', (db: Database) => db.insert(games).values(game)],
+    ['the mark of a shop', (db: Database) => claimForShop(db)],
+  ])('with %s of a publisher takes no demo world', async (_what, put) => {
+    const db = await emptyDatabase()
+    await put(db)
+    const before = await db.$count(games)
+    await expect(seed(db, watt)).rejects.toThrow(/shop[^]*DATA_DIR=[^]*SANDBOX=off/)
+    expect(await db.$count(games)).toBe(before)
+  })
+
+  it('that is empty becomes what the first gateway makes of it, however many start at once', async () => {
+    const db = await emptyDatabase()
+    const uses = await Promise.all((['shop', 'sandbox', 'shop'] as const).map((use) => claimDatabase(db, use)))
+    expect(new Set(uses).size).toBe(1)
+  })
+
+  it('stays the sandbox’s, and the shop’s', async () => {
+    const [sandbox, shop] = [await emptyDatabase(), await emptyDatabase()]
+    await seed(sandbox, watt)
+    await seed(sandbox, watt)
+    expect(await claimForShop(shop)).toBe('shop')
+    await shop.insert(accounts).values(player)
+    expect(await claimForShop(shop)).toBe('shop')
+  })
+})
