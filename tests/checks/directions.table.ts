@@ -90,6 +90,15 @@ export const directions: Record<string, readonly string[]> = {
     'server/catalogue',
     'server/db',
   ],
+  'server/catalogue-files': [
+    ...words,
+    'server/admin',
+    'server/events',
+    'server/gifts',
+    'server/vip',
+    'server/catalogue',
+    'server/db',
+  ],
   'server/sandbox': [
     ...words,
     'server/events',
@@ -124,6 +133,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/gifts',
     'server/events',
     'server/admin',
+    'server/catalogue-files',
   ],
 }
 
