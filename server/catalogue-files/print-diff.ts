@@ -1,0 +1,39 @@
+import type { TableName } from './catalogue-rows.ts'
+import type { TableDiff } from './diff.ts'
+
+/** What rows of a table are to an operator. */
+const words: Record<TableName, string> = {
+  games: 'clients of games',
+  gameServers: 'servers',
+  goods: 'goods',
+  countries: 'regions',
+  paymentMethods: 'payment methods',
+  pageConfigs: 'pages',
+  vipPrograms: 'VIP programme',
+  vipLevels: 'VIP levels',
+  coupons: 'coupons',
+  activities: 'events',
+  thirdGifts: 'gifts',
+}
+
+/** Longer lists end with how many more there are. */
+const mostLines = 20
+
+export function printDiff(brand: string, diffs: readonly TableDiff[]): string {
+  if (diffs.length === 0) return `${brand}: nothing changes`
+  return [`${brand}:`, ...diffs.flatMap(tableLines)].join('\n')
+}
+
+function tableLines({ table, added, changed, removed }: TableDiff): string[] {
+  const lines = [
+    ...added.map((key) => `    + ${key}`),
+    ...changed.map(({ key, fields }) => `    ~ ${key === '' ? '(the brand)' : key}: ${fields.join(', ')}`),
+    ...removed.map((key) => `    - ${key}`),
+  ]
+  const rest = lines.length - mostLines
+  return [
+    `  ${words[table]}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`,
+    ...lines.slice(0, mostLines),
+    ...(rest > 0 ? [`    … and ${rest} more`] : []),
+  ]
+}
