@@ -2,16 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { tableNames, type CatalogueRow, type CatalogueRows, type TableName } from './catalogue-rows.ts'
 import { keyOf } from './row-keys.ts'
 
-/** What a load would do to one table of a brand: the keys of rows, and of those that change the fields. */
+/** What a load does to one table of a brand. */
 export interface TableDiff {
   table: TableName
-  added: string[]
-  changed: { key: string; fields: string[] }[]
-  removed: string[]
+  added: CatalogueRow[]
+  /** As they become, with the names of the fields that change. */
+  changed: { row: CatalogueRow; fields: string[] }[]
+  removed: CatalogueRow[]
 }
 
 const byKey = (table: TableName, rows: readonly CatalogueRow[]) => new Map(rows.map((row) => [keyOf(table, row), row]))
 
+/** Tables in which nothing changes are not in it. */
 export function diffRows(now: CatalogueRows, wanted: CatalogueRows): TableDiff[] {
   return tableNames
     .map((table) => diffTable(table, byKey(table, now[table]), byKey(table, wanted[table])))
@@ -25,18 +27,19 @@ function diffTable(
 ): TableDiff {
   return {
     table,
-    added: [...wanted.keys()].filter((key) => !now.has(key)),
+    added: [...wanted].filter(([key]) => !now.has(key)).map(([, row]) => row),
     changed: [...wanted].flatMap(([key, row]) => {
       const before = now.get(key)
       const fields = before === undefined ? [] : changedFields(before, row)
-      return fields.length === 0 ? [] : [{ key, fields }]
+      return fields.length === 0 ? [] : [{ row, fields }]
     }),
-    removed: [...now.keys()].filter((key) => !wanted.has(key)),
+    removed: [...now].filter(([key]) => !wanted.has(key)).map(([, row]) => row),
   }
 }
 
-const changedFields = (before: object, after: object): string[] =>
-  Object.keys(after).filter(
-    (field) =>
-      !isDeepStrictEqual((before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
-  )
+const changedFields = (before: object, after: object): string[] => {
+  const old = new Map(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => !isDeepStrictEqual(old.get(field), value))
+    .map(([field]) => field)
+}

@@ -1,5 +1,6 @@
-import type { TableName } from './catalogue-rows.ts'
+import type { CatalogueRow, TableName } from './catalogue-rows.ts'
 import type { TableDiff } from './diff.ts'
+import { keyOf } from './row-keys.ts'
 
 /** What rows of a table are to an operator. */
 const words: Record<TableName, string> = {
@@ -25,10 +26,12 @@ export function printDiff(brand: string, diffs: readonly TableDiff[]): string {
 }
 
 function tableLines({ table, added, changed, removed }: TableDiff): string[] {
+  // Some there are once a brand.
+  const nameOf = (row: CatalogueRow) => keyOf(table, row) || '(the brand)'
   const lines = [
-    ...added.map((key) => `    + ${key}`),
-    ...changed.map(({ key, fields }) => `    ~ ${key === '' ? '(the brand)' : key}: ${fields.join(', ')}`),
-    ...removed.map((key) => `    - ${key}`),
+    ...added.map((row) => `    + ${nameOf(row)}`),
+    ...changed.map(({ row, fields }) => `    ~ ${nameOf(row)}: ${fields.join(', ')}`),
+    ...removed.map((row) => `    - ${nameOf(row)}`),
   ]
   const rest = lines.length - mostLines
   return [

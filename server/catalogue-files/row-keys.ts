@@ -1,14 +1,14 @@
-import { getTableColumns } from 'drizzle-orm'
-import { keyColumns } from '../db/insert-rows.ts'
+import { fieldOf, keyColumns } from '../db/write-rows.ts'
 import { catalogueTables, type CatalogueRow, type TableName } from './catalogue-rows.ts'
 
 /** The fields of a table's primary key, without the brand. */
 const keyFields = Object.fromEntries(
-  Object.entries(catalogueTables).map(([name, table]) => {
-    const keys = new Set(keyColumns(table).map((column) => column.name))
-    const fields = Object.entries(getTableColumns(table)).filter(([, column]) => keys.has(column.name))
-    return [name, fields.map(([field]) => field).filter((field) => field !== 'brand')]
-  }),
+  Object.entries(catalogueTables).map(([name, table]) => [
+    name,
+    keyColumns(table)
+      .map((column) => fieldOf(table, column))
+      .filter((field) => field !== 'brand'),
+  ]),
 ) as Record<TableName, string[]>
 
 /** What tells a row from the others of its table and brand, as an operator reads it: `gp-tides moon.300`. */

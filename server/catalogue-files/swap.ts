@@ -1,16 +1,11 @@
-import { desc, eq, getTableColumns, lte } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import { catalogueVersion, catalogueVersions } from '../catalogue/catalogue.tables.ts'
 import type { Database } from '../db/database.ts'
-import { insertRows } from '../db/insert-rows.ts'
 import { withRetry } from '../db/retry.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { catalogueTables, tableNames, type CatalogueRow, type CatalogueRows, type TableName } from './catalogue-rows.ts'
-import type { Catalogue } from './kinds.table.ts'
+import type { BrandContent, Catalogue } from './kinds.table.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { keyOf } from './row-keys.ts'
-import { noRows, rowsOf } from './rows-of.ts'
-
-type VersionRow = typeof catalogueVersions.$inferSelect
+import { writeBrand } from './write-brand.ts'
 
 /** Older ones are forgotten: a version holds all brands, some megabytes. */
 const keptVersions = 50
@@ -27,12 +22,13 @@ interface Swap {
  * Puts a catalogue in the place of what is sold, in one transaction: whoever reads meanwhile sees the old one until it is committed,
  * and the new one from then on. Answers the number of the version that it has become.
  */
-export const loadCatalogue = (db: Database, swap: Swap): Promise<number> =>
+export const loadCatalogue = (db: Database, { catalogue, note, at }: Swap): Promise<number> =>
   withRetry(() =>
     db.transaction(async (tx) => {
-      const current = (await newestVersion(tx)) ?? (await keepFirst(tx, swap.at))
-      await writeCatalogue(tx, swap.catalogue)
-      return keepVersion(tx, { ...swap, before: current.number, number: current.number + 1 })
+      const current = (await newestVersion(tx)) ?? (await keepFirst(tx, at))
+      for (const [brand, content] of Object.entries(catalogue)) await writeBrand(tx, brand, content)
+      const content = sql`content || ${JSON.stringify(catalogue)}::jsonb`
+      return keepVersion(tx, current.number + 1, { before: current.number, from: current.number, content, note, at })
     }),
   )
 
@@ -49,84 +45,77 @@ export const rollBack = (
     db.transaction(async (tx) => {
       const current = await newestVersion(tx)
       const number = to ?? current?.before
-      const [target] =
-        number == null ? [] : await tx.select().from(catalogueVersions).where(eq(catalogueVersions.number, number))
+      const target = number == null ? undefined : await findVersion(tx, number)
       if (!current || !target) return undefined
-      const catalogue = target.content as Catalogue
-      await writeCatalogue(tx, catalogue, [...Object.keys(current.content), ...Object.keys(catalogue)])
-      const version = {
+      for (const [brand, content] of await brandsThatDiffer(tx, current.number, target.number))
+        await writeBrand(tx, brand, content)
+      const version = await keepVersion(tx, current.number + 1, {
+        before: target.before,
+        from: target.number,
+        content: sql`content`,
         note: `back to ${target.number}`,
         at,
-        before: target.before,
-        number: current.number + 1,
-      }
-      return [await keepVersion(tx, version), target.number] as [number, number]
+      })
+      return [version, target.number] as [number, number]
     }),
   )
 
-/** One load waits for the other here, on the row that every change of the catalogue touches. */
-async function newestVersion(tx: Transaction): Promise<VersionRow | undefined> {
-  await tx.select().from(catalogueVersion).for('update')
-  const [newest] = await tx.select().from(catalogueVersions).orderBy(desc(catalogueVersions.number)).limit(1)
+const place = { number: catalogueVersions.number, before: catalogueVersions.before }
+
+/** One load waits for the other here, on the row that says whether what came with a page is still the same. */
+async function newestVersion(tx: Transaction) {
+  await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` })
+  const [newest] = await tx.select(place).from(catalogueVersions).orderBy(desc(catalogueVersions.number)).limit(1)
   return newest
 }
 
+const findVersion = async (tx: Transaction, number: number) =>
+  (await tx.select(place).from(catalogueVersions).where(eq(catalogueVersions.number, number)))[0]
+
 /** What the database holds before the first load, so that there is a way back to it. */
-async function keepFirst(tx: Transaction, at: number): Promise<VersionRow> {
+async function keepFirst(tx: Transaction, at: number) {
   const first = { number: 1, before: null, at, note: 'before the first load', content: await readCatalogue(tx) }
   await tx.insert(catalogueVersions).values(first)
   return first
 }
 
-/** With the brands that the load has left alone. */
-async function keepVersion(
-  tx: Transaction,
-  { number, before, at, note }: Pick<VersionRow, 'number' | 'before' | 'at' | 'note'>,
-): Promise<number> {
-  await tx.insert(catalogueVersions).values({ number, before, at, note, content: await readCatalogue(tx) })
+interface NewVersion {
+  before: number | null
+  /** The version that its content is made from, by this expression. */
+  from: number
+  content: ReturnType<typeof sql>
+  note: string
+  at: number
+}
+
+/** The database copies what stays the same: it does not travel. */
+async function keepVersion(tx: Transaction, number: number, version: NewVersion): Promise<number> {
+  const { before, from, content, note, at } = version
+  await tx.execute(sql`
+    insert into ${catalogueVersions} (number, before, at, note, content)
+    select ${number}::int, ${before}::int, ${at}::bigint, ${note}::text, ${content}
+    from ${catalogueVersions} where number = ${from}`)
   await tx.delete(catalogueVersions).where(lte(catalogueVersions.number, number - keptVersions))
   return number
 }
 
-async function writeCatalogue(
+/** The brands of which the two versions say something else, with what the second says: nothing where it does not have the brand. */
+async function brandsThatDiffer(
   tx: Transaction,
-  catalogue: Catalogue,
-  brands: readonly string[] = Object.keys(catalogue),
-): Promise<void> {
-  for (const brand of new Set(brands)) {
-    const content = catalogue[brand]
-    const rows: CatalogueRows = content ? rowsOf(content, brand) : noRows()
-    for (const table of tableNames) await writeTable(tx, table, brand, rows[table])
-  }
-}
-
-/** What orders, coupons and gifts of players still name is withdrawn where it is left out; everything else goes. */
-async function writeTable(
-  tx: Transaction,
-  name: TableName,
-  brand: string,
-  rows: readonly CatalogueRow[],
-): Promise<void> {
-  const table = catalogueTables[name]
-  const kept = 'withdrawn' in getTableColumns(table) ? await leftOut(tx, name, brand, rows) : []
-  await tx.delete(table).where(eq(table.brand, brand))
-  await insertRows(tx, table, [...rows, ...kept])
-}
-
-async function leftOut(tx: Transaction, name: TableName, brand: string, rows: readonly CatalogueRow[]) {
-  const table = catalogueTables[name]
-  const wanted = new Set(rows.map((row) => keyOf(name, row)))
-  const before: CatalogueRow[] = await tx.select().from(table).where(eq(table.brand, brand))
-  return before.filter((row) => !wanted.has(keyOf(name, row))).map((row) => ({ ...row, withdrawn: true }))
+  now: number,
+  target: number,
+): Promise<[string, BrandContent | undefined][]> {
+  const brandsOf = (number: number) =>
+    sql`(select key, value from ${catalogueVersions}, jsonb_each(content) where number = ${number})`
+  const { rows } = await tx.execute(sql`
+    select coalesce(t.key, n.key) as brand, t.value as content
+    from ${brandsOf(target)} t full join ${brandsOf(now)} n on t.key = n.key
+    where t.value is distinct from n.value`)
+  return rows.map(({ brand, content }) => [String(brand), (content as BrandContent | null) ?? undefined])
 }
 
 export const listVersions = (db: Database) =>
   db
-    .select({
-      number: catalogueVersions.number,
-      before: catalogueVersions.before,
-      at: catalogueVersions.at,
-      note: catalogueVersions.note,
-    })
+    .select({ ...place, at: catalogueVersions.at, note: catalogueVersions.note })
     .from(catalogueVersions)
     .orderBy(desc(catalogueVersions.number))

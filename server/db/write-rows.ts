@@ -24,23 +24,44 @@ export async function insertRows(
   const overwrite = joined(
     columns.map(([, column]) => sql`${nameOf(column)} = ${overwritten(column, sql`excluded.${nameOf(column)}`)}`),
   )
-  for (let from = 0; from < rows.length; from += mostRows) {
-    const records = rows
-      .slice(from, from + mostRows)
-      .map((row) =>
+  for (const records of recordsOf(columns, rows))
+    await tx.execute(sql`
+      insert into ${table} (${list})
+      select ${list} from json_populate_recordset(null::${table}, ${records}::json)
+      on conflict (${key}) do update set ${overwrite}`)
+}
+
+/** Those with the keys of these rows. */
+export async function deleteRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
+  const columns = keyColumns(table).map((column): [string, PgColumn] => [fieldOf(table, column), column])
+  const list = joined(columns.map(([, column]) => nameOf(column)))
+  for (const records of recordsOf(columns, rows))
+    await tx.execute(sql`
+      delete from ${table} where (${list}) in (
+        select ${list} from json_populate_recordset(null::${table}, ${records}::json))`)
+}
+
+function recordsOf(columns: readonly [string, PgColumn][], rows: readonly object[]): string[] {
+  const chunks = Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, i) =>
+    rows.slice(i * mostRows, (i + 1) * mostRows),
+  )
+  return chunks.map((chunk) =>
+    JSON.stringify(
+      chunk.map((row) =>
         Object.fromEntries(
           columns.map(([name, column]) => [column.name, (row as Record<string, unknown>)[name] ?? column.default]),
         ),
-      )
-    await tx.execute(sql`
-      insert into ${table} (${list})
-      select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
-      on conflict (${key}) do update set ${overwrite}`)
-  }
+      ),
+    ),
+  )
 }
 
 const nameOf = (column: PgColumn) => sql.identifier(column.name)
 const joined = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
+
+/** The name of a column in rows. */
+export const fieldOf = (table: PgTable, { name }: PgColumn): string =>
+  Object.entries(getTableColumns(table)).find(([, column]) => column.name === name)?.[0] ?? name
 
 export function keyColumns(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
