@@ -23,13 +23,12 @@ import { readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
 import { brandPreviewTags, previewFor } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
-import { sharedRead } from './shared-read.ts'
 import { withDrawing } from './with-drawing.ts'
 
 export interface PageOptions {
   readonly answer: Answer
   readonly facts: FactsOptions
-  readonly catalogue: Pick<Catalogue, 'games' | 'version'>
+  readonly catalogue: Pick<Catalogue, 'games' | 'version' | 'oneVersion'>
   readonly dist: Dist
   readonly drawer: Drawer | undefined
   /** Whether this address has not yet asked for too many orders. */
@@ -60,7 +59,7 @@ interface Facts extends Asked {
 /** A page of the store with the answers that its first screen asks for, and that screen drawn from them. */
 export function createPageMaker(options: PageOptions) {
   const keep = createKeptPages(options.facts.now)
-  const catalogueVersion = sharedRead(() => options.catalogue.version())
+  const { version: catalogueVersion, oneVersion } = options.catalogue
 
   const make = async (request: FastifyRequest, facts: Facts, billingNo?: string): Promise<string> => {
     const { brand, language, query, page, last, agent, search, told } = facts
@@ -83,9 +82,11 @@ export function createPageMaker(options: PageOptions) {
     return withDrawing(withPreview(page.before, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
   }
 
+  const makeWhole = oneVersion(make)
+
   const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
     const version = await catalogueVersion()
-    return keep(keyOf(options, request, facts), version, () => make(request, facts))
+    return keep(keyOf(options, request, facts), version, () => makeWhole(request, facts))
   }
 
   /** Numbers can be tried out here as well as by the call: no more often. */

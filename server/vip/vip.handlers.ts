@@ -163,7 +163,7 @@ export function createVipHandlers(parts: VipParts) {
   }
 
   return {
-    getVipBasicInfo,
+    getVipBasicInfo: catalogue.oneVersion(getVipBasicInfo),
     getVipInfo,
     getGrowthHistory,
     getCouponList,
