@@ -35,11 +35,9 @@ function parse(text: string): { data: unknown } | { problem: string } {
   }
 }
 
-/** Writes a catalogue as files, over those that are there. */
-export async function writeFolder(folder: string, catalogue: Unchecked): Promise<void> {
-  for (const [brand, files] of Object.entries(catalogue)) {
-    await mkdir(join(folder, brand), { recursive: true })
-    for (const [name, content] of Object.entries(files))
-      await writeFile(join(folder, brand, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
-  }
+/** Writes each content as a JSON file of its name, over those that are there. */
+export async function writeFiles(folder: string, contents: Readonly<Record<string, unknown>>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of Object.entries(contents))
+    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)
 }

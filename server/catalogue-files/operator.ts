@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { WrongCommand } from '../admin/command.ts'
 import { checkCatalogue, mistakeLines, type Unchecked } from './check.ts'
-import { readFolder, writeFolder } from './folder.ts'
+import { readFolder, writeFiles } from './folder.ts'
+import { fileSchemas } from './schemas.ts'
 
 interface OperatorDeps {
   brands: readonly Brand[]
@@ -51,8 +52,16 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ word }, deps) => {
       const folder = folderOf(word, deps)
       const files = v.parse(exportedFiles, JSON.parse(await deps.run(['export'])))
-      await writeFolder(folder, files)
+      for (const [brand, contents] of Object.entries(files)) await writeFiles(join(folder, brand), contents)
       return `Written to ${folder}: ${Object.keys(files).join(', ')}`
+    },
+  },
+  schemas: {
+    says: 'schemas <folder>                writes the form of each file as JSON Schema',
+    run: async ({ word }, deps) => {
+      const folder = folderOf(word, deps)
+      await writeFiles(folder, fileSchemas())
+      return `Written to ${folder}`
     },
   },
 }

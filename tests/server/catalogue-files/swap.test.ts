@@ -98,7 +98,9 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped besid
   it('is loaded by one operator after the other', async () => {
     await Promise.all([load('USD'), load('EUR'), load('USD')])
     expect(whole).toContain(await goodsOf(gateways[0]))
-    const numbers = (await runCatalogue(['versions'], { db: operator, brands, at: 0 })).split('\n').map((line) => Number.parseInt(line, 10))
+    const numbers = (await runCatalogue(['versions'], { db: operator, brands, at: 0 }))
+      .split('\n')
+      .map((line) => Number.parseInt(line, 10))
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 })
