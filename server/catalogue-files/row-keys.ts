@@ -12,8 +12,10 @@ const keyFields = Object.fromEntries(
 ) as Record<TableName, string[]>
 
 /** What tells a row from the others of its table and brand, as an operator reads it: `gp-tides moon.300`. */
-export const keyOf = (table: TableName, row: CatalogueRow): string =>
-  keyFields[table]
-    .map((field) => String(row[field as keyof CatalogueRow]))
+export function keyOf(table: TableName, row: CatalogueRow): string {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return keyFields[table]
+    .map((field) => String(values.get(field)))
     .filter((part) => part !== '')
     .join(' ')
+}

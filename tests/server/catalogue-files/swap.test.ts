@@ -78,9 +78,9 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped besid
 
   it('is seen whole, or not yet, by whoever reads meanwhile', { timeout: 60_000 }, async () => {
     const seen = { goods: new Set<string>(), methods: new Set<string>(), pages: new Set<string>() }
-    let isOver = false
+    const loading = new AbortController()
     const read = async (gateway: Gateway) => {
-      while (!isOver) {
+      while (!loading.signal.aborted) {
         seen.goods.add(await goodsOf(gateway))
         seen.methods.add(await methodsOf(gateway))
         seen.pages.add(await pageOf(gateway))
@@ -88,7 +88,7 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped besid
     }
     const readers = [...gateways, ...gateways, ...gateways].map(read)
     for (let swaps = 0; swaps < 30; swaps += 1) await load(swaps % 2 === 0 ? 'USD' : 'EUR')
-    isOver = true
+    loading.abort()
     await Promise.all(readers)
     expect([...seen.goods].sort()).toEqual(whole.toSorted())
     expect([...seen.methods].sort()).toEqual(wholeMethods)
