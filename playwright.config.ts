@@ -30,7 +30,7 @@ const gateway = (port: number, env: Record<string, string> = {}) => ({
 /** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'lives/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'random-journeys/**/*.spec.ts'],
   fullyParallel: true,
   // Two leave a quarter of two cores idle: a journey waits, too.
   workers: 3,
@@ -54,7 +54,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: [
-    // Players of some tests come from addresses of their own (tests/lives): see tests/e2e/store-proxy.ts.
+    // Players of some tests come from addresses of their own (tests/random-journeys): see tests/e2e/store-proxy.ts.
     gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: 'on' }),
     gateway(backupPort),
     gateway(bigPort, { SANDBOX_BIG: 'on' }),

@@ -3,6 +3,7 @@ import { createLogger, defineConfig, type CSSOptions, type Logger } from 'vite'
 import { copyPacks } from './locales/copy.plugin.ts'
 import { leanI18next } from './locales/lean-i18next.plugin.ts'
 import { compressAssets } from './src/brands/build/compress-assets.plugin.ts'
+import { checkChunkGroups, isIn } from './src/brands/build/chunk-groups.ts'
 import { drawing } from './src/brands/build/drawing.plugin.ts'
 import { keepAssets } from './src/brands/build/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/brands/build/brand-pages.plugin.ts'
@@ -29,16 +30,55 @@ const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virt
  * something is one request. A first screen's own needs are never among it, whatever their names.
  */
 const together = {
-  'overlay-host': /[\\/](overlay-host|overlays\.table|toast-stack)\b/,
-  pickers: /[\\/](pick-list|pick-row|picker-sheet|search-field|search-text|use-search|use-window)\b/,
-  sheets: /[\\/]ui[\\/](modal|sheet|use-drag-away|link-row|confirm-dialog)\b/,
-  login: /[\\/](journeys[\\/]login|ui[\\/]text-field|contract[\\/]calls[\\/]login)\b/,
-  purchase:
-    /[\\/](purchase[\\/](machine|ledger|orders\.store|account-orders|billing-no|order-tag|need-login|short-number)|journeys[\\/](recharge|result|my[\\/](order|all))|src[\\/]channels|contract[\\/](calls[\\/](pay-start|order)|entities[\\/](payment|pay-entry|order|card)|channels)|idb-keyval|format-clock|copy-text)\b/,
-  inapp: /[\\/](kernel[\\/](in-app|install[\\/](?!install-prompt))|ui[\\/]guide-steps)\b/,
-  states: /[\\/](illustration|empty-state|load-failed|select-states)\b/,
-  later: /[\\/]src[\\/]/,
-}
+  'overlay-host': ['app/overlays/overlay-host', 'app/overlays/overlays.table', 'ui/toast-stack'],
+  pickers: [
+    'ui/pick-list',
+    'ui/pick-row',
+    'journeys/select/pickers/picker-sheet',
+    'ui/search-field',
+    'ui/search-text',
+    'ui/use-search',
+    'ui/use-window',
+  ],
+  sheets: ['ui/modal', 'ui/sheet', 'ui/use-drag-away', 'ui/link-row', 'ui/confirm-dialog'],
+  login: ['journeys/login', 'ui/text-field', 'contract/calls/login.calls'],
+  purchase: [
+    'purchase/machine',
+    'purchase/ledger',
+    'purchase/orders.store',
+    'purchase/account-orders',
+    'purchase/billing-no',
+    'purchase/order-tag',
+    'purchase/need-login',
+    'journeys/recharge',
+    'journeys/result',
+    'journeys/my/order-list',
+    'journeys/my/order-row',
+    'journeys/my/all-orders',
+    'src/channels',
+    'contract/calls/pay-start.calls',
+    'contract/calls/order.calls',
+    'contract/entities/payment',
+    'contract/entities/pay-entry',
+    'contract/entities/order',
+    'contract/entities/card',
+    'contract/channels.table',
+    'node_modules/idb-keyval',
+    'kernel/time/format-clock',
+    'kernel/copy-text',
+  ],
+  inapp: ['kernel/in-app', 'kernel/install/install.actions', 'kernel/install/use-install-way', 'ui/guide-steps'],
+  states: ['ui/illustration', 'ui/empty-state', 'parts/load-failed', 'journeys/select/select-states'],
+  later: ['src'],
+} as const satisfies Record<string, readonly string[]>
+/** What a failure does travels with what asks. */
+const network = [
+  'kernel/http/network',
+  'kernel/http/ask-hosts',
+  'kernel/http/hosts',
+  'kernel/http/transport',
+  'app/late-effects',
+]
 const ofNew = reachOf([firstScreens.new])
 const ofOld = reachOf([firstScreens.old])
 
@@ -67,6 +107,7 @@ export default defineConfig(({ command }) => ({
     drawing({ resolve, css, plugins: [copyPacks()] }, Object.values(firstScreens)),
     keepAssets(),
     compressAssets(),
+    checkChunkGroups({ ...together, network }),
     ...serviceWorker(floor),
   ],
   resolve,
@@ -89,11 +130,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'store', tags: ['$initial'], priority: 2 },
-            // What a failure does travels with what asks.
-            {
-              name: 'network',
-              test: /[\\/]src[\\/](kernel[\\/]http[\\/](network|ask-hosts|hosts|times|transport)|app[\\/]effects)\b/,
-            },
+            { name: 'network', test: isIn(network) },
             {
               name: (id, context) => (ofNew(id, context) && ofOld(id, context) ? 'shared' : null),
               debugName: 'shared',
@@ -102,7 +139,7 @@ export default defineConfig(({ command }) => ({
             },
             { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 1 },
             { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 1 },
-            ...Object.entries(together).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+            ...Object.entries(together).map(([name, places]) => ({ name, test: isIn(places), minShareCount: 2 })),
           ],
         },
       },

@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onError: (err, text) => server.log.error({ err }, text),
   })
   const answer = createAnswer(handlers)
-  const facts = { now, countryHeader: options.countryHeader, knobsOf: demo.knobsOf }
+  const facts = { now, countryHeader: options.countryHeader, overridesOf: demo.overridesOf }
 
   brandOfRequest(server, directory)
   requestLog(server)

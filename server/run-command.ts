@@ -1,6 +1,6 @@
 import { loadBrands } from '../src/brands/load-brands.ts'
+import { askAdminSocket } from './admin/ask-admin-socket.ts'
 import { WrongCommand, type AdminParts } from './admin/command.ts'
-import { knock } from './admin/knock.ts'
 import { readCommand } from './admin/read-command.ts'
 import { runCatalogue } from './catalogue-files/catalogue-command.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -15,7 +15,7 @@ export const readAnyCommand = (argv: readonly string[]): Run =>
 /** A gateway over the embedded database runs it itself; else it runs here. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {
   const run = readAnyCommand(argv)
-  const told = env.DATABASE_URL === undefined ? await knock(env.DATA_DIR, argv) : undefined
+  const told = env.DATABASE_URL === undefined ? await askAdminSocket(env.DATA_DIR, argv) : undefined
   if (told && 'wrong' in told) throw new WrongCommand(told.wrong)
   return told ? told.text : runHere(run, env)
 }

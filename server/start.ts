@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
-import { openDoor } from './admin/open-door.ts'
+import { openAdminSocket } from './admin/admin-socket.ts'
 import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -44,7 +44,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   })
 
   // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
-  const door = env.DATABASE_URL === undefined ? await openAdmin(db, { brands, env, server }) : undefined
+  const socket = env.DATABASE_URL === undefined ? await openAdmin(db, { brands, env, server }) : undefined
 
   await server.listen({ port: env.PORT, host: env.HOST })
   worker?.start()
@@ -53,7 +53,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     stop: async (drainMs) => {
       drain.begin()
       await pause(drainMs)
-      await door?.close()
+      await socket?.close()
       await server.close()
       await close()
     },
@@ -64,7 +64,7 @@ function openAdmin(
   db: Database,
   { brands, env, server }: { brands: readonly Brand[]; env: Environment } & Pick<App, 'server'>,
 ) {
-  return openDoor({
+  return openAdminSocket({
     dataDir: env.DATA_DIR,
     run: async (argv) => readAnyCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
     onError: (err) => server.log.error({ err }, 'a command of customer service failed'),

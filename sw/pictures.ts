@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { publicAddress } from '../src/contract/page-address.ts'
 import { entryOf } from '../src/contract/entry-of.ts'
 import { forget, keep, kept, keysOf } from './keep.ts'
-import { mayKeep } from './parts/replies.ts'
+import { mayKeep } from './routes/replies.ts'
 import { precached, shellPath } from './precache.ts'
 
 /**

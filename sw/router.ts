@@ -1,23 +1,23 @@
-import { assets } from './parts/assets.ts'
-import { fonts } from './parts/fonts.ts'
-import { images } from './parts/images.ts'
-import { payStarts } from './parts/pay-starts.ts'
-import { replies } from './parts/replies.ts'
-import { shell } from './parts/shell.ts'
-import type { Asked, Part } from './part.ts'
+import { assets } from './routes/assets.ts'
+import { fonts } from './routes/fonts.ts'
+import { images } from './routes/images.ts'
+import { payStarts } from './routes/pay-starts.ts'
+import { replies } from './routes/replies.ts'
+import { shell } from './routes/shell.ts'
+import type { RouteRequest, Route } from './route.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Who answers what. Read by `answerFor`; the first part that takes a request answers it, what none takes goes its own way as if
- * there were no worker. To add a part: a file in parts/, then a row here.
+ * Who answers what. Read by `answerFor`; the first route that takes a request answers it, what none takes goes its own way as if
+ * there were no worker. To add a route: a file in routes/, then a row here.
  */
-const parts: readonly Part[] = [payStarts, replies, shell, fonts, assets, images]
+const routes: readonly Route[] = [payStarts, replies, shell, fonts, assets, images]
 
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   if (request.method !== 'GET') return undefined
   const url = new URL(request.url)
-  const asked: Asked = { event, request, url, isOwn: url.origin === self.location.origin }
-  return parts.find((part) => part.takes(asked))?.answer(asked)
+  const asked: RouteRequest = { event, request, url, isOwn: url.origin === self.location.origin }
+  return routes.find((route) => route.takes(asked))?.answer(asked)
 }

@@ -1,4 +1,4 @@
-// One of the tests that try what happens at random moments, over and over: `npm run lives -- 200`, `npm run presses -- 200`.
+// One of the tests that try what happens at random moments, over and over: `npm run journeys -- 200`, `npm run presses -- 200`.
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { build } from '../server/cli/build.mjs'
@@ -7,14 +7,16 @@ import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { tool } from './node-tool.mjs'
 
-/** Where they are, and what tells them how often. `STORE_LIFE_SEED=17 npm run lives` lives that one life again. */
+/** Where they are, and what tells them how often. `STORE_JOURNEY_SEED=17 npm run journeys` walks that one journey again. */
 const kinds = {
-  lives: { path: 'tests/lives', variable: 'STORE_LIVES' },
+  journeys: { path: 'tests/random-journeys', variable: 'STORE_JOURNEYS' },
   presses: { path: 'tests/e2e/early-presses.spec.ts', variable: 'STORE_PRESSES' },
 }
 
 const [kind, many = '200'] = process.argv.slice(2)
-const { path, variable } = kinds[kind]
+const chosen = Object.entries(kinds).find(([name]) => name === kind)?.[1]
+if (!chosen) throw new Error(`one of ${Object.keys(kinds).join(', ')}, not ${kind}`)
+const { path, variable } = chosen
 await ensureChromium()
 await build()
 const { status } = spawnSync(node24(), [tool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'], {

@@ -2,6 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/**
+ * @param {string} packageName
+ * @param {string} command
+ * @returns {string}
+ */
 export function tool(packageName, command) {
   const folder = join('node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -20,7 +20,13 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
   total.skipped += skipped
 }
 
-/** Runs a test program that leaves its report as JSON; one that leaves none has failed as a whole. */
+/**
+ * Runs a test program that leaves its report as JSON; one that leaves none has failed as a whole.
+ * @param {string} name
+ * @param {string} script
+ * @param {(report: string) => string[]} args
+ * @param {(report: any) => { passed: number; failed: number; skipped: number }} read
+ */
 function runTests(name, script, args, read) {
   console.log(`\n${name}`)
   const report = join(results, `${name}.json`)

@@ -10,7 +10,7 @@ import { statusLinkCommand } from './status-link.command.ts'
 
 /**
  * What customer service can do: `npm run admin -- <name> …`.
- * Read by read-command.ts. To add one: a row here, and a line in the README's table.
+ * Read by read-command.ts. To add one: a row here, and a line in README.md here.
  */
 export const commands = {
   'replenish-link': replenishLinkCommand,

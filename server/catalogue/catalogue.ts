@@ -12,7 +12,7 @@ import { paymentsRepository } from './payments.repository.ts'
 interface CatalogueParts {
   db: Database
   /** What a visitor of the demo sees in place of what the publisher has set. */
-  turnConfig: (config: PageConfig, knobs: readonly string[]) => PageConfig
+  turnConfig: (config: PageConfig, overrides: readonly string[]) => PageConfig
 }
 
 /** What a brand sells, where, and how it is paid. Made once a database: the statements inside are prepared. */

@@ -35,7 +35,7 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
     const game = await gameAsked(catalogue, facts, client_id)
     const config = await games.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
     if (!config) throw new Error('a brand without a page config')
-    return turnConfig(await withEvents(facts, game, config), facts.knobs)
+    return turnConfig(await withEvents(facts, game, config), facts.overrides)
   }
 
   const getGameLogo: Handlers['getGameLogo'] = async ({ client_id }, facts) => ({

@@ -1,4 +1,8 @@
-/** What a newcomer opens first. */
+/**
+ * What a newcomer opens first.
+ * @param {number} port
+ * @param {boolean} sandbox
+ */
 export function printAddresses(port, sandbox) {
   const lines = [
     '',

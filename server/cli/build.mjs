@@ -33,17 +33,22 @@ function hashInputs() {
   return hash.digest('hex')
 }
 
-/** The files below a folder in a fixed order, a file itself, or nothing where there is none. */
+/**
+ * The files below a folder in a fixed order, a file itself, or nothing where there is none.
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesIn(path) {
   try {
     return readdirSync(path, { withFileTypes: true })
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
   } catch (error) {
-    return error.code === 'ENOTDIR' ? [path] : []
+    return error instanceof Error && 'code' in error && error.code === 'ENOTDIR' ? [path] : []
   }
 }
 
+/** @param {string} path */
 function read(path) {
   try {
     return readFileSync(path)

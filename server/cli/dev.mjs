@@ -5,7 +5,7 @@ import { printAddresses } from './addresses.mjs'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
-import { keep } from './run.mjs'
+import { keep, messageOf } from './run.mjs'
 
 const port = Number(process.env.PORT || 4173)
 const gatewayPort = port + 1
@@ -13,7 +13,7 @@ const gatewayPort = port + 1
 try {
   await install()
   const node = node24()
-  const common = { cwd: root, stdio: 'inherit' }
+  const common = /** @type {const} */ ({ cwd: root, stdio: 'inherit' })
   // DIST_DIR: an older build must not stand in for the pages that Vite serves.
   const gateway = spawn(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     ...common,
@@ -26,6 +26,6 @@ try {
   printAddresses(port, true)
   keep([gateway, vite])
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exit(1)
 }

@@ -24,6 +24,10 @@ function isInstalled() {
   )
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string; optional?: boolean }> | undefined}
+ */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages

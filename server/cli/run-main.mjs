@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
+import { messageOf } from './run.mjs'
 
-/** Runs a command of the gateway's folder, with all that was typed behind it, on a Node that understands it. */
+/**
+ * Runs a command of the server folder, with all that was typed behind it, on a Node that understands it.
+ * @param {string} file
+ */
 export async function runMain(file) {
   try {
     await install()
@@ -12,7 +16,7 @@ export async function runMain(file) {
     const { status } = spawnSync(node24(), [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
     process.exitCode = status ?? 1
   } catch (error) {
-    console.error(error.message)
+    console.error(messageOf(error))
     process.exitCode = 1
   }
 }

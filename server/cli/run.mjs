@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Runs a program to its end, with its output in this terminal; fails when it fails. */
+/** @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Runs a program to its end, with its output in this terminal; fails when it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<void>}
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -12,9 +21,13 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Starts programs that stay, ends with the first of them, and takes the others along. */
+/**
+ * Starts programs that stay, ends with the first of them, and takes the others along.
+ * @param {readonly import('node:child_process').ChildProcess[]} children
+ */
 export function keep(children) {
   let leaving = false
+  /** @param {NodeJS.Signals} signal */
   const leave = (signal) => {
     leaving = true
     for (const child of children) if (child.exitCode === null) child.kill(signal)

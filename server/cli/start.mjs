@@ -5,16 +5,20 @@ import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
-import { keep } from './run.mjs'
+import { keep, messageOf } from './run.mjs'
 
 try {
   await install()
   await build()
   console.log('Starting the gateway…')
   const gateway = spawn(node24(), ['server/main.ts'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  gateway.on('message', ({ port, sandbox }) => printAddresses(port, sandbox))
+  gateway.on('message', (told) => {
+    // As server/main.ts sends it, once it listens.
+    const { port, sandbox } = /** @type {{ port: number; sandbox: boolean }} */ (told)
+    printAddresses(port, sandbox)
+  })
   keep([gateway])
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exit(1)
 }

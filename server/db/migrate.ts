@@ -9,7 +9,7 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 /**
  * Applies each migration once, in a transaction of its own.
  * Several gateways may start at the same moment: the row that names a migration is inserted first, so the second process
- * waits on the unique key until the first has committed, and then finds nothing to do. (No advisory locks: design 4.)
+ * waits on the unique key until the first has committed, and then finds nothing to do. No advisory lock is used (README.md here).
  */
 export async function migrate(db: Database): Promise<void> {
   await withRetry(() => db.execute(sql`create table if not exists applied_migrations (hash text primary key)`))

@@ -1,5 +1,5 @@
-/** Serialization failure, deadlock, and two processes creating the same thing: each passes when tried again. */
-const passing = new Set(['40001', '40P01', '23505', '42P07'])
+/** Serialization failure, deadlock, and two processes creating the same row, table or type: each passes when tried again. */
+const passing = new Set(['40001', '40P01', '23505', '42P07', '42710'])
 const attempts = 5
 const pauseMs = 50
 

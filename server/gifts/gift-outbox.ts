@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import type { OtherWork } from '../orders/delivery/worker.ts'
-import { inTime } from '../providers/in-time.ts'
+import { withTimeout } from '../providers/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
 import { giftClaims } from './gifts.tables.ts'
@@ -43,7 +43,7 @@ function take(db: Database, at: number): Promise<GiftClaim[]> {
 
 async function give(db: Database, game: GameDelivery, claim: GiftClaim, now: () => number): Promise<void> {
   const { giftNo, brand, gpId, suid, source, giftId, serverId, roleId } = claim
-  await inTime(game.give({ giftNo, brand, gpId, serverId, roleId, source, giftId }))
+  await withTimeout(game.give({ giftNo, brand, gpId, serverId, roleId, source, giftId }))
   await withRetry(() =>
     db
       .update(giftClaims)

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { cardCheck } from '../../src/contract/entities/card.ts'
-import type { orderInfo } from '../../src/contract/entities/order.ts'
+import type { orderStatus } from '../../src/contract/entities/order.ts'
 import { channelOf } from '../catalogue/channel-of.ts'
 import { channelTimes } from '../catalogue/channel-times.table.ts'
 import { bonusIn } from '../catalogue/goods.mapper.ts'
@@ -17,7 +17,7 @@ interface Reader {
   isOwner: boolean
 }
 
-export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.InferOutput<typeof orderInfo> {
+export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.InferOutput<typeof orderStatus> {
   const { paywayId, channelId, currency } = row
   const channel = channelOf(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order of an unknown channel or currency')

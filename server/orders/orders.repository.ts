@@ -69,6 +69,6 @@ export function ordersRepository(db: Database) {
   return {
     find: async (of: { brand: string; billingNo: string }): Promise<OrderRow | undefined> => (await one.execute(of))[0],
     list: (of: { brand: string; gpId: string; suid: string }): Promise<OrderRow[]> => ofAccount.execute(of),
-    begunBy: async (of: { brand: string; requestId: string }) => (await begun.execute(of))[0],
+    findStarted: async (of: { brand: string; requestId: string }) => (await begun.execute(of))[0],
   }
 }

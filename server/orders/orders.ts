@@ -15,7 +15,7 @@ import { createOrdersHandlers } from './orders.handlers.ts'
 import { ordersRepository, type OrderRow } from './orders.repository.ts'
 import { notify } from './payment/notify.plugin.ts'
 import { createReadOrder } from './read-order.ts'
-import { begunBy, firstBegunBy } from './start/begun-by.ts'
+import { findStarted, findFirstStarted } from './start/find-started.ts'
 import { insertOrder, type NewPurchase, type StartRequest } from './start/insert-order.ts'
 import { purchasesRepository } from './start/purchases.repository.ts'
 import { answerOf, startOrder, type Started, type StartParts } from './start/start.ts'
@@ -32,15 +32,15 @@ interface OrdersParts extends OrderStore {
   onError: (error: unknown) => void
   /** What the worker's rounds do besides orders. */
   otherWork: readonly OtherWork[]
-  lagSeconds: (knobs: readonly string[]) => number
+  lagSeconds: (overrides: readonly string[]) => number
 }
 
 /** How other features make an order: the same request has the same order, and the order is written before anybody is asked for money. */
 export interface Till {
   /** The order of an earlier request with this id. */
-  begunBy: (request: StartRequest) => Promise<OrderRow | undefined>
+  findStarted: (request: StartRequest) => Promise<OrderRow | undefined>
   /** The order of the request that came at the same time and was first. */
-  firstBegunBy: (request: StartRequest) => Promise<OrderRow>
+  findFirstStarted: (request: StartRequest) => Promise<OrderRow>
   insert: (purchase: NewPurchase) => Promise<OrderRow | undefined>
   /** A way into its payment, where it is not over. */
   answerOf: (order: OrderRow, facts: RequestFacts) => Promise<Omit<Started, 'status'>>
@@ -79,8 +79,8 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...part
     worker,
     notify: (app) => notify(app, { store: parts, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
     till: {
-      begunBy: (request) => begunBy(orders, request),
-      firstBegunBy: (request) => firstBegunBy(orders, request),
+      findStarted: (request) => findStarted(orders, request),
+      findFirstStarted: (request) => findFirstStarted(orders, request),
       insert: (purchase) => insertOrder(parts, purchase),
       answerOf: (order, facts) => answerOf(all, order, facts),
     },

@@ -7,13 +7,13 @@ interface ReadOrderParts {
   orders: OrdersRepository
   players: Players
   /** How much later than it is made an order is heard of: a demo shows a slow order system. */
-  lagSeconds: (knobs: readonly string[]) => number
+  lagSeconds: (overrides: readonly string[]) => number
 }
 
 /** An order as its number finds it, and whether the one who asks may see all of it. */
 export function createReadOrder({ orders, players, lagSeconds }: ReadOrderParts) {
-  const isLagging = ({ createdAt }: OrderRow, { knobs, nowSeconds }: RequestFacts) => {
-    const lag = lagSeconds(knobs)
+  const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
+    const lag = lagSeconds(overrides)
     // Another gateway's clock may be ahead of this one: without a lag no order is too young.
     return lag > 0 && nowSeconds < createdAt + lag
   }

@@ -135,8 +135,8 @@ const keyOf = (
   request: FastifyRequest,
   { brand, language, last, told, namesCharacter: isNamed, agent, search, kind }: Facts,
 ): string => {
-  const { knobs, country } = factsOf(options.facts, request, { brand, language, token: undefined })
+  const { overrides, country } = factsOf(options.facts, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
   const place = [brand.key, protocol, host, pathOf(url), search]
-  return JSON.stringify([...place, language, last, told, country, isNamed, agent, kind, knobs])
+  return JSON.stringify([...place, language, last, told, country, isNamed, agent, kind, overrides])
 }

@@ -3,15 +3,15 @@ import type { PageConfig } from '../../src/contract/entities/page-config.ts'
 /** What a visitor of a demo may turn, to see the store as another publisher would set it up. */
 export interface Demo {
   /** The words that a visitor's cookies carry. */
-  knobsOf: (cookies: string | undefined) => readonly string[]
-  turnConfig: (config: PageConfig, knobs: readonly string[]) => PageConfig
+  overridesOf: (cookies: string | undefined) => readonly string[]
+  turnConfig: (config: PageConfig, overrides: readonly string[]) => PageConfig
   /** How much later than it is made an order is heard of. */
-  lagSeconds: (knobs: readonly string[]) => number
+  lagSeconds: (overrides: readonly string[]) => number
 }
 
 /** Where there is no demo, everything is as the publisher has set it. */
 export const asPublished: Demo = {
-  knobsOf: () => [],
+  overridesOf: () => [],
   turnConfig: (config) => config,
   lagSeconds: () => 0,
 }

@@ -34,7 +34,7 @@ export async function startMakeUp(parts: MakeUpParts, params: MakeUpParams, fact
     suid: link.suid,
     fingerprint: fingerprintOf(params, channel),
   }
-  const before = await till.begunBy(request)
+  const before = await till.findStarted(request)
   if (before) return { ...(await till.answerOf(before, facts)), status: wireStatus.repeat }
 
   assertOpen(link, facts.nowSeconds)
@@ -43,7 +43,7 @@ export async function startMakeUp(parts: MakeUpParts, params: MakeUpParams, fact
   const made = newMakeUpOrder({ ...found, ...way, channel, visit, trafficSource }, facts)
   const order = await till.insert({ order: made, request, card: undefined })
   if (order) return { ...(await till.answerOf(order, facts)), status: wireStatus.pending }
-  const first = await till.firstBegunBy(request)
+  const first = await till.findFirstStarted(request)
   return { ...(await till.answerOf(first, facts)), status: wireStatus.repeat }
 }
 

@@ -4,7 +4,7 @@ import { createArt } from './art/art.ts'
 import { artRoutes } from './art/art.routes.ts'
 import { homeRoute } from './home/home.route.ts'
 import { gameRoutes } from './game/game.routes.ts'
-import { knobRoutes } from './knobs.routes.ts'
+import { overrideRoutes } from './overrides.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { stylesheet } from './pages/send-page.ts'
 import { readStyles, serveStyles } from './pages/styles.ts'
@@ -19,7 +19,7 @@ export interface SandboxOptions {
 export async function sandboxPlugin(app: FastifyInstance, { brands, payOrigin }: SandboxOptions): Promise<void> {
   artRoutes(app, createArt(brands))
   legalRoutes(app)
-  knobRoutes(app)
+  overrideRoutes(app)
   gameRoutes(app)
   homeRoute(app, brands, payOrigin)
   serveStyles(app, stylesheet, await readStyles(new URL('pages/styles/', import.meta.url), ['base', 'home', 'legal']))

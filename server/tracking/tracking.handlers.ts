@@ -1,9 +1,9 @@
-import { isNumbered, type ToldEvents, type TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
+import { isNumbered, type ReportedEvents, type TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { TrackedRow, TrackingRepository } from './tracking.repository.ts'
 
-const eventsOf = (told: ToldEvents): readonly TrackedEvent[] => {
+const eventsOf = (told: ReportedEvents): readonly TrackedEvent[] => {
   if (Array.isArray(told)) return told
   return 'events' in told ? told.events : [told]
 }
@@ -27,7 +27,7 @@ function rowOf({ event_name, event_id, base_info: base, data }: TrackedEvent, fa
 
 export function createTrackingHandlers(rows: TrackingRepository) {
   /** A brand that does not want to know is told nothing, and keeps nothing. */
-  async function keep(told: ToldEvents, facts: RequestFacts): Promise<{ done: boolean }> {
+  async function keep(told: ReportedEvents, facts: RequestFacts): Promise<{ done: boolean }> {
     const { enabled, eventId } = facts.brand.analytics
     const events = eventsOf(told)
     if (!events.every((event) => isNumbered(event, eventId))) throw new CallFailure('badParameters')

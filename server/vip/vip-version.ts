@@ -5,9 +5,9 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 /** The VIP version: the brand has a programme, and the game's page config opens coupons. */
 export const opensVip = (
   { turnConfig }: Pick<Catalogue, 'turnConfig'>,
-  { brand, knobs }: RequestFacts,
+  { brand, overrides }: RequestFacts,
   config: PageConfig | null | undefined,
-): boolean => brand.hasVip && config != null && turnConfig(config, knobs).is_open_coupon
+): boolean => brand.hasVip && config != null && turnConfig(config, overrides).is_open_coupon
 
 export async function isVipVersion(catalogue: Catalogue, facts: RequestFacts, clientId: string): Promise<boolean> {
   const { brand } = facts

@@ -8,7 +8,7 @@ import { report } from '../kernel/report.ts'
 import { session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { order } from '../purchase/order-info.store.ts'
+import { selection } from '../purchase/selection.store.ts'
 import { shop } from '../purchase/shop.store.ts'
 import { showLanguage } from './header/language.actions.ts'
 import { isListed } from './is-listed.ts'
@@ -35,7 +35,7 @@ function language({ language_config: configured }: PageConfig): void {
 }
 
 function tabToAct(config: PageConfig): void {
-  const client = order.info.clientId ?? ''
+  const client = selection.chosen.clientId ?? ''
   const seen = storage.read(keys.tabToAct) ?? {}
   // A move closes what lies over the page: not under the hands of the player.
   const listed = isListed() && session.layout === 'new' && overlays.stack.length === 0

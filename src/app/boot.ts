@@ -19,7 +19,7 @@ import { comesWithin } from '../kernel/time/within.ts'
 import { followLink, recallLink } from '../kernel/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
-import { order, restoreOrderInfo } from '../purchase/order-info.store.ts'
+import { selection, restoreSelection } from '../purchase/selection.store.ts'
 import { showsOrder } from './drawn/drawn-facts.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
@@ -30,7 +30,7 @@ import { logReports } from './log-reports.ts'
 import { dressFor } from './header/dress-for.ts'
 import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { purchaseWords } from './overlays/purchase-words.ts'
-import { performReactions, releaseReactions } from './reactions.ts'
+import { performEffects, releaseEffects } from './perform-effects.ts'
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
@@ -47,7 +47,7 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
 function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): Promise<void> {
   // Who pays for somebody else waits for another order than their own.
-  const waiting = link === undefined ? order.info.billing_no : storage.read(keys.replenishBillingNo)?.[link]
+  const waiting = link === undefined ? selection.chosen.billing_no : storage.read(keys.replenishBillingNo)?.[link]
   const billingNo = asked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels at once, beside the words of the page.
@@ -72,7 +72,7 @@ const orderFirst = (shown: Promise<void>) =>
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {
-  const { clientId, gameProductId } = order.info
+  const { clientId, gameProductId } = selection.chosen
   const isSameGame = [undefined, clientId].includes(session.params.client_id)
   if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
 }
@@ -110,12 +110,12 @@ export async function boot(): Promise<void> {
     )
   settleLink()
   settleAddress()
-  performReactions()
+  performEffects()
   followConfig()
   followNetwork()
   beginOverlayBack()
   const loadNetwork = beginHttp(brand, page)
-  restoreOrderInfo()
+  restoreSelection()
   recallPlayer(linkToken)
   const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
   const words = startI18n(session.language, { pseudo: wantsPseudo(spoken, page.sandbox) })
@@ -141,6 +141,6 @@ export async function boot(): Promise<void> {
     void loadPatiently(() => import('../journeys/login/return.actions.ts')).then((part) =>
       part.finishLogin(loginReturned),
     )
-  void startShop().finally(releaseReactions)
+  void startShop().finally(releaseEffects)
   await Promise.all([whatCameWithThePage(), orderFirst(shown), screen])
 }

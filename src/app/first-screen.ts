@@ -1,7 +1,7 @@
 import { LazyGameList } from '../journeys/select/lazy-game-list.ts'
 import { session } from '../kernel/session.store.ts'
 import { comesWithin } from '../kernel/time/within.ts'
-import { order } from '../purchase/order-info.store.ts'
+import { selection } from '../purchase/selection.store.ts'
 import { resolveRoute, screenOf } from './resolve-route.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
@@ -18,7 +18,7 @@ export async function fetchFirstScreen(): Promise<void> {
 }
 
 export const beginsWithGames = (name: ScreenName) =>
-  name === 'goods' && order.info.clientId === undefined && session.params.client_id === undefined
+  name === 'goods' && selection.chosen.clientId === undefined && session.params.client_id === undefined
 
 export const preloadScreen = (name: ScreenName): Promise<unknown> =>
   Promise.all([screens[name].preload(), beginsWithGames(name) && LazyGameList.preload()])

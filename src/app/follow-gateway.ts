@@ -4,7 +4,7 @@ import { isRefusal } from '../kernel/http/result.ts'
 import { onAnswered, send } from '../kernel/http/send.ts'
 import { session } from '../kernel/session.store.ts'
 import { askAgain } from '../purchase/ask-again.ts'
-import { order } from '../purchase/order-info.store.ts'
+import { selection } from '../purchase/selection.store.ts'
 
 /** Doubled with every try that finds the gateway still ill, up to the last one. */
 const pausesMs = { first: 4000, longest: 60_000 }
@@ -16,7 +16,7 @@ let probedAtMs = 0
 /** True where the gateway could say whom the link means, or that it means nobody. */
 async function isAnswered(): Promise<boolean> {
   const { linkToken, params } = session
-  const clientId = params.client_id ?? order.info.clientId
+  const clientId = params.client_id ?? selection.chosen.clientId
   if (linkToken === null || clientId === undefined) return false
   const found = await send(getUserInfo, { oauth_token: linkToken, client_id: clientId })
   return found.ok || isRefusal(found.failure)

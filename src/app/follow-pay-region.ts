@@ -3,7 +3,7 @@ import { subscribeKey } from 'valtio/utils'
 import { refreshGoods } from '../journeys/select/refresh.actions.ts'
 import { select, type Pricing } from '../journeys/select/select.store.ts'
 import { ownTimeZone } from '../kernel/time/date-format.ts'
-import { keep, order } from '../purchase/order-info.store.ts'
+import { keep, selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
 
 /** Not in every browser, and in some under its former name. */
@@ -29,13 +29,13 @@ export const regionOfClock = (regions: readonly string[], timeZone: string): str
 /** On a first visit: as the gateway was told, else by the clock. Where neither tells, the player chooses at the ways to pay. */
 function guessRegion({ region, currencies }: Pricing): void {
   const guess = region ?? regionOfClock(Object.keys(currencies), ownTimeZone())
-  if (guess !== undefined) keep({ ...order.info, region: guess })
+  if (guess !== undefined) keep({ ...selection.chosen, region: guess })
 }
 
 /** From the first card to the statement there is one currency: that of the region where the player pays. */
 export function followPayRegion(): void {
   let pricedFor = payRegion()
-  subscribe(order, () => {
+  subscribe(selection, () => {
     const region = payRegion()
     if (region === pricedFor) return
     pricedFor = region

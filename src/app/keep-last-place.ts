@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { isEmbedded, session } from '../kernel/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { order } from '../purchase/order-info.store.ts'
+import { selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
 
 /**
@@ -12,7 +12,7 @@ import { payRegion } from '../purchase/pay-region.ts'
 function keepLastPlace(): void {
   if (isEmbedded() || session.area === null) return
   const language = storage.read(keys.language)
-  const { clientId: game } = order.info
+  const { clientId: game } = selection.chosen
   const region = payRegion()
   storage.write(keys.lastPlace, {
     area: session.area,
@@ -25,5 +25,5 @@ function keepLastPlace(): void {
 export function followLastPlace(): void {
   keepLastPlace()
   subscribe(session, keepLastPlace)
-  subscribe(order, keepLastPlace)
+  subscribe(selection, keepLastPlace)
 }

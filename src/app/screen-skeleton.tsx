@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { GameListSkeleton } from '../journeys/select/game-list-skeleton.tsx'
 import { GoodsSkeleton } from '../journeys/select/goods-skeleton.tsx'
 import { session } from '../kernel/session.store.ts'
-import { order } from '../purchase/order-info.store.ts'
+import { selection } from '../purchase/selection.store.ts'
 import { BannerLinePlace } from '../ui/banner-line.tsx'
 import { BannerPicturePlace } from '../ui/banner-picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** While a screen's own code is on its way: the shape of the layout's first one, as the page showed it before its script. */
 export function ScreenSkeleton() {
   const { layout } = useSnapshot(session)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   if (layout === 'new' && clientId)
     return (
       <>

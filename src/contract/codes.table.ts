@@ -1,7 +1,7 @@
 /**
  * The response codes a call may answer.
- * Read by the gateway (what it may answer), the store's reaction table (what each one does) and the OpenAPI document.
- * To add a code: a row here, then a reaction in kernel/http/reactions.table.ts - the types insist on it.
+ * Read by the gateway (what it may answer), the store's error-effects table (what each one does) and the OpenAPI document.
+ * To add a code: a row here, then its effects in kernel/http/error-effects.table.ts - the types insist on it.
  */
 export const codes = {
   success: 1,
@@ -46,5 +46,5 @@ export type FailureCode = Exclude<CodeName, 'success'>
 
 const nameByCode = new Map<number, CodeName>(Object.entries(codes).map(([name, code]) => [code, name as CodeName]))
 
-/** An unknown code has no name: its reaction is to show the server's message. */
+/** An unknown code has no name: its effect is to show the server's message. */
 export const codeName = (code: number): CodeName | undefined => nameByCode.get(code)

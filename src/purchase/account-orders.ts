@@ -4,17 +4,17 @@ import { send } from '../kernel/http/send.ts'
 import { success, type Result } from '../kernel/http/result.ts'
 import { loading, settled, type Loadable } from '../kernel/loadable.ts'
 import { session } from '../kernel/session.store.ts'
-import type { OrderInfo } from './ledger/order-answer.ts'
+import type { OrderStatus } from './ledger/order-status.ts'
 
 /** What the account that is logged in has bought, in every game that its login opens, on whatever device. Never kept: this one may be shared. */
-export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonly OrderInfo[]>; toldAtMs: number }>({
+export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonly OrderStatus[]>; toldAtMs: number }>({
   suid: null,
   told: loading,
   toldAtMs: 0,
 })
 
 /** Asked of the gateway; a guest has none. What cannot be asked leaves what was told before. */
-export async function loadAccountOrders(): Promise<Result<readonly OrderInfo[]>> {
+export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]>> {
   const suid = session.user?.suid ?? null
   if (suid === null) {
     accountOrders.suid = null

@@ -1,6 +1,6 @@
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import type { UserInfo } from '../contract/entities/user.ts'
-import { reactToLoad } from '../kernel/http/react.ts'
+import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
 import { isRefusal } from '../kernel/http/result.ts'
 import { send } from '../kernel/http/send.ts'
 import { isEmbedded, session } from '../kernel/session.store.ts'
@@ -55,7 +55,7 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
   } else {
     if (isRefusal(found.failure)) session.linkToken = null
     // A link that is worth nothing takes nothing from who is logged in.
-    if (!session.user) reactToLoad(found.failure)
+    if (!session.user) handleLoadFailure(found.failure)
   }
   // Only now: a question that is open is asked again after a reload.
   session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'

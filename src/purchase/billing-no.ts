@@ -3,13 +3,13 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { isWaiting } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
-import { keep, order as chosen } from './order-info.store.ts'
+import { keep, selection as chosen } from './selection.store.ts'
 
-/** The order info names the order that is waited for: boot sees it without opening a database, and shows it at once. */
+/** The selection names the order that is waited for: boot sees it without opening a database, and shows it at once. */
 export function keepBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
   if (replenishId !== undefined) return keepOfLink(replenishId, order)
-  const { billing_no: known, ...rest } = snapshot(chosen).info
+  const { billing_no: known, ...rest } = snapshot(chosen).chosen
   if (isWaiting(order) && !order.aside) keep({ ...rest, billing_no: order.billingNo })
   else if (known === order.billingNo) keep(rest)
 }

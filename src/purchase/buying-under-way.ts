@@ -1,6 +1,6 @@
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
-import { order } from './order-info.store.ts'
+import { selection } from './selection.store.ts'
 
 /**
  * What is about to be bought while the page is loaded anew: by a login that comes in between, or by the way to goods that were bought before.
@@ -15,7 +15,7 @@ export function keepBuying(clientId: string, product: string): void {
 /** Whether what is chosen now is what is being bought. */
 export function isBuying(): boolean {
   const kept = storage.read(keys.buyingUnderWay)
-  const { clientId, goods } = order.info
+  const { clientId, goods } = selection.chosen
   return kept !== undefined && kept.until > Date.now() && kept.clientId === clientId && kept.product === goods?.value
 }
 

@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/utils'
 import { getCumulativeStatus } from '../contract/calls/events.calls.ts'
 import { send } from '../kernel/http/send.ts'
 import { session } from '../kernel/session.store.ts'
-import { order } from './order-info.store.ts'
+import { selection } from './selection.store.ts'
 import { shop } from './shop.store.ts'
 
 /** Asked once an account and game, however often something about them changes. */
@@ -10,7 +10,7 @@ let askedFor = ''
 
 /** Only a dot depends on it: an answer that does not come is no failure that anybody needs to hear of. */
 async function look(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   const { user } = session
   const isThere = shop.config?.cumulative_config.is_has_cumulative ?? false
   const asked = `${clientId} ${user?.suid} ${isThere}`
@@ -26,6 +26,6 @@ async function look(): Promise<void> {
 export function followEventGifts(): void {
   subscribeKey(shop, 'config', () => void look())
   subscribeKey(session, 'user', () => void look())
-  subscribeKey(order, 'info', () => void look())
+  subscribeKey(selection, 'chosen', () => void look())
   void look()
 }

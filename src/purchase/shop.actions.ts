@@ -1,11 +1,11 @@
 import { getGameList } from '../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../contract/calls/config.calls.ts'
 import { platform } from '../kernel/device.ts'
-import { reactToLoad } from '../kernel/http/react.ts'
+import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
 import { send } from '../kernel/http/send.ts'
 import { loading, settled } from '../kernel/loadable.ts'
 import { session } from '../kernel/session.store.ts'
-import { order } from './order-info.store.ts'
+import { selection } from './selection.store.ts'
 import { shop } from './shop.store.ts'
 
 /** `exactOptionalPropertyTypes`: a parameter that is not known is not there. */
@@ -16,7 +16,7 @@ export async function loadGames(): Promise<void> {
   const asked = session.params.client_id
   const result = await send(getGameList, { platform: platform(), ...inArea(), ...(asked ? { client_id: asked } : {}) })
   shop.games = settled(result.ok ? { ok: true, data: result.data.games } : result)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 /** Of two answers that cross, the one for the game that is chosen now counts. */
@@ -29,5 +29,5 @@ export async function loadPageConfig(clientId: string | undefined): Promise<void
   shop.configSettled = true
   if (result.ok) shop.config = result.data
   // Said of a game that was let go meanwhile, a failure says nothing of the one that is chosen.
-  else if (clientId === undefined || clientId === order.info.clientId) reactToLoad(result.failure)
+  else if (clientId === undefined || clientId === selection.chosen.clientId) handleLoadFailure(result.failure)
 }

@@ -1,22 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { PickItem } from './pick-item.ts'
 import { PickRow } from './pick-row.tsx'
 import { SearchField } from './search-field.tsx'
 import { textScale } from './text-scale.ts'
 import { useSearch } from './use-search.ts'
 import { useWindow } from './use-window.ts'
 import styles from './pick-list.module.css'
-
-export interface PickItem {
-  value: string
-  title: string
-  /** Second line. */
-  detail?: string
-  art?: ReactNode
-  /** At the end of the line: a tag, a level. */
-  note?: ReactNode
-  /** Found by these too: the id, the Latin name. */
-  keywords?: string
-}
 
 interface PickListProps {
   items: readonly PickItem[]

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { PickItem } from './pick-list.tsx'
+import type { PickItem } from './pick-item.ts'
 import styles from './pick-list.module.css'
 
 interface PickRowProps {

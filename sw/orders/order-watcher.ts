@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { codes } from '../../src/contract/codes.table.ts'
 import { payStarted } from '../../src/contract/entities/payment.ts'
 import { envelope } from '../../src/contract/envelope.ts'
-import type { OrderInfo } from '../../src/purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { OrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import {
   answered,
@@ -22,7 +22,7 @@ export interface WatcherParts {
   /** The page's own ledger: same database, same key, so twice is once. */
   readonly database: OrderDatabase
   /** One order query; undefined where nobody could be asked. */
-  readonly ask: (order: Order, simple: '0' | '1') => Promise<OrderInfo | undefined>
+  readonly ask: (order: Order, simple: '0' | '1') => Promise<OrderStatus | undefined>
   readonly now: () => number
   /** An order is new or has moved. */
   readonly moved: (order: Order) => Promise<void>
@@ -79,7 +79,7 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
       const open = worthAsking(await all(), now(), mostAsked)
       await Promise.all(
         open.map(async (one) => {
-          const info = await queryOrder<OrderInfo | undefined>({
+          const info = await queryOrder<OrderStatus | undefined>({
             ask: (simple) => ask(one, simple),
             infoOf: (answer) => answer,
             wantsNames: false,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getOrderInfo } from '../../src/contract/calls/order.calls.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { envelope } from '../../src/contract/envelope.ts'
-import type { OrderInfo } from '../../src/purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { createOrderDatabase } from '../../src/purchase/ledger/order-database.ts'
 import { readFacts } from '../facts.ts'
@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope & { navigator: { setAppBadge?: (cou
 const answer = v.object({ ...envelope.entries, code: v.literal(codes.success), data: getOrderInfo.reply })
 
 /** As nobody in particular: a worker has no token, and names it would be told are masked. */
-async function ask({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderInfo | undefined> {
+async function ask({ billingNo, own }: Order, simple: '0' | '1'): Promise<OrderStatus | undefined> {
   const { gateway, language } = await readFacts()
   const query = new URLSearchParams({ billing_no: billingNo, simple, spec_lang: language })
   if (own?.idfv !== undefined) query.set('idfv', own.idfv)

@@ -1,20 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { directions, houses, soleImporters, strangers } from './directions.table.ts'
+import { circlesIn } from './circles.ts'
+import { computedImports, directions, houses, strangers } from './directions.table.ts'
+import { computed, importsOf } from './imports.ts'
+import { packages } from './packages.table.ts'
 import { finish, sourceFiles } from './report.ts'
-
-/** Both `from '…'` and `import('…')`; type-only imports count too: they tie folders together just as well. */
-const importPattern = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
 
 /** `server/*` is what lies in the folder itself, and nothing below. */
 const within = (path: string, place: string) =>
   place.endsWith('/*') ? posix.dirname(path) === place.slice(0, -2) : path === place || path.startsWith(`${place}/`)
 const owner = (path: string) => Object.keys(directions).find((folder) => within(path, folder))
 const packageName = (specifier: string) =>
+  specifier.match(/^(node|virtual):/)?.[1] ??
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
+
+function judgePackage(file: string, specifier: string): string | undefined {
+  const [deepest] = Object.keys(packages)
+    .filter((folder) => within(file, folder))
+    .sort((a, b) => b.length - a.length)
+  const name = packageName(specifier)
+  if (deepest === undefined || packages[deepest]?.includes(name)) return undefined
+  return `${file} imports ${specifier}, but the row ${deepest} of packages does not name ${name}`
+}
+
+const pathOf = (file: string, specifier: string) =>
+  posix.normalize(posix.join(posix.dirname(file), specifier.replace(/\?.*$/, '')))
 
 function neighbour(path: string): string | undefined {
   const home = strangers.find((folder) => within(path, folder))
@@ -23,13 +36,12 @@ function neighbour(path: string): string | undefined {
 
 /** What is wrong with one import, in a sentence; nothing where it is allowed. */
 export function judge(file: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.')) {
-    const sole = soleImporters[packageName(specifier)]
-    return sole && owner(file) && !within(file, sole)
-      ? `${file} imports ${specifier}, which only ${sole} may`
-      : undefined
-  }
-  const target = posix.normalize(posix.join(posix.dirname(file), specifier))
+  if (specifier === computed)
+    return computedImports.includes(file)
+      ? undefined
+      : `${file} imports what is named at run time: name the file, or add it to computedImports`
+  if (!specifier.startsWith('.')) return judgePackage(file, specifier)
+  const target = pathOf(file, specifier)
   const from = owner(file)
   if (!from)
     return houses.some((house) => within(file, house))
@@ -43,18 +55,28 @@ export function judge(file: string, specifier: string): string | undefined {
   return allowed ? undefined : `${file} imports ${target}: ${from} must not know it`
 }
 
-/** What a source imports, each by the text that stands there. */
-export const importsOf = (source: string): string[] =>
-  [...source.matchAll(importPattern)].map((match) => match[2] ?? '')
-
 export function judgeSource(file: string, source: string): string[] {
-  return importsOf(source)
+  return importsOf(file, source)
     .map((specifier) => judge(file, specifier))
     .filter((problem) => problem !== undefined)
 }
 
 if (import.meta.main) {
-  const files = await sourceFiles(['src', 'sw', 'server'], /\.(ts|tsx)$/)
-  const problems = await Promise.all(files.map(async (file) => judgeSource(file, await readFile(file, 'utf8'))))
-  finish('boundaries', files.length, problems.flat())
+  const files = [
+    ...(await sourceFiles(['src', 'sw', 'server', 'locales'], /\.(ts|tsx|mjs|css)$/)),
+    ...Object.keys(directions).filter((place) => place.endsWith('.config.ts')),
+  ]
+  const sources = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
+  const graph = new Map(
+    sources.map(([file, source]) => [
+      file,
+      importsOf(file, source)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => pathOf(file, specifier)),
+    ]),
+  )
+  finish('boundaries', files.length, [
+    ...sources.flatMap(([file, source]) => judgeSource(file, source)),
+    ...circlesIn(graph).map((circle) => `these import each other: ${circle.join(', ')}`),
+  ])
 }

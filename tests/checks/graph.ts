@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { importsOf } from './boundaries.ts'
+import { importsOf } from './imports.ts'
 import { sourceFiles } from './report.ts'
 
 /**
@@ -22,7 +22,7 @@ export function arrowsOf(house: string, sources: ReadonlyMap<string, string>): A
     if (from === undefined) continue
     const known = arrows.get(from) ?? new Set<string>()
     arrows.set(from, known)
-    for (const specifier of importsOf(source).filter((one) => one.startsWith('.'))) {
+    for (const specifier of importsOf(file, source).filter((one) => one.startsWith('.'))) {
       const target = posix.normalize(posix.join(posix.dirname(file), specifier))
       const to = roomOf(house, target) ?? (posix.dirname(target) === house ? '.' : undefined)
       if (to !== undefined && to !== from) known.add(to)

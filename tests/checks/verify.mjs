@@ -6,6 +6,7 @@ import { node24 } from '../../server/cli/node24.mjs'
 import { root } from '../../server/cli/root.mjs'
 import { tool } from '../node-tool.mjs'
 
+/** @type {[name: string, script: string, args: string[]][]} */
 const checks = [
   ['types', tool('typescript', 'tsc'), ['-p', '.']],
   ['worker types', tool('typescript', 'tsc'), ['-p', 'sw']],
@@ -19,6 +20,10 @@ const checks = [
   ['unit', tool('vitest', 'vitest'), ['run', '--project', 'unit']],
 ]
 
+/**
+ * @param {[name: string, script: string, args: string[]]} check
+ * @returns {Promise<boolean>}
+ */
 function run([name, script, args]) {
   return new Promise((resolve) => {
     const began = performance.now()
@@ -35,7 +40,10 @@ function run([name, script, args]) {
   })
 }
 
-/** Runs the named checks, or all; answers how many passed and failed. */
+/**
+ * Runs the named checks, or all; answers how many passed and failed.
+ * @param {readonly string[]} only
+ */
 export async function verify(only = []) {
   const chosen = checks.filter(([name]) => only.length === 0 || only.includes(name))
   const passed = (await Promise.all(chosen.map(run))).filter(Boolean).length

@@ -3,7 +3,7 @@ import { button, buyWithRazer } from './buying.ts'
 import { t } from './copy.ts'
 import { ember, starfallLink } from './demo-games.ts'
 import { keptIn } from './kept.ts'
-import { expect, storeUrl, test, withKnobs, withoutNews } from './store-page.ts'
+import { expect, storeUrl, test, withOverrides, withoutNews } from './store-page.ts'
 
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const link = (oauth_token: string, more: Record<string, string> = {}) =>
@@ -132,7 +132,7 @@ test.describe('news of the day', () => {
   const shop = storeUrl('watt', '/selectGoods', starfallLink)
 
   test('comes once a day, and again the next day', async ({ page }) => {
-    await withKnobs(page, 'watt', 'news')
+    await withOverrides(page, 'watt', 'news')
     await page.clock.install({ time: new Date(2026, 10, 21, 15, 0) })
     await page.goto(shop)
     await expect(news(page)).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('news of the day', () => {
   })
 
   test('does not come where nothing can be remembered, for it would come on every page', async ({ page }) => {
-    await withKnobs(page, 'watt', 'news')
+    await withOverrides(page, 'watt', 'news')
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')

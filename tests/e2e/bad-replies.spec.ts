@@ -200,12 +200,12 @@ test.describe('every code of the gateway', () => {
   }
 
   for (const [name, { of = servers, seen }] of Object.entries(special) as [CodeName, Special][]) {
-    test(`${name} does what the table of reactions says`, async ({ page, complaints }) => {
+    test(`${name} does what the table of error effects says`, async ({ page, complaints }) => {
       complaints.expect(/CORS|Failed to load/)
       await open(page)
       await answerCall(page, of, code(codes[name], words))
       await chooseGame(page, origins)
-      // Some reactions leave the page and close it themselves, at any moment now: Escape then meets nothing.
+      // Some effects leave the page and close it themselves, at any moment now: Escape then meets nothing.
       await page.keyboard.press('Escape')
       await seen(page)
       expect(await untouched(page)).toBe(false)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 import { clientOf, ember, starfallLink } from './demo-games.ts'
 import { expectGood } from './good-page.ts'
-import { expect, storeUrl, test, withKnobs, withoutNews } from './store-page.ts'
+import { expect, storeUrl, test, withOverrides, withoutNews } from './store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -48,7 +48,7 @@ test('the bottom bar comes back by itself when scrolling has stopped', async ({ 
 const emberLink = { ...starfallLink, client_id: ember.client }
 
 test('without anything special there are Topup and My', async ({ page }) => {
-  await withKnobs(page, 'watt', 'nocoupon')
+  await withOverrides(page, 'watt', 'nocoupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await goodsAreThere(page)
   await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_my'))
@@ -56,7 +56,7 @@ test('without anything special there are Topup and My', async ({ page }) => {
 })
 
 test('the VIP entry stands first, and asks for a login', async ({ page }) => {
-  await withKnobs(page, 'watt', 'grey', 'coupon')
+  await withOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(bar(page).getByRole('link')).toHaveText(entries('nav_vip', 'nav_topup', 'nav_my'))
   await entry(page, 'nav_vip').click()
@@ -65,7 +65,7 @@ test('the VIP entry stands first, and asks for a login', async ({ page }) => {
 })
 
 test('the VIP entry leads a player who is logged in to the VIP page', async ({ page }) => {
-  await withKnobs(page, 'watt', 'grey', 'coupon')
+  await withOverrides(page, 'watt', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await entry(page, 'nav_vip').click()
@@ -80,11 +80,11 @@ test('who opens the VIP page by its address is asked to log in', async ({ page }
 
 test('without coupons, or in a brand without VIP, there is no VIP entry', async ({ page }) => {
   const joyage = { client_id: clientOf('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
-  for (const [brand, link, knobs] of [
+  for (const [brand, link, overrides] of [
     ['watt', starfallLink, ['grey', 'nocoupon', 'cumulative']],
     ['joyage', joyage, ['grey', 'coupon', 'cumulative']],
   ] as const) {
-    await withKnobs(page, brand, ...knobs)
+    await withOverrides(page, brand, ...overrides)
     await page.goto(storeUrl(brand, '/selectGoods', link))
     await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
   }
@@ -92,7 +92,7 @@ test('without coupons, or in a brand without VIP, there is no VIP entry', async 
 
 for (const kind of ['cumulative', 'continue']) {
   test(`a ${kind} event has its entry before the last`, async ({ page }) => {
-    await withKnobs(page, 'watt', 'nocoupon', kind)
+    await withOverrides(page, 'watt', 'nocoupon', kind)
     await page.goto(storeUrl('watt', '/selectGoods', emberLink))
     await expect(bar(page).getByRole('link')).toHaveText(entries('nav_topup', 'nav_event', 'nav_my'))
     await entry(page, 'nav_event').click()
@@ -102,7 +102,7 @@ for (const kind of ['cumulative', 'continue']) {
 }
 
 test('the first visit of each game is led to its event, the later ones are not', async ({ page }) => {
-  await withKnobs(page, 'watt', 'cumulative', 'tab')
+  await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await expect(page).toHaveURL(/\/activity\?/)
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
@@ -114,14 +114,14 @@ test('the first visit of each game is led to its event, the later ones are not',
 })
 
 test('a visit to a page without bars is not led away', async ({ page }) => {
-  await withKnobs(page, 'watt', 'cumulative', 'tab')
+  await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/certifiedReal', starfallLink))
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/certifiedReal/)
 })
 
 test('the first move to a page with bars is led to the event, the moves after it are not', async ({ page }) => {
-  await withKnobs(page, 'watt', 'cumulative', 'tab')
+  await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/nowhere', starfallLink))
   await page.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(page).toHaveURL(/\/activity\?/)
@@ -135,7 +135,7 @@ test('the first move to a page with bars is led to the event, the moves after it
 })
 
 test('a tab_to_act without an event leads nowhere', async ({ page }) => {
-  await withKnobs(page, 'watt', 'tab', 'grey', 'coupon')
+  await withOverrides(page, 'watt', 'tab', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(entry(page, 'nav_vip')).toBeVisible()
   await expect(page).toHaveURL(/\/selectGoods/)

@@ -101,9 +101,9 @@ export async function pay(page: Page, offer: Offer): Promise<void> {
   await page.locator('#pay').click()
 }
 
-/** How the payment site is to behave about this payment; the words are those of its table of knobs. */
-export async function turn(page: Page, knobs: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto(`${page.url()}?${new URLSearchParams(knobs).toString()}`)
+/** How the payment site is to behave about this payment; the words are those of its table of faults. */
+export async function turn(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${page.url()}?${new URLSearchParams(faults).toString()}`)
 }
 
 /** From the goods of the page that is open, in English and dollars, to the payment site. */

@@ -4,7 +4,7 @@ import { demoCard } from '../../server/sandbox/world/cards.ts'
 import { t } from './copy.ts'
 import { ember, starfallLink } from './demo-games.ts'
 import { playerIn, redeemBehind, visit } from './demo-player.ts'
-import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withKnobs, withoutNews } from './store-page.ts'
+import { expect, expectNoOverflow, expectTranslated, storeUrl, test, withOverrides, withoutNews } from './store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -81,13 +81,13 @@ test('days in a row stand in a calendar, and bring gifts', async ({ page, reques
 })
 
 test('an event that is not there says so', async ({ page }) => {
-  await withKnobs(page, 'watt', 'cumulative')
+  await withOverrides(page, 'watt', 'cumulative')
   await page.goto(storeUrl('watt', '/activity', { ...starfallLink, client_id: ember.client }))
   await expect(page.getByText('This event does not exist or is over.')).toBeVisible()
 })
 
 test('where the page config says so the event opens by itself, once a day', async ({ page }) => {
-  await withKnobs(page, 'watt', 'autoshow')
+  await withOverrides(page, 'watt', 'autoshow')
   const sheet = page.getByRole('dialog', { name: t('shell', 'title_activity') })
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await sheet.getByRole('button', { name: t('events', 'see_event') }).click()

@@ -4,7 +4,7 @@ import { say, t } from './copy.ts'
 import { clientOf, ember, starfallLink } from './demo-games.ts'
 import { keepBefore, keptIn } from './kept.ts'
 import { openPicker } from './pickers.ts'
-import { expect, storeUrl, test, withKnobs, withoutNews } from './store-page.ts'
+import { expect, storeUrl, test, withOverrides, withoutNews } from './store-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -60,7 +60,7 @@ test('a language that the brand does not speak, or nobody does, falls back to it
 })
 
 test('where the game offers one language there is nothing to choose', async ({ page }) => {
-  await withKnobs(page, 'watt', 'english')
+  await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(dropdown(page)).toBeDisabled()
   await expect(dropdown(page)).toHaveValue('en')
@@ -70,13 +70,13 @@ test('a game without the player’s language shows one of its own, and the playe
   page,
 }) => {
   await keepBefore(page, { preferred_language: 'de' })
-  await withKnobs(page, 'watt', 'english')
+  await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', starfallLink))
   await expect(shown(page)).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBe('de')
   // Another game, without a new page: it speaks what its brand speaks.
-  await withKnobs(page, 'watt', 'nocoupon')
+  await withOverrides(page, 'watt', 'nocoupon')
   await openPicker(page, 'game')
   await page.getByRole('option').filter({ hasText: ember.name }).click()
   await expect(shown(page)).toHaveAttribute('lang', 'de')
@@ -84,12 +84,12 @@ test('a game without the player’s language shows one of its own, and the playe
 })
 
 test('who never chose a language has chosen none after such a game either', async ({ page }) => {
-  await withKnobs(page, 'watt', 'english')
+  await withOverrides(page, 'watt', 'english')
   await page.goto(storeUrl('watt', '/', { ...starfallLink, spec_lang: 'ja' }))
   await expect(shown(page)).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: t('select', 'change') })).toBeVisible()
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
-  await withKnobs(page, 'watt', 'nocoupon')
+  await withOverrides(page, 'watt', 'nocoupon')
   await page.reload()
   await expect(shown(page)).toHaveAttribute('lang', 'ja')
 })

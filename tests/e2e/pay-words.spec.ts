@@ -1,6 +1,6 @@
 import { sheetOf } from '../../server/sandbox/paysite/pages/sheet.ts'
 import { checkoutPage, confirmPage } from '../../server/sandbox/paysite/pages/checkout.page.ts'
-import { wellBehaved } from '../../server/sandbox/paysite/knobs.table.ts'
+import { wellBehaved } from '../../server/sandbox/paysite/faults.table.ts'
 import type { Payment } from '../../server/sandbox/paysite/tables.ts'
 import { directionOf } from '../../server/sandbox/paysite/words/words.ts'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
@@ -34,7 +34,7 @@ const payment = (language: Language, kind: Payment['kind'], methodName: string):
   },
   status: 'pending',
   eventId: 'E1',
-  knobs: wellBehaved,
+  faults: wellBehaved,
   createdAt: 0,
   changedAt: 0,
   expiresAt: 1_800_000,

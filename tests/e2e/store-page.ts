@@ -115,9 +115,11 @@ export async function withLayout(page: Page, brand: string, layout: 'new' | 'old
   await page.context().addCookies([{ name: 'sandbox_layout', value: layout, url: storeUrl(brand, '/') }])
 }
 
-/** The sandbox turns flags of the page config; the words are those of server/sandbox/knobs.table.ts. */
-export async function withKnobs(page: Page, brand: string, ...knobs: string[]): Promise<void> {
-  await page.context().addCookies([{ name: 'sandbox_knobs', value: knobs.join('.'), url: storeUrl(brand, '/') }])
+/** The sandbox turns flags of the page config; the words are those of server/sandbox/overrides.table.ts. */
+export async function withOverrides(page: Page, brand: string, ...overrides: string[]): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'sandbox_overrides', value: overrides.join('.'), url: storeUrl(brand, '/') }])
 }
 
 /** The first game of the list; by place, for it runs in every language. */

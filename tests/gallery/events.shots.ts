@@ -50,7 +50,9 @@ export const eventShots: Shots = {
     path: `/selectGoods?${character}`,
     token: 'juno',
     before: (page) =>
-      page.context().addCookies([{ name: 'sandbox_knobs', value: 'autoshow', domain: 'watt.localhost', path: '/' }]),
+      page
+        .context()
+        .addCookies([{ name: 'sandbox_overrides', value: 'autoshow', domain: 'watt.localhost', path: '/' }]),
     act: (page) => page.locator('dialog[open]').waitFor(),
   },
   activityNoGame: { path: '/activity' },

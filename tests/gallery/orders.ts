@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { OrderInfo } from '../../src/purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 
 /** Orders in every state, for pictures: as the device knows them, and as the gateway would tell of them. */
@@ -56,7 +56,7 @@ const toSeconds = (millis: number | undefined) => (millis === undefined ? null :
 const statuses = { pending: -1, success: 1, fail: -2 } as const
 
 /** `masked`: to whoever is not its owner. */
-function told({ billingNo, standing, delivery, words, ...times }: Order, masked: boolean): OrderInfo | undefined {
+function told({ billingNo, standing, delivery, words, ...times }: Order, masked: boolean): OrderStatus | undefined {
   if (!words) return undefined
   return {
     status: statuses[standing],

@@ -27,7 +27,7 @@ const office = (path: string): Shot => ({
 /** The sandbox's payment site in each of its looks, and the home page of the sandbox. */
 export const paySiteShots: Shots = {
   payRedirect: payment('11801_0'),
-  payKnobs: payment('11801_0', async (page) => {
+  payFaults: payment('11801_0', async (page) => {
     await page.locator('summary').click()
     await page.locator('summary').scrollIntoViewIfNeeded()
   }),
@@ -50,7 +50,7 @@ export const paySiteShots: Shots = {
   }),
   payUnknown: office('/pay/nobody-knows'),
   payStatement: office('/pay/statement'),
-  paySettings: office('/pay/knobs'),
+  paySettings: office('/pay/faults'),
   home: { path: '/sandbox/' },
   homeOpen: {
     path: '/sandbox/',

@@ -184,24 +184,24 @@ describe('the command', () => {
     })
 
     const file = join(place.DATA_DIR, 'admin.json')
-    const door = JSON.parse(await readFile(file, 'utf8')) as { port: number; secret: string }
+    const socket = JSON.parse(await readFile(file, 'utf8')) as { port: number; secret: string }
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(String(door.port)).not.toBe(running.port)
+    expect(String(socket.port)).not.toBe(running.port)
     const body = JSON.stringify({ argv: ['funnel'] })
     const knockWith = async (headers: Record<string, string>, method = 'POST') =>
-      (await fetch(`http://127.0.0.1:${door.port}/`, { method, headers, ...(method === 'POST' ? { body } : {}) }))
+      (await fetch(`http://127.0.0.1:${socket.port}/`, { method, headers, ...(method === 'POST' ? { body } : {}) }))
         .status
-    const authorization = `Bearer ${door.secret}`
+    const authorization = `Bearer ${socket.secret}`
     expect(await knockWith({ authorization })).toBe(200)
     expect(await knockWith({})).toBe(403)
     expect(await knockWith({ authorization: 'Bearer guessed' })).toBe(403)
     expect(await knockWith({ authorization, origin: 'https://evil.example' })).toBe(403)
     expect(await knockWith({ authorization }, 'GET')).toBe(403)
 
-    // Its door goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
+    // Its socket goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
     await running.kill('SIGTERM')
     expect(existsSync(file)).toBe(false)
-    await writeFile(file, JSON.stringify(door))
+    await writeFile(file, JSON.stringify(socket))
     expect((await admin('funnel')).stdout).toContain('nothing yet')
   })
 })

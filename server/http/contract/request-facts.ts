@@ -17,7 +17,7 @@ export interface RequestFacts {
   /** The page that makes the call. */
   readonly origin: string
   /** What a visitor of the demo has turned; empty elsewhere. */
-  readonly knobs: readonly string[]
+  readonly overrides: readonly string[]
   /** Rows of a reply that broke its schema, by their fields. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void
 }
@@ -28,11 +28,11 @@ export interface FactsOptions {
   readonly now: () => number
   /** In which a proxy says the visitor's country. */
   readonly countryHeader: string | undefined
-  readonly knobsOf: (cookies: string | undefined) => readonly string[]
+  readonly overridesOf: (cookies: string | undefined) => readonly string[]
 }
 
 export function factsOf(
-  { now, countryHeader, knobsOf }: FactsOptions,
+  { now, countryHeader, overridesOf }: FactsOptions,
   request: FastifyRequest,
   of: Pick<RequestFacts, 'brand' | 'language' | 'token'>,
 ): RequestFacts {
@@ -42,7 +42,7 @@ export function factsOf(
     address: request.ip,
     country: visitorCountry(request, countryHeader),
     origin: pageOrigin(request),
-    knobs: knobsOf(request.headers.cookie),
+    overrides: overridesOf(request.headers.cookie),
     reportDropped: (call, fields) => request.log.error({ call, fields }, 'rows of a reply were dropped'),
   }
 }

@@ -10,7 +10,7 @@ import { type Players, normaliseServerId } from '../../players/players.ts'
 import { wireStatus } from '../order-graph.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
-import { begunBy, firstBegunBy } from '../start/begun-by.ts'
+import { findStarted, findFirstStarted } from '../start/find-started.ts'
 import { fingerprintOf } from '../start/fingerprint.ts'
 import { insertOrder } from '../start/insert-order.ts'
 import { returnUrl } from '../start/new-order.ts'
@@ -68,7 +68,7 @@ export async function redeemCard(parts: RedeemParts, params: RedeemParams, facts
       card: params.card_info,
     }),
   }
-  const before = await begunBy(parts.orders, request)
+  const before = await findStarted(parts.orders, request)
   if (before) return answerOf(before, wireStatus.repeat)
 
   if (!account.isRealName) throw new CallFailure('notRealName')
@@ -80,7 +80,7 @@ export async function redeemCard(parts: RedeemParts, params: RedeemParams, facts
     parts.onPaid()
     return answerOf(order, wireStatus.success)
   }
-  return answerOf(await firstBegunBy(parts.orders, request), wireStatus.repeat)
+  return answerOf(await findFirstStarted(parts.orders, request), wireStatus.repeat)
 }
 
 const answerOf = ({ billingNo, gems }: OrderRow, status: Redeemed['status']): Redeemed => ({

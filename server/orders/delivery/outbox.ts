@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { together } from '../../db/statement.ts'
-import { inTime } from '../../providers/in-time.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
 import { reach } from '../failpoints.ts'
 import { stepsOf } from '../order-graph.table.ts'
 import { orders } from '../orders.tables.ts'
 import { handOut } from '../steps.ts'
-import type { WorkerParts } from './worker.ts'
+import type { WorkerParts } from './worker-parts.ts'
 
 /** A round takes this many; the next one follows at once while there are more. */
 const batch = 20
@@ -65,7 +65,7 @@ function take(db: Database, at: number): Promise<Delivery[]> {
 
 async function deliver({ db, payments, now }: WorkerParts, delivery: Delivery): Promise<void> {
   reach('delivery.taken')
-  await inTime(payments.game.deliver(delivery))
+  await withTimeout(payments.game.deliver(delivery))
   reach('delivery.made')
   await withRetry(() => handOut(db).execute({ billingNo: delivery.billingNo, at: now(), source }))
 }

@@ -1,8 +1,8 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { LinkParts } from '../payment/link.ts'
 import { askDue } from '../payment/reconciler.ts'
 import { createDueQuestion } from './due.ts'
 import { deliverDue } from './outbox.ts'
+import type { WorkerParts } from './worker-parts.ts'
 
 /** Work of another feature that rounds do besides. */
 export interface OtherWork {
@@ -10,14 +10,6 @@ export interface OtherWork {
   due: PgColumn
   /** Does a batch of what is due; true where there may be more. */
   job: (parts: Pick<WorkerParts, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
-}
-
-export interface WorkerParts extends LinkParts {
-  /** Seconds since 1970. */
-  now: () => number
-  /** Something has to be delivered at once. */
-  onPaid: () => void
-  onError: (error: unknown) => void
 }
 
 /** What goes on without a player: deliveries, questions to the provider, expiry. */

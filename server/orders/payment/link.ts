@@ -6,7 +6,7 @@ import { nameIn, textIn } from '../../catalogue/names.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together, value } from '../../db/statement.ts'
-import { inTime } from '../../providers/in-time.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
 import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
 import type { PaymentOptions } from '../../providers/payments.ts'
 import { reach } from '../failpoints.ts'
@@ -30,7 +30,7 @@ export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happen
   const known = order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds ? entryOf(order) : undefined
   if (known) return known
   reach('order.written')
-  const link = await inTime(parts.payments.provider.create(paymentOf(parts, order)))
+  const link = await withTimeout(parts.payments.provider.create(paymentOf(parts, order)))
   reach('link.given')
   await withRetry(() => keep(parts.db, order.billingNo, link, happened))
   reach('link.written')

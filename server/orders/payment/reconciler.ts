@@ -1,8 +1,8 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { inTime } from '../../providers/in-time.ts'
-import type { WorkerParts } from '../delivery/worker.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
+import type { WorkerParts } from '../delivery/worker-parts.ts'
 import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
@@ -51,7 +51,7 @@ async function take(db: Database, at: number): Promise<OrderRow[]> {
 async function ask(parts: WorkerParts, order: OrderRow): Promise<void> {
   const { payments, now, onPaid } = parts
   const { billingNo } = order
-  const told = await inTime(payments.provider.query(billingNo))
+  const told = await withTimeout(payments.provider.query(billingNo))
   if (told) {
     const received = await receive(parts, told, { at: now(), source: 'query' })
     if (received === 'moved' && told.status === 'paid') onPaid()

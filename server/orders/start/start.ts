@@ -7,7 +7,7 @@ import { normaliseServerId, type Players } from '../../players/players.ts'
 import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { linkOf, type LinkParts } from '../payment/link.ts'
-import { begunBy, firstBegunBy } from './begun-by.ts'
+import { findStarted, findFirstStarted } from './find-started.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
@@ -56,7 +56,7 @@ export async function startOrder(
   }
   const asked = { name, params, channel, game, account }
   const found = await lookUp(parts, asked, facts)
-  const before = found.begun === null ? undefined : await begunBy(parts.orders, request)
+  const before = found.begun === null ? undefined : await findStarted(parts.orders, request)
   if (before) return { ...(await answerOf(parts, before, facts)), status: wireStatus.repeat }
 
   const purchase = await checkPurchase(parts, asked, found, facts)
@@ -67,7 +67,7 @@ export async function startOrder(
     return { billing_no: order.billingNo, url: null, status: wireStatus.success }
   }
   if (order) return { ...(await answerOf(parts, order, facts)), status: wireStatus.pending }
-  const first = await firstBegunBy(parts.orders, request)
+  const first = await findFirstStarted(parts.orders, request)
   return { ...(await answerOf(parts, first, facts)), status: wireStatus.repeat }
 }
 

@@ -1,5 +1,5 @@
 import { demoMakeUps } from '../make-up.route.ts'
-import { knobNames } from '../knobs.table.ts'
+import { overrideNames } from '../overrides.table.ts'
 import { html, type Markup } from '../pages/html.ts'
 import {
   accountsShown,
@@ -36,7 +36,7 @@ const gamesOf = ({ brand }: Shop) => [...new Map(brand.catalogue.map((game) => [
 export function brandCard(shop: Shop): Markup {
   const { brand, to, here } = shop
   const layoutLink = (layout: string, words: string) => link(to('/sandbox/layout', { to: layout, back: '/' }), words)
-  const knobLink = (turn: string, words: string) => link(to('/sandbox/knobs', { turn, back: '/' }), words)
+  const overrideLink = (turn: string, words: string) => link(to('/sandbox/overrides', { turn, back: '/' }), words)
   return html`<article class="card" id="${brand.key}">
     <header>
       <img class="icon" src="/brands/${brand.key}/icon.svg" alt="" width="48" height="48" loading="lazy" />
@@ -65,7 +65,7 @@ export function brandCard(shop: Shop): Markup {
       ${group('Events', [
         link(to('/activity', loginQuery(shop, 'juno')), 'as juno'),
         link(to('/activity', gameQuery(shop)), 'as a guest'),
-        link(to('/sandbox/knobs', { turn: 'autoshow', back: '/' }), 'opening by themselves'),
+        link(to('/sandbox/overrides', { turn: 'autoshow', back: '/' }), 'opening by themselves'),
       ])}
       ${group(
         'Areas',
@@ -77,8 +77,8 @@ export function brandCard(shop: Shop): Markup {
       )}
       ${group('Layout', [layoutLink('new', 'new'), layoutLink('old', 'old'), layoutLink('brand', 'as the brand says')])}
       ${group('Page config', [
-        ...knobNames.filter((name) => !layouts.has(name)).map((name) => knobLink(name, name)),
-        knobLink('', 'as it is'),
+        ...overrideNames.filter((name) => !layouts.has(name)).map((name) => overrideLink(name, name)),
+        overrideLink('', 'as it is'),
       ])}
       ${group(
         'Social codes',

@@ -15,7 +15,7 @@ export const paymentSection = (payOrigin: string): Markup =>
     </p>
     <p class="actions">
       <a class="button" href="${payOrigin}/pay/statement">Merchant statement</a
-      ><a class="button plain" href="${payOrigin}/pay/knobs">Notification knobs</a>
+      ><a class="button plain" href="${payOrigin}/pay/faults">Notification faults</a>
     </p>
     <div class="accounts">
       ${testCards.map(({ number, about }) => means(number, about))}

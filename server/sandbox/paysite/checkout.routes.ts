@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryOf } from '../pages/query.ts'
-import { knobNames, readKnobs } from './knobs.table.ts'
+import { faultNames, readFaults } from './faults.table.ts'
 import { lookForms } from './looks/look-forms.table.ts'
 import type { Sent } from './looks/look-form.ts'
 import { lookOf } from './looks.table.ts'
@@ -47,12 +47,12 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     if (payment) return act(payment, request, reply)
     return sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: nothingHere() })
   }
-  /** A form sent by hand: never from another site's page, and it may turn the payment's knobs on the way. */
+  /** A form sent by hand: never from another site's page, and it may turn the payment's faults on the way. */
   const withForm = (act: Act) =>
     withPayment(async (payment, request, reply) => {
       if (!isFromSite(request, paysite.origin)) return reply.code(403).send()
       const form = formOf(request)
-      if (knobNames.some((name) => name in form)) await paysite.turn(readKnobs(form), payment.providerRef)
+      if (faultNames.some((name) => name in form)) await paysite.turn(readFaults(form), payment.providerRef)
       return act(payment, request, reply)
     })
   const back = (reply: FastifyReply, payment: Payment) => reply.redirect(payment.returnUrl, 303)

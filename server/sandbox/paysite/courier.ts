@@ -1,4 +1,4 @@
-import { allAttempts } from './knobs.table.ts'
+import { allAttempts } from './faults.table.ts'
 import type { NotificationsRepository } from './notifications.repository.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
 import { bodyOf } from './status-of.ts'

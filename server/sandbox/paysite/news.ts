@@ -1,5 +1,5 @@
 import type { ProviderState } from '../../providers/payment-provider.ts'
-import type { Knobs } from './knobs.table.ts'
+import type { Faults } from './faults.table.ts'
 import { newId } from './ids.ts'
 import type { Notification, Payment } from './tables.ts'
 
@@ -26,7 +26,7 @@ const reordered: Record<ProviderState, Told> = {
 }
 
 /** The notifications that a payment's change sets off. Copies share their event. */
-export function newsOf(payment: Payment, turned: Knobs, now: number): Notification[] {
+export function newsOf(payment: Payment, turned: Faults, now: number): Notification[] {
   const told = (turned.reorder ? reordered : inOrder)[payment.status]
   return told.flatMap(([status, behindMs]) => {
     const isNewest = status === payment.status

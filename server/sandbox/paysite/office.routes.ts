@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { queryOf } from '../pages/query.ts'
-import { readKnobs } from './knobs.table.ts'
+import { readFaults } from './faults.table.ts'
 import { isFromSite } from './own-host.ts'
-import { knobsPage } from './pages/knobs.page.ts'
+import { faultsPage } from './pages/faults.page.ts'
 import { sendSitePage } from './pages/page-frame.ts'
 import { statementPage } from './pages/statement.page.ts'
 import type { Paysite } from './paysite.ts'
@@ -44,17 +44,17 @@ export function officeRoutes(app: FastifyInstance, { paysite, constraints }: Off
     if (Object.hasOwn(actions, action) && (await paysite.payment(payment))) await actions[action]?.(payment)
     return reply.redirect(`/pay/statement#${encodeURIComponent(payment)}`, 303)
   })
-  app.get('/pay/knobs', { constraints }, async (_request, reply) =>
+  app.get('/pay/faults', { constraints }, async (_request, reply) =>
     sendSitePage(reply, {
       language: 'en',
-      title: 'Knobs · Sandbox payment site',
-      body: knobsPage(await paysite.knobs()),
+      title: 'Faults · Sandbox payment site',
+      body: faultsPage(await paysite.faults()),
     }),
   )
-  app.post('/pay/knobs', { constraints }, async (request, reply) => {
+  app.post('/pay/faults', { constraints }, async (request, reply) => {
     if (!isFromSite(request, paysite.origin)) return reply.code(403).send()
     const form = formOf(request)
-    await paysite.turn(form['reset'] === undefined ? readKnobs(form) : {})
-    return reply.redirect('/pay/knobs', 303)
+    await paysite.turn(form['reset'] === undefined ? readFaults(form) : {})
+    return reply.redirect('/pay/faults', 303)
   })
 }

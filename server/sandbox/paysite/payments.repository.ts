@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import type { ProviderState } from '../../providers/payment-provider.ts'
 import { newId } from './ids.ts'
-import type { Knobs } from './knobs.table.ts'
+import type { Faults } from './faults.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment } from './tables.ts'
 
 /** From where a payment may come to each state: a success is final, and may come late. */
@@ -26,7 +26,7 @@ export interface PaymentsRepository {
   /** Brings a payment to a state and writes down its news, both or neither. False where it cannot come from where it is. */
   change: (providerRef: string, to: ProviderState, at: number, news: MakeNews) => Promise<boolean>
   completeAt: (providerRef: string, at: number | null) => Promise<void>
-  turn: (providerRef: string, knobs: Partial<Knobs>) => Promise<void>
+  turn: (providerRef: string, faults: Partial<Faults>) => Promise<void>
   /** Open payments whose "later" has come. */
   completing: (now: number) => Promise<Payment[]>
   /** Open payments that nobody paid in time. */
@@ -73,8 +73,8 @@ export function createPayments(db: Database): PaymentsRepository {
         .set({ completeAt: at })
         .where(and(ofRef(providerRef), open))
     },
-    turn: async (providerRef, knobs) => {
-      await db.update(paysitePayments).set({ knobs }).where(ofRef(providerRef))
+    turn: async (providerRef, faults) => {
+      await db.update(paysitePayments).set({ faults }).where(ofRef(providerRef))
     },
     completing: (now) =>
       db

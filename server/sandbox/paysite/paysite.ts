@@ -4,7 +4,7 @@ import type { Query } from '../../http/contract/query.ts'
 import { createCourier } from './courier.ts'
 import { isEntryForm } from './entry-form.ts'
 import { isPaymentRef } from './ids.ts'
-import type { Knobs } from './knobs.table.ts'
+import type { Faults } from './faults.table.ts'
 import { newsOf } from './news.ts'
 import { createNotifications } from './notifications.repository.ts'
 import { createPayments } from './payments.repository.ts'
@@ -36,13 +36,13 @@ export interface Paysite {
   isEntered: (payment: Payment, form: Query) => boolean
   /** False where the payment cannot come to this state any more. */
   settle: (providerRef: string, to: ProviderState) => Promise<boolean>
-  /** The payer left it for later: it is paid by itself after the knob's time. */
+  /** The payer left it for later: it is paid by itself after the fault's time. */
   postpone: (providerRef: string) => Promise<void>
   /** Tells again how the payment stands. */
   tellAgain: (providerRef: string) => Promise<void>
-  /** The knobs of the site, or of one payment: the site's where it has none of its own. */
-  knobs: (providerRef?: string) => Promise<Knobs>
-  turn: (knobs: Partial<Knobs>, providerRef?: string) => Promise<void>
+  /** The faults of the site, or of one payment: the site's where it has none of its own. */
+  faults: (providerRef?: string) => Promise<Faults>
+  turn: (faults: Partial<Faults>, providerRef?: string) => Promise<void>
   statement: (billingNo?: string) => Promise<Statement>
   /** Does everything that is due now: payments left for later, expiry, notifications. */
   round: () => Promise<void>
@@ -63,12 +63,12 @@ export function createPaysite({
   const courier = createCourier({ payments, notifications, secret, post, now })
   let due: () => void = () => undefined
 
-  const knobs = async (providerRef?: string): Promise<Knobs> => {
-    const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.knobs
-    return { ...(await settings.knobs()), ...own }
+  const faults = async (providerRef?: string): Promise<Faults> => {
+    const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.faults
+    return { ...(await settings.faults()), ...own }
   }
   const settle = async (providerRef: string, to: ProviderState, at = now()): Promise<boolean> => {
-    const turned = await knobs(providerRef)
+    const turned = await faults(providerRef)
     const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, now()))
     if (isChanged) due()
     return isChanged
@@ -80,9 +80,9 @@ export function createPaysite({
     payment: async (providerRef) => (isPaymentRef(providerRef) ? payments.byRef(providerRef) : undefined),
     isEntered: (payment, form) => isEntryForm(form, payment, secret),
     settle: (providerRef, to) => settle(providerRef, to),
-    knobs,
+    faults,
     async postpone(providerRef) {
-      const { laterMs } = await knobs(providerRef)
+      const { laterMs } = await faults(providerRef)
       if (await settle(providerRef, 'pending')) {
         await payments.completeAt(providerRef, laterMs === null ? null : now() + laterMs)
       }
@@ -90,7 +90,7 @@ export function createPaysite({
     async tellAgain(providerRef) {
       const payment = await payments.byRef(providerRef)
       if (!payment) return
-      const turned = { ...(await knobs(providerRef)), reorder: false }
+      const turned = { ...(await faults(providerRef)), reorder: false }
       const stamp = now().toString(36)
       await notifications.add(newsOf(payment, turned, now()).map((one) => ({ ...one, id: `${one.id}.${stamp}` })))
       due()

@@ -53,7 +53,7 @@ function openPayment(request: ProviderPayment, now: number): Payment {
     providerRef: newId('pay'),
     status: 'pending',
     eventId: newId('evt'),
-    knobs: {},
+    faults: {},
     createdAt: now,
     changedAt: now,
     expiresAt: now + looks[lookOf(request)].validMs,

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { wellBehaved, type Knobs } from './knobs.table.ts'
+import { wellBehaved, type Faults } from './faults.table.ts'
 import { paysiteSettings } from './tables.ts'
 
 const id = 'site'
 
 export interface SettingsRepository {
-  /** The knobs of the whole site. */
-  knobs: () => Promise<Knobs>
-  turn: (knobs: Partial<Knobs>) => Promise<void>
+  /** The faults of the whole site. */
+  faults: () => Promise<Faults>
+  turn: (faults: Partial<Faults>) => Promise<void>
 }
 
 export function createSettings(db: Database): SettingsRepository {
   return {
-    knobs: async () => {
+    faults: async () => {
       const [row] = await db.select().from(paysiteSettings).where(eq(paysiteSettings.id, id))
-      return { ...wellBehaved, ...row?.knobs }
+      return { ...wellBehaved, ...row?.faults }
     },
-    turn: async (knobs) => {
+    turn: async (faults) => {
       await db
         .insert(paysiteSettings)
-        .values({ id, knobs })
-        .onConflictDoUpdate({ target: paysiteSettings.id, set: { knobs } })
+        .values({ id, faults })
+        .onConflictDoUpdate({ target: paysiteSettings.id, set: { faults } })
     },
   }
 }

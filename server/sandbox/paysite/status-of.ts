@@ -15,7 +15,7 @@ export const statusOf = (payment: Payment): ProviderStatus => ({
   occurredAt: seconds(payment.changedAt),
 })
 
-/** What is told falsely, by knob; a wrong signature or time is not in the body. */
+/** What is told falsely, by fault; a wrong signature or time is not in the body. */
 const falsehoods: Partial<Record<Notification['wrong'], (truth: ProviderStatus) => ProviderStatus>> = {
   amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
   currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),

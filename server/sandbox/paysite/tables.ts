@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { channelKinds } from '../../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../../src/contract/domain.table.ts'
 import { providerStates, type PaymentDisplay } from '../../providers/payment-provider.ts'
-import { wrongs, type Knobs } from './knobs.table.ts'
+import { wrongs, type Faults } from './faults.table.ts'
 
 /**
  * What the payment site keeps, as a company of its own: the gateway never reads these tables, and nothing here reads the
@@ -29,8 +29,8 @@ export const paysitePayments = pgTable(
     status: text('status', { enum: providerStates }).notNull(),
     /** Names how the payment stands now: told in notifications, and the same when asked for. */
     eventId: text('event_id').notNull(),
-    /** What the payer turned for this payment only. */
-    knobs: jsonb('knobs').$type<Partial<Knobs>>().notNull(),
+    /** What the payer turned for this payment only. The column keeps the name that it was made with. */
+    faults: jsonb('knobs').$type<Partial<Faults>>().notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -77,8 +77,8 @@ export const paysiteNotifications = pgTable(
 )
 export type Notification = typeof paysiteNotifications.$inferSelect
 
-/** One row: the knobs of the whole site, shared by every process. */
+/** One row: the faults of the whole site, shared by every process. */
 export const paysiteSettings = pgTable('paysite_settings', {
   id: text('id').primaryKey(),
-  knobs: jsonb('knobs').$type<Partial<Knobs>>().notNull(),
+  faults: jsonb('knobs').$type<Partial<Faults>>().notNull(),
 })

@@ -1,7 +1,7 @@
 import { firstScreenName } from '../first-screen.ts'
 import { drawnAs } from './drawn-screens.table.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 
 /** What a drawn page shows: told with it, so that the store takes it over only where it would show the same. */
 interface DrawnFacts {
@@ -21,7 +21,7 @@ const drawnFacts = (finding: boolean): DrawnFacts => ({
   language: session.language,
   layout: session.layout,
   area: session.area,
-  game: drawnAs(firstScreenName()) === 'shop' ? (order.info.clientId ?? null) : null,
+  game: drawnAs(firstScreenName()) === 'shop' ? (selection.chosen.clientId ?? null) : null,
   finding,
   wrong: session.wrongParam,
 })

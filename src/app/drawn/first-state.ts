@@ -6,7 +6,7 @@ import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { dataOf, loading } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
 import { nothingAsked, select } from '../../journeys/select/select.store.ts'
 import { obviousGame } from '../../journeys/select/obvious-game.ts'
@@ -28,7 +28,7 @@ export function replyOf<C extends Call>(replies: Replies, row: C): ReplyOf<C> | 
 
 /** As before anything was asked. */
 export function forgetState(): void {
-  order.info = {}
+  selection.chosen = {}
   Object.assign(shop, { games: loading, config: null, configSettled: false })
   Object.assign(select, nothingAsked())
 }
@@ -50,7 +50,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
   const wanted = session.params.client_id ?? lastGame
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
   if (!found) return wanted === undefined
-  order.info = gameChoice(found)
+  selection.chosen = gameChoice(found)
   select.finding = namesCharacter
   const goods = replyOf(replies, getProductList)?.goods
   if (goods) select.goods = { state: 'ready', data: goods }

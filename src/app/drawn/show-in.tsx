@@ -6,7 +6,7 @@ import { loading } from '../../kernel/loadable.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { namesCharacter, nothingAsked, select } from '../../journeys/select/select.store.ts'
 import { firstScreenName } from '../first-screen.ts'
@@ -27,7 +27,7 @@ const hasArrived = () =>
   drawnAs(firstScreenName()) !== 'shop' ||
   (shop.configSettled &&
     shop.games.state === 'ready' &&
-    (order.info.clientId === undefined || select.goods.state === 'ready'))
+    (selection.chosen.clientId === undefined || select.goods.state === 'ready'))
 
 /**
  * The gateway draws for nobody in particular. For the moment in which React takes that page over, the store shows nobody's state as well;
@@ -35,14 +35,14 @@ const hasArrived = () =>
  */
 function showAsGuest(): () => void {
   const { user, online, offlineNote } = session
-  const { info } = order
+  const { chosen } = selection
   const { goods, ...own } = { ...select }
   Object.assign(session, { user: null, online: true, offlineNote: null })
-  order.info = publicChoice(info)
+  selection.chosen = publicChoice(chosen)
   Object.assign(select, nothingAsked(), { goods, finding: namesCharacter() })
   return () => {
     Object.assign(session, { user, online, offlineNote })
-    order.info = info
+    selection.chosen = chosen
     Object.assign(select, own)
   }
 }
@@ -53,7 +53,7 @@ const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b
 const isGuest = () =>
   session.user === null &&
   isReached() &&
-  alike(order.info, publicChoice(order.info)) &&
+  alike(selection.chosen, publicChoice(selection.chosen)) &&
   alike({ ...select, goods: loading }, { ...nothingAsked(), finding: namesCharacter() })
 
 const calmMs = 1000

@@ -6,7 +6,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useInBrowser } from '../../kernel/use-in-browser.ts'
 import { openOverlay, type LegalPage } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Footer, FooterButton, FooterLink } from '../../ui/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
@@ -28,7 +28,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useCopy()
   const { brand, area, sandbox, layout } = useSnapshot(session)
   const { games } = useSnapshot(shop)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
   const links = agreementLinks(brand.footer as Brand['footer'], area, game)
   const { business } = brand.footer

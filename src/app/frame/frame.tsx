@@ -4,7 +4,7 @@ import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
@@ -28,7 +28,7 @@ export function Frame({ title, route, children }: FrameProps) {
   const { layout, area } = useSnapshot(session)
   const barHidden = useBarHidden()
   const hasBar = layout === 'new' && route?.bars === true
-  const hasGame = useSnapshot(order).info.clientId !== undefined
+  const hasGame = useSnapshot(selection).chosen.clientId !== undefined
   const overHero = hasGame && area !== null && route?.sells === true
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (

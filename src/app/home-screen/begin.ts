@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { launchTarget } from './launch-target.ts'
 import { manifestAddress } from './manifest-address.ts'
 
@@ -16,7 +16,7 @@ function nameManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return
   const address = manifestAddress(link.getAttribute('href') ?? '', {
-    clientId: order.info.clientId,
+    clientId: selection.chosen.clientId,
     area: session.area ?? undefined,
   })
   if (link.getAttribute('href') !== address) link.setAttribute('href', address)
@@ -34,7 +34,7 @@ function takeLaunches(): void {
 /** What an installed store needs of its page, once it is drawn. */
 export function beginHomeScreen(): void {
   nameManifest()
-  subscribe(order, nameManifest)
+  subscribe(selection, nameManifest)
   subscribe(session, nameManifest)
   takeLaunches()
 }

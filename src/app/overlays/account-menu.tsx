@@ -7,11 +7,11 @@ import { closeOverlay, confirm, openOverlay } from '../../kernel/overlays.store.
 import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { forgetAccount } from '../../purchase/account.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { dropRole } from '../../purchase/order-info.store.ts'
+import { dropRole } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { OverlayProps } from './overlays.table.ts'
+import type { OverlayProps } from './overlay-props.ts'
 import styles from './account-menu.module.css'
 
 async function logOut(menu: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { closeOverlay } from '../../kernel/overlays.store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { OverlayProps } from './overlays.table.ts'
+import type { OverlayProps } from './overlay-props.ts'
 
 export function ConfirmOverlay({ id, overlay: { popup } }: OverlayProps<'confirm'>) {
   return (

@@ -7,7 +7,7 @@ import { BannerCarousel } from '../../parts/banner-carousel.tsx'
 import { shop } from '../../purchase/shop.store.ts'
 import { BannerPicture } from '../../ui/banner-picture.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { OverlayProps } from './overlays.table.ts'
+import type { OverlayProps } from './overlay-props.ts'
 
 /** What the brand wants every player to see once a day: in the page's language, also when that changes meanwhile. */
 export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {

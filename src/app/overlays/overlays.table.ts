@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
 import { playerAwaits } from '../../kernel/player-awaits.ts'
 import { needCopy } from '../../kernel/i18n/i18n.ts'
-import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
+import type { OverlayKind } from '../../kernel/overlays.store.ts'
 import { lazyPart, type Part } from '../../parts/lazy-part.tsx'
+import type { OverlayProps } from './overlay-props.ts'
 import { purchaseWords } from './purchase-words.ts'
-
-export interface OverlayProps<K extends OverlayKind = OverlayKind> {
-  readonly overlay: Extract<Overlay, { kind: K }>
-  readonly id: number
-}
 
 /**
  * What shows each kind of overlay, loaded when it is first opened.

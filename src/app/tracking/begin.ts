@@ -11,18 +11,18 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { baseInfo, collectionOf } from '../../kernel/tracking/base-info.ts'
 import { postEvents } from '../../kernel/tracking/post-events.ts'
-import { createTeller } from '../../kernel/tracking/teller.ts'
-import { createToldQueue } from '../../kernel/tracking/told-queue.ts'
+import { createEventSender } from '../../kernel/tracking/event-sender.ts'
+import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
 import { tellTo, track } from '../../kernel/tracking/track.ts'
 import { visitAt } from '../../kernel/visit.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { tellEnds } from './tell-ends.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 
 function createTold() {
   const { brand, gateway, idfv } = session
-  return createTeller({
-    queue: createToldQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
+  return createEventSender({
+    queue: createEventQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
       events.length > 0 ? void storage.write(keys.trackQueue, [...events]) : storage.remove(keys.trackQueue),
     ),
     post: postEvents(collectionOf(brand, gateway), idfv),
@@ -33,13 +33,13 @@ function createTold() {
 
 /** What is to be bought, which is nothing of a link that somebody pays for another player. */
 function product() {
-  const { clientId, goods } = order.info
+  const { clientId, goods } = selection.chosen
   if (session.params.replenish_id !== undefined) return {}
   return { ...(clientId ? { client_id: clientId } : {}), ...(goods ? { product_id: goods.value } : {}) }
 }
 
 function chosen() {
-  const { region, rechargeInfo } = order.info
+  const { region, rechargeInfo } = selection.chosen
   return {
     ...product(),
     ...(region ? { region } : {}),
@@ -51,7 +51,7 @@ function chosen() {
 function watch(): void {
   let shownGame: string | undefined
   const goodsShown = () => {
-    const { clientId } = order.info
+    const { clientId } = selection.chosen
     if (select.goods.state !== 'ready' || clientId === undefined || clientId === shownGame) return
     shownGame = clientId
     track('goods_shown', { client_id: clientId })
@@ -59,10 +59,10 @@ function watch(): void {
   goodsShown()
   subscribe(select, goodsShown)
 
-  let way = order.info.rechargeKey
-  subscribe(order, () => {
-    if (order.info.rechargeKey === way) return
-    way = order.info.rechargeKey
+  let way = selection.chosen.rechargeKey
+  subscribe(selection, () => {
+    if (selection.chosen.rechargeKey === way) return
+    way = selection.chosen.rechargeKey
     if (way !== undefined) track('way_chosen', chosen())
   })
 

@@ -5,7 +5,7 @@ import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { againHere } from '../../purchase/again.ts'
 import { stopBuying } from '../../purchase/buying-under-way.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 
 /** The goods of the link are looked for as soon as the game's are there: then the link names them no more. */
 const isLookedFor = () => !select.finding && select.goods.state === 'ready' && session.params.product_id === undefined
@@ -15,7 +15,7 @@ export async function tellGoneGoods(): Promise<void> {
   if (!againHere()) return
   await lookedFor()
   const again = againHere()
-  if (!again || order.info.goods?.value === again.productId) return
+  if (!again || selection.chosen.goods?.value === again.productId) return
   stopBuying()
   await needCopy('recharge')
   toast(t('recharge:again_goods_gone', { goods: again.goodsName }))

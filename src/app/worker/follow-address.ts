@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { publicAddress } from '../../contract/page-address.ts'
 import type { PageSays } from '../../contract/worker.messages.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 
 /** Where this document was asked for: the store may have left the address since, but a player comes back to it. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
@@ -26,7 +26,7 @@ const decisive = () =>
     session.language,
     session.layout,
     session.area,
-    order.info.clientId,
+    selection.chosen.clientId,
   ].join(' ')
 
 function tell(): void {
@@ -49,7 +49,7 @@ export function followAddress(): void {
   }
   follow()
   subscribe(session, follow)
-  subscribe(order, follow)
+  subscribe(selection, follow)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     told = ''
     follow()

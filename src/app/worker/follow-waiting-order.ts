@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio'
 import type { PageSays } from '../../contract/worker.messages.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 
 /** The worker opens the store with the order that this device waits for. */
 export function followWaitingOrder(): void {
   let told: string | undefined
   const tell = () => {
-    const { billing_no: billingNo } = order.info
+    const { billing_no: billingNo } = selection.chosen
     const { language } = session
     const now = [billingNo, language].join(' ')
     const { controller } = navigator.serviceWorker
@@ -18,7 +18,7 @@ export function followWaitingOrder(): void {
   }
   tell()
   // Told before the page leaves to pay.
-  subscribe(order, tell, true)
+  subscribe(selection, tell, true)
   subscribe(session, tell)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     told = undefined

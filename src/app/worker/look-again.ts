@@ -17,14 +17,14 @@ const isThere = async (): Promise<boolean> => {
 
 /**
  * A network that the browser takes to be there brought nothing: it has come back to the page before the worker, or leads nowhere.
- * No event will tell when that changes, so the gateway is knocked at. What is shown stays until it answers.
+ * No event will tell when that changes, so the gateway is asked now and then. What is shown stays until it answers.
  */
 export function lookAgainSoon(refresh: () => void): void {
   if (timer !== undefined) return
-  timer = setTimeout(() => void knock(refresh), pauseMs)
+  timer = setTimeout(() => void lookNow(refresh), pauseMs)
 }
 
-async function knock(refresh: () => void): Promise<void> {
+async function lookNow(refresh: () => void): Promise<void> {
   timer = undefined
   // Said already, or about to be: `online` refreshes by itself.
   if (session.offlineNote === null || !navigator.onLine) return

@@ -9,7 +9,7 @@ const ages = join('.vite', 'assets.json')
 
 /**
  * A build empties its folder; what earlier builds have put into `assets/` is put back. Names carry the hash of the content,
- * so nothing is in the way of anything. A build on an empty machine has nothing to keep: see the README.
+ * so nothing is in the way of anything. A build on an empty machine has nothing to keep: see README.md here.
  */
 export function keepAssets(): Plugin {
   let folder = ''

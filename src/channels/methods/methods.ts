@@ -7,25 +7,25 @@ import { toMinor } from '../../kernel/money/amount.ts'
 /** Which payment methods show, in which order: the specification's rules, pure. */
 
 /** Without its sub methods, a method is what one of them is too. */
-export type Way = Omit<PaymentMethod, 'sub_payment'>
+export type PayMethod = Omit<PaymentMethod, 'sub_payment'>
 export type Methods = readonly PaymentMethod[]
 export type Groups = Readonly<Record<string, Methods>>
 
-export const keyOf = ({ payway_id, channel_id }: Pick<Way, 'payway_id' | 'channel_id'>): string =>
+export const keyOf = ({ payway_id, channel_id }: Pick<PayMethod, 'payway_id' | 'channel_id'>): string =>
   `${payway_id}_${channel_id}`
 
 /** The amount is decimal text, bounds are in whole units of its currency; compared in minor units. */
-function inRange({ amount, currency, ...bounds }: Way): boolean {
+function inRange({ amount, currency, ...bounds }: PayMethod): boolean {
   const minor = toMinor(amount, currency)
   return minor !== undefined && isInRange(minor, minorBounds(bounds))
 }
 
 const applePayKey = '11701_2'
 
-const isOffered = (way: Way, platform: Platform) =>
+const isOffered = (way: PayMethod, platform: Platform) =>
   way.icon !== '' && (keyOf(way) !== applePayKey || platform === 'ios')
 
-const bySort = (a: Way, b: Way) => a.sort - b.sort
+const bySort = (a: PayMethod, b: PayMethod) => a.sort - b.sort
 
 /** Those that show, sorted; a method with sub methods shows where one of them can take the amount. */
 export function visibleMethods(methods: Methods, platform: Platform): Methods {
@@ -52,30 +52,30 @@ export const regionAmong = (groups: Groups, stored: string | undefined): string 
   stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
 
 /** What can be paid with: the methods without sub methods, and the sub methods of the others. */
-export const findWay = (methods: Methods, key: string | undefined): Way | undefined =>
+export const findPayMethod = (methods: Methods, key: string | undefined): PayMethod | undefined =>
   methods
-    .flatMap<Way>((method) => (method.sub_payment.length > 0 ? method.sub_payment : method))
+    .flatMap<PayMethod>((method) => (method.sub_payment.length > 0 ? method.sub_payment : method))
     .find((way) => keyOf(way) === key)
 
 /** Paid with a card's number and password: no price, and the button says exchange. */
-export const isCardCode = ({ payway_id, channel_id }: Way): boolean => isCardOf(payway_id, channel_id)
+export const isCardCode = ({ payway_id, channel_id }: PayMethod): boolean => isCardOf(payway_id, channel_id)
 
 const spokenTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type SpokenType = typeof spokenTypes extends Set<infer Type> ? Type : never
 
 /** What kind of place the money comes from, where that has a word; the others are names. */
-export function typeOf({ channel_id }: Way): SpokenType | undefined {
+export function typeOf({ channel_id }: PayMethod): SpokenType | undefined {
   const type = (platformTypes as Readonly<Record<number, string>>)[channel_id]
   return [...spokenTypes].find((spoken) => spoken === type)
 }
 
-export interface WayGroup {
+export interface SubMethodGroup {
   readonly group: ReturnType<typeof bankGroup>
-  readonly ways: readonly Way[]
+  readonly ways: readonly PayMethod[]
 }
 
 /** Sub methods under the heading of their kind of bank; the others without one, first. */
-export function groupWays(ways: readonly Way[]): WayGroup[] {
+export function groupSubMethods(ways: readonly PayMethod[]): SubMethodGroup[] {
   return ([undefined, 'internet_bank', 'banking'] as const)
     .map((group) => ({ group, ways: ways.filter((way) => bankGroup(way.channel_id) === group) }))
     .filter((group) => group.ways.length > 0)

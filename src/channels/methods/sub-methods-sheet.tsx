@@ -6,20 +6,20 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useSearch } from '../../ui/use-search.ts'
-import { groupWays, keyOf, type Way } from './methods.ts'
+import { groupSubMethods, keyOf, type PayMethod } from './methods.ts'
 import styles from './sub-methods-sheet.module.css'
-import { WayRow } from './way-row.tsx'
+import { PayMethodRow } from './pay-method-row.tsx'
 
 /** From that many on they are searched by name. */
 const searchFrom = 8
-const none: readonly Way[] = []
-const nameOf = ({ name }: Way) => name
+const none: readonly PayMethod[] = []
+const nameOf = ({ name }: PayMethod) => name
 
 interface SubMethodsSheetProps {
   id: number
   method: PaymentMethod | undefined
   wayKey: string | undefined
-  onWay: (way: Way) => void
+  onWay: (way: PayMethod) => void
 }
 
 /** The banks or wallets inside a method. Choosing one goes back to what lies below. */
@@ -27,8 +27,8 @@ export function SubMethodsSheet({ id, method, wayKey, onWay }: SubMethodsSheetPr
   const t = useCopy()
   const ways = method?.sub_payment ?? none
   const { query, setQuery, found } = useSearch(ways, nameOf)
-  const groups = groupWays(found)
-  const choose = (way: Way) => {
+  const groups = groupSubMethods(found)
+  const choose = (way: PayMethod) => {
     onWay(way)
     closeOverlay(id)
   }
@@ -56,7 +56,7 @@ export function SubMethodsSheet({ id, method, wayKey, onWay }: SubMethodsSheetPr
             layout="rows"
           >
             {ways.map((way) => (
-              <WayRow
+              <PayMethodRow
                 key={keyOf(way)}
                 name="sub-way"
                 way={way}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../call.ts'
 import { cardCheck, cardInfo, cardRedeemed, giftHistory, thirdGift } from '../entities/card.ts'
 import { giftsReceived } from '../entities/events.ts'
-import { orderInfo, orderList } from '../entities/order.ts'
+import { orderStatus, orderList } from '../entities/order.ts'
 import { id, platform, requestId, shortText, count } from '../fields.ts'
 
 /** After the start: where an order stands; and what is bought with a card instead of money. */
@@ -12,7 +12,7 @@ export const getOrderInfo = call(
   '/api/pay/getOrderInfo',
   'Where an order stands; without its owner’s token, names are masked',
   v.object({ billing_no: shortText, simple: v.optional(v.picklist(['0', '1'])) }),
-  orderInfo,
+  orderStatus,
   { codes: ['notFound'] },
 )
 export const getOrderList = call(

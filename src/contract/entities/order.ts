@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
 
 /** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
-export const orderStatus = v.number()
+const statusCode = v.number()
 
-export const orderInfo = v.object({
-  status: orderStatus,
+export const orderStatus = v.object({
+  status: statusCode,
   user_name: shortText,
   game_name: shortText,
   game_server_name: shortText,
@@ -29,4 +29,4 @@ export const orderInfo = v.object({
   typical_seconds: count,
 })
 
-export const orderList = v.object({ orders: v.array(orderInfo) })
+export const orderList = v.object({ orders: v.array(orderStatus) })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flag, seconds, shortText } from '../fields.ts'
-import { orderInfo } from './order.ts'
+import { orderStatus } from './order.ts'
 
 const {
   status: _status,
@@ -8,7 +8,7 @@ const {
   delivery: _delivery,
   product_icon: _icon,
   ...order
-} = orderInfo.entries
+} = orderStatus.entries
 
 /** An order that is paid, as a document: what was bought of whom, and how it stood when it was asked for. */
 export const receipt = v.object({

@@ -52,10 +52,10 @@ export function isNumbered({ event_name, event_id }: TrackedEvent, brandEventId:
 }
 
 /** More than a page tells at once; what is over goes with the next. */
-export const maxTold = 20
-const list = v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxTold))
+export const maxEvents = 20
+const list = v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxEvents))
 /** The store tells several at once; a single event and a bare list mean the same. */
-export const toldEvents = v.union([
+export const reportedEvents = v.union([
   v.strictObject({
     /** As every request carries it. */
     idfv: v.optional(id),
@@ -64,4 +64,4 @@ export const toldEvents = v.union([
   list,
   trackedEvent,
 ])
-export type ToldEvents = v.InferOutput<typeof toldEvents>
+export type ReportedEvents = v.InferOutput<typeof reportedEvents>

@@ -7,7 +7,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../kernel/loadable.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,12 +24,12 @@ import styles from './events.module.css'
 /** The events of the chosen game. A guest sees what there is; who is logged in, where they stand. */
 export function ActivityScreen() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { config, configSettled } = useSnapshot(shop)
   const { tab } = useSnapshot(events)
   const kinds = kindsIn(config as PageConfig | null)
   const [first] = kinds
-  if (configSettled && !info.clientId) return <NeedGame />
+  if (configSettled && !chosen.clientId) return <NeedGame />
   if (!configSettled) return <EventSkeleton />
   if (first === undefined) return <NoEvent />
   const shown = kinds.includes(tab) ? tab : first
@@ -47,7 +47,7 @@ export function ActivityScreen() {
 }
 
 function EventPart({ kind }: { kind: EventKind }) {
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { user, language } = useSnapshot(session)
   const { cumulative, continue: continuous } = useSnapshot(events)
   useEffect(() => {
@@ -56,7 +56,7 @@ function EventPart({ kind }: { kind: EventKind }) {
     const again = () => document.visibilityState === 'visible' && void loadEvent(kind)
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
-  }, [kind, info.clientId, user?.suid, language])
+  }, [kind, chosen.clientId, user?.suid, language])
   const shown = (kind === 'cumulative' ? cumulative : continuous) as Loadable<CumulativeActivity | ContinueActivity>
   if (shown.state === 'loading') return <EventSkeleton />
   if (shown.state === 'failed') return <Failed failure={shown.failure} onRetry={() => void loadEvent(kind)} />

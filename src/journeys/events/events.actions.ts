@@ -1,5 +1,5 @@
 import type { EventGift } from '../../contract/entities/events.ts'
-import { react, reactToLoad } from '../../kernel/http/react.ts'
+import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { success, type Failure, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -11,13 +11,13 @@ import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { claimableOf, eventKinds } from './event-kinds.table.ts'
 import { eventOf, events, type EventKind } from './events.store.ts'
 
 /** The game, account and language that an answer belongs to. */
-const subject = () => [order.info.clientId, session.user?.suid, session.language].join(' ')
+const subject = () => [selection.chosen.clientId, session.user?.suid, session.language].join(' ')
 let shownFor: string | undefined
 
 const isNoEvent = (failure: Failure) => failure.kind === 'code' && failure.name === 'noSuchActivity'
@@ -31,7 +31,7 @@ function keep(kind: EventKind, result: Result<object>): void {
 
 /** What is shown stays until the new answer is there, unless it was somebody else's. */
 export async function loadEvent(kind: EventKind): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId) return
   const asked = subject()
   if (shownFor !== asked) {
@@ -47,7 +47,7 @@ export async function loadEvent(kind: EventKind): Promise<void> {
   // A refresh that did not come leaves what is known; that there is no event any more is an answer.
   const isKnown = eventOf(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)
-  if (!result.ok && !isNoEvent(result.failure)) reactToLoad(result.failure)
+  if (!result.ok && !isNoEvent(result.failure)) handleLoadFailure(result.failure)
 }
 
 const all = 'all'
@@ -57,7 +57,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   const activity = dataOf(eventOf(kind))
   if (!activity || events.claiming !== null) return
   if (!session.user) return needLogin()
-  const character = characterOf(order.info)
+  const character = characterOf(selection.chosen)
   if (!character) {
     toast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -65,7 +65,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   }
   const { areaId: _area, ...who } = character
   const what = [activity.activity_id, session.user.suid, giftId ?? all].join(' ')
-  const name = order.info.role?.name ?? ''
+  const name = selection.chosen.role?.name ?? ''
   events.failed = []
   const result = await whileBusy(
     (isBusy) => (events.claiming = isBusy ? (giftId ?? all) : null),
@@ -84,7 +84,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   } else {
     endClaim(what, result.failure)
     events.failed = [giftId ?? all]
-    react(result.failure)
+    handleFailure(result.failure)
   }
   // What the gateway says now: perhaps another device had it.
   await loadEvent(kind)

@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 
 /** Which character gets what is claimed, and the way to choose another one. */
 export function GoesTo() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
-  const { role, server } = info
+  const { chosen } = useSnapshot(selection)
+  const { role, server } = chosen
   return (
     <LinkRow
       icon="user"

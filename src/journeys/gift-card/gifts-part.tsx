@@ -6,7 +6,7 @@ import { formatTimes } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatDate } from '../../kernel/time/format-period.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
@@ -22,7 +22,7 @@ export function GiftsPart() {
   const t = useCopy()
   const { gifts } = useSnapshot(giftCard)
   const { user } = useSnapshot(session)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   useEffect(() => void loadGifts(), [clientId, user?.suid])
   if (gifts.state === 'loading') return <PartSkeleton />
   if (gifts.state === 'failed') return <LoadFailed failure={gifts.failure} onRetry={() => void loadGifts()} />

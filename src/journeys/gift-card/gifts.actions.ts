@@ -1,5 +1,5 @@
 import { getGiftHistory, getThirdGift, receiveThirdGift } from '../../contract/calls/order.calls.ts'
-import { react, reactToLoad } from '../../kernel/http/react.ts'
+import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { loading, mapLoadable, settled } from '../../kernel/loadable.ts'
@@ -9,36 +9,36 @@ import { toast } from '../../kernel/toasts.store.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
 import { claimKey, endClaim } from '../../purchase/claims.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 
-const subject = () => [order.info.clientId, session.user?.suid].join(' ')
+const subject = () => [selection.chosen.clientId, session.user?.suid].join(' ')
 
 /** What is known stays while it is asked anew; a refresh that does not come is no loss. */
 export async function loadGifts(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const asked = subject()
   if (giftCard.gifts.state === 'failed') giftCard.gifts = loading
   const result = await send(getThirdGift, { client_id: clientId })
   if (asked !== subject() || (!result.ok && giftCard.gifts.state === 'ready')) return
   giftCard.gifts = mapLoadable(settled(result), ({ gifts }) => gifts)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function loadHistory(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   const asked = subject()
   giftCard.history = loading
   const result = await send(getGiftHistory, { client_id: clientId })
   if (asked !== subject()) return
   giftCard.history = settled(result)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function claimGift(giftId: string): Promise<void> {
-  const character = characterOf(order.info)
+  const character = characterOf(selection.chosen)
   if (!character) {
     toast(t('events:choose_role'))
     openOverlay({ kind: 'choice' })
@@ -54,10 +54,10 @@ export async function claimGift(giftId: string): Promise<void> {
   )
   if (!result) return
   endClaim(what, result.ok ? undefined : result.failure)
-  if (result.ok) toast(t('events:on_its_way', { name: order.info.role?.name ?? '' }))
+  if (result.ok) toast(t('events:on_its_way', { name: selection.chosen.role?.name ?? '' }))
   else {
     giftCard.failed = giftId
-    react(result.failure)
+    handleFailure(result.failure)
   }
   await loadGifts()
 }

@@ -1,7 +1,7 @@
 import type { Area } from '../../contract/domain.table.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { session } from '../../kernel/session.store.ts'
 import { keepOrder } from '../../purchase/orders.store.ts'
 import type { CheckedCard } from './gift-card.store.ts'
@@ -14,13 +14,13 @@ interface Redeemed {
   requestId: string
   gems: number
   price: CheckedCard
-  info: OrderInfo
+  chosen: Selection
   area: Area | null
 }
 
 /** A redeemed card is an order like any other: it stands among this device's orders, paid and on its way. The card does not. */
-export async function keepRedeemed({ billingNo, requestId, gems, price, info, area }: Redeemed): Promise<void> {
-  const { clientId, server, role } = info
+export async function keepRedeemed({ billingNo, requestId, gems, price, chosen, area }: Redeemed): Promise<void> {
+  const { clientId, server, role } = chosen
   if (!clientId || !server || !role) return
   const now = Date.now()
   await keepOrder({
@@ -34,7 +34,7 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, info, ar
     // And it is no payment: the card was paid for elsewhere.
     endTold: 'success',
     words: {
-      gameName: info.gameName ?? '',
+      gameName: chosen.gameName ?? '',
       serverName: server.name,
       roleName: role.name,
       goodsName: t('shell:fact', { label: t('giftCard:gems'), value: formatCount(gems, session.language) }),
@@ -49,7 +49,7 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, info, ar
         serverId: server.server_id,
         roleId: role.role_id,
         domainArea: area ?? 'universal',
-        ...(info.area ? { areaId: info.area.id } : {}),
+        ...(chosen.area ? { areaId: chosen.area.id } : {}),
       },
     },
   })

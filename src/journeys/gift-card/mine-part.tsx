@@ -7,7 +7,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { toMillis } from '../../kernel/time/timestamp.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -21,7 +21,7 @@ export function MinePart() {
   const t = useCopy()
   const { history } = useSnapshot(giftCard)
   const { user, language } = useSnapshot(session)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   useEffect(() => void loadHistory(), [clientId, user?.suid])
   if (history.state === 'loading') return <PartSkeleton />
   if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={() => void loadHistory()} />

@@ -2,7 +2,7 @@ import { snapshot } from 'valtio'
 import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { checkCard, redeemCard } from '../../contract/calls/order.calls.ts'
 import { platform } from '../../kernel/device.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { session } from '../../kernel/session.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { characterOf } from '../../purchase/character.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { giftCard } from './gift-card.store.ts'
 import { keepRedeemed } from './keep-redeemed.ts'
 
@@ -36,12 +36,12 @@ const saidHere = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame
 
 function fail(failure: Failure): void {
   if (failure.kind === 'code' && saidHere.has(failure.name ?? '')) giftCard.failure = failure.message
-  else if (failure.kind === 'code') react(failure)
+  else if (failure.kind === 'code') handleFailure(failure)
   else giftCard.failure = t('errors:error_network')
 }
 
 export async function check(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   const { card, busy } = giftCard
   if (!clientId || !isFilled(card) || busy !== null) return
   const typed = snapshot(giftCard).card
@@ -60,9 +60,9 @@ export async function check(): Promise<void> {
 export async function redeem(): Promise<void> {
   const { card, checked, busy } = giftCard
   if (!checked || busy !== null) return
-  const character = characterOf(order.info)
+  const character = characterOf(selection.chosen)
   if (!character) return void openOverlay({ kind: 'choice' })
-  const info = snapshot(order).info
+  const { chosen } = snapshot(selection)
   giftCard.failure = null
   const id = (requestId ??= uuid())
   const result = await whileBusy(
@@ -78,7 +78,7 @@ export async function redeem(): Promise<void> {
   if (!result) return
   if (!result.ok) return fail(result.failure)
   const { billing_no: billingNo, gems_number: gems } = result.data
-  await keepRedeemed({ billingNo, requestId: id, gems, price: checked, info, area: session.area })
+  await keepRedeemed({ billingNo, requestId: id, gems, price: checked, chosen, area: session.area })
   typeCard({ id: '', password: '' })
-  giftCard.done = { gems, name: info.role?.name ?? '' }
+  giftCard.done = { gems, name: chosen.role?.name ?? '' }
 }

@@ -6,7 +6,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { CardCodeFields } from '../../parts/card-code-fields.tsx'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -50,7 +50,7 @@ export function TopUpPart() {
 
 function ForWhom() {
   const t = useCopy()
-  const { role, server } = useSnapshot(order).info
+  const { role, server } = useSnapshot(selection).chosen
   return (
     <LinkRow
       icon="user"
@@ -101,7 +101,7 @@ function Done({ gems, name }: { gems: number; name: string }) {
 export function TopUpFoot() {
   const t = useCopy()
   const { card, checked, busy, done } = useSnapshot(giftCard)
-  const { role } = useSnapshot(order).info
+  const { role } = useSnapshot(selection).chosen
   if (done)
     return (
       <Button look="ghost" wide onClick={forgetCard}>

@@ -5,7 +5,7 @@ import { closeAllOverlays } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
-import { dropRole } from '../../purchase/order-info.store.ts'
+import { dropRole } from '../../purchase/selection.store.ts'
 import { addressAfterLogin } from './address-after-login.ts'
 
 /** The specification's pause: long enough to see that it worked. */

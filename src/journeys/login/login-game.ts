@@ -1,6 +1,6 @@
 import type { Params } from '../../kernel/params.table.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 
 interface LoginFacts {
   readonly params: Pick<Params, 'rp_client_id'>
@@ -25,4 +25,4 @@ export function loginGame({ params, clientId, brandClient }: LoginFacts): LoginG
 }
 
 export const gameToLogInTo = (): LoginGame =>
-  loginGame({ params: session.params, clientId: order.info.clientId, brandClient: session.brand.login.client })
+  loginGame({ params: session.params, clientId: selection.chosen.clientId, brandClient: session.brand.login.client })

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { otherAccounts } from '../../purchase/other-accounts.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { confirmSwitch } from './confirm-switch.ts'
@@ -18,7 +18,7 @@ async function switchTo(user: UserInfo): Promise<void> {
 export function OtherAccounts() {
   const t = useCopy()
   const { user } = useSnapshot(session)
-  const { gameProductId } = useSnapshot(order).info
+  const { gameProductId } = useSnapshot(selection).chosen
   const others = otherAccounts(user?.gp_id ?? gameProductId ?? '')
   if (others.length === 0) return null
   return (

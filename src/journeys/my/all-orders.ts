@@ -1,15 +1,22 @@
-import type { OrderInfo } from '../../purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import { answered, isWaiting, newestFirst } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { strangeOrder } from '../../purchase/machine/new-order.ts'
 
-/** Those of the device and those of the account, each once: what waits for its payment, then the others, newest first. What the device knows besides - the picture, the way to pay - stays. */
-export function allOrders(device: readonly Order[], account: readonly OrderInfo[], toldAtMs: number): Order[] {
+/** Orders that were given up long ago do not hide what has just arrived. */
+const mostFirst = 3
+
+/**
+ * Those of the device and those of the account, each once: the newest few that wait for their payment, then the others, newest first.
+ * What the device knows besides - the picture, the way to pay - stays.
+ */
+export function allOrders(device: readonly Order[], account: readonly OrderStatus[], toldAtMs: number): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))
   for (const info of account) {
     const known = byNumber.get(info.billing_no) ?? strangeOrder(info.billing_no, toldAtMs)
     byNumber.set(info.billing_no, answered(known, info, known.checkedAt ?? toldAtMs))
   }
   const all = newestFirst([...byNumber.values()])
-  return [...all.filter(isWaiting), ...all.filter((order) => !isWaiting(order))]
+  const first = all.filter(isWaiting).slice(0, mostFirst)
+  return [...first, ...all.filter((order) => !first.includes(order))]
 }

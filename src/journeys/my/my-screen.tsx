@@ -8,7 +8,7 @@ import { openOverlay } from '../../kernel/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { GiftCardRow } from '../../parts/gift-card-row.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -80,9 +80,9 @@ function LoginButton() {
 
 function LastGame() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { games } = useSnapshot(shop)
-  const found = games.state === 'ready' && info.clientId ? findGame(games.data, info.clientId) : undefined
+  const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
   const action = (
     <Button look="quiet" onClick={() => goTo('/selectGoods')}>
       {t('shell:nav_topup')}
@@ -106,8 +106,8 @@ function LastGame() {
     <IdentityCard
       label={t('my:last_game')}
       art={<img src={gatewayUrl(found.game.logo)} alt="" width={52} height={52} />}
-      title={<bdi>{info.gameName}</bdi>}
-      lines={[info.role?.name, info.server?.name]
+      title={<bdi>{chosen.gameName}</bdi>}
+      lines={[chosen.role?.name, chosen.server?.name]
         .filter((line) => line !== undefined)
         .map((line) => (
           <bdi key={line}>{line}</bdi>

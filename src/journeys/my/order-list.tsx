@@ -4,7 +4,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
-import type { OrderInfo } from '../../purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { onReturn } from '../../purchase/machine/watch-order.ts'
 import { isOpen, markSeen, orders } from '../../purchase/orders.store.ts'
@@ -61,7 +61,7 @@ function useAccountOrders() {
     belongs,
     toldAtMs,
     failed: belongs && told.state === 'failed',
-    told: (belongs ? (dataOf(told) ?? []) : []) as readonly OrderInfo[],
+    told: (belongs ? (dataOf(told) ?? []) : []) as readonly OrderStatus[],
   }
 }
 

@@ -4,7 +4,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
-import type { OfferProps } from './one-offer.tsx'
+import type { OfferProps } from './offer-props.ts'
 
 /** After something was bought: the moment when a player knows that they will come back. */
 export function InstallOffer({ done }: OfferProps) {

@@ -6,7 +6,7 @@ import { turnNewsOn } from '../../purchase/push/push.actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
-import type { OfferProps } from './one-offer.tsx'
+import type { OfferProps } from './offer-props.ts'
 
 /** Under the first paid order, and not before: whoever has bought knows what there would be to hear of. */
 export function NotifyOffer({ done }: OfferProps) {

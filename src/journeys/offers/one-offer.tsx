@@ -7,11 +7,7 @@ import { isArriving } from '../../purchase/ledger/order-rules.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { InstallOffer } from './install-offer.tsx'
 import { NotifyOffer } from './notify-offer.tsx'
-
-export interface OfferProps {
-  /** It was taken, or left. */
-  readonly done: () => void
-}
+import type { OfferProps } from './offer-props.ts'
 
 /**
  * What may be offered below an order that went well, and where it is noted: not again for half a year, whatever is answered.

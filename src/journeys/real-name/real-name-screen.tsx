@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import styles from './real-name.module.css'
 export function RealNameScreen() {
   const t = useCopy()
   const { user, params, linkCheck } = useSnapshot(session)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   const title = t('realName:title')
   if (!clientId)
     return (

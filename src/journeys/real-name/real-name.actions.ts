@@ -1,6 +1,6 @@
 import { certifiedReal } from '../../contract/calls/real-name.calls.ts'
 import type { DocumentCountry } from '../../contract/real-name.table.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
@@ -11,7 +11,7 @@ import { toast } from '../../kernel/toasts.store.ts'
 import { uuid } from '../../kernel/uuid.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { realName } from './real-name.store.ts'
 
 export interface RealNameForm {
@@ -20,7 +20,7 @@ export interface RealNameForm {
   readonly number: string
 }
 
-/** Codes that say who somebody is, not that the request failed: they have reactions of their own. */
+/** Codes that say who somebody is, not that the request failed: they have effects of their own. */
 const leavesThePage = new Set(['notLoggedIn', 'notRealName', 'notAGame'])
 
 /** Back to where the player was. */
@@ -31,7 +31,7 @@ export function goOn(): void {
 }
 
 export async function verify({ country, name, number }: RealNameForm): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (realName.busy || !clientId) return
   realName.failed = false
   const result = await whileBusy(
@@ -53,6 +53,6 @@ export async function verify({ country, name, number }: RealNameForm): Promise<v
     return
   }
   const { failure } = result
-  if (failure.kind === 'code' && leavesThePage.has(failure.name ?? '')) react(failure)
+  if (failure.kind === 'code' && leavesThePage.has(failure.name ?? '')) handleFailure(failure)
   else realName.failed = true
 }

@@ -8,10 +8,10 @@ import { session, type Session } from '../../kernel/session.store.ts'
 import { couponRow, type CouponRow } from '../../purchase/coupons/coupon-rules.ts'
 import { targetKey } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons, type Coupons, type CouponTarget } from '../../purchase/coupons/coupons.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop, type Shop } from '../../purchase/shop.store.ts'
-import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
-import { isCardCode, type Way } from '../../channels/methods/methods.ts'
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
+import { isCardCode, type PayMethod } from '../../channels/methods/methods.ts'
 import type { PricedCoupon } from './wish.ts'
 
 /** What a coupon makes of the purchase that is chosen now. */
@@ -26,7 +26,7 @@ export interface CouponView {
 
 /** All that it follows from: snapshots where something is drawn, the stores themselves where something is done. */
 export interface CouponSources {
-  readonly info: Snapshot<OrderInfo>
+  readonly chosen: Snapshot<Selection>
   readonly session: Pick<Snapshot<Session>, 'brand' | 'user' | 'area'>
   readonly shop: Pick<Snapshot<Shop>, 'config'>
   readonly coupons: Snapshot<Coupons>
@@ -34,8 +34,12 @@ export interface CouponSources {
 }
 
 /** What a price is asked for; nothing as long as something is not chosen. */
-export function quotedOf({ info, session: { area } }: CouponSources, way: Way | undefined, region: string | undefined) {
-  const { clientId, goods } = info
+export function quotedOf(
+  { chosen, session: { area } }: CouponSources,
+  way: PayMethod | undefined,
+  region: string | undefined,
+) {
+  const { clientId, goods } = chosen
   if (!clientId || !goods || !area || !way || region === undefined) return undefined
   const { payway_id: paywayId, channel_id: channelId } = way
   return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId }
@@ -44,7 +48,7 @@ export function quotedOf({ info, session: { area } }: CouponSources, way: Way | 
 /** What a coupon is to be used with; null as long as something is not chosen. */
 export function targetOf(
   sources: CouponSources,
-  way: Way | undefined,
+  way: PayMethod | undefined,
   region: string | undefined,
 ): CouponTarget | null {
   const of = quotedOf(sources, way, region)
@@ -55,9 +59,9 @@ export function targetOf(
 
 const hidden: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
 
-export function couponOf(sources: CouponSources, way: Way | undefined, region: string | undefined): CouponView {
-  const { info, session: player, shop: sells, coupons: known } = sources
-  const { goods } = info
+export function couponOf(sources: CouponSources, way: PayMethod | undefined, region: string | undefined): CouponView {
+  const { chosen, session: player, shop: sells, coupons: known } = sources
+  const { goods } = chosen
   const vip = sells.config !== null && isVipVersion(player.brand, sells.config)
   // A card is worth what it is worth.
   if (!vip || !goods || (way && isCardCode(way))) return hidden
@@ -86,8 +90,8 @@ export function couponOf(sources: CouponSources, way: Way | undefined, region: s
 }
 
 /** For whoever acts on it at this moment. */
-export const couponNow = (way: Way, region: string): CouponView =>
-  couponOf({ info: order.info, session, shop, coupons, nowSeconds: secondsNow() }, way, region)
+export const couponNow = (way: PayMethod, region: string): CouponView =>
+  couponOf({ chosen: selection.chosen, session, shop, coupons, nowSeconds: secondsNow() }, way, region)
 
 /** Asked where a coupon could be used and none is. */
 export const agreesToNone = (): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { cardInfoOf } from '../../channels/card-code/card-info.ts'
 import { checkCard } from '../../contract/calls/order.calls.ts'
 import type { cardCheck } from '../../contract/entities/card.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
@@ -66,7 +66,7 @@ export async function exchange(wish: Wish, card: Readonly<{ id: string; password
   if (!result.ok) {
     // Perhaps by this very purchase, whose answer was lost: the start knows.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
-    return isUsed ? buy(wish, cardInfo) : react(result.failure)
+    return isUsed ? buy(wish, cardInfo) : handleFailure(result.failure)
   }
   if (await agrees(result.data, wish.words)) await buy(wishFor(wish, result.data), cardInfo)
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
-import { WayList } from '../../channels/methods/way-list.tsx'
+import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import { AgainNotice } from './again-notice.tsx'
-import { chooseRegion, chooseWay, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
+import { chooseRegion, choosePayMethod, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import styles from './recharge.module.css'
 
@@ -29,19 +29,19 @@ export function MethodList({ reveals = false }: MethodListProps) {
   return <Ways groups={groups.data as Groups} regions={regions} reveals={reveals} />
 }
 
-interface WaysProps {
+interface PayMethodsProps {
   groups: Groups
   regions: readonly string[]
   reveals: boolean
 }
 
-function Ways({ groups, regions, reveals }: WaysProps) {
-  const { info } = useSnapshot(order)
+function Ways({ groups, regions, reveals }: PayMethodsProps) {
+  const { chosen } = useSnapshot(selection)
   const { regionNames } = useSnapshot(recharge)
-  const { region, methods, way } = chosenNow(info, groups)
+  const { region, methods, way } = chosenNow(chosen, groups)
   const ref = useRef<HTMLDivElement>(null)
   // As it was when the list was opened: nothing moves under the finger.
-  const [lastUsed] = useState(info.rechargeKey)
+  const [lastUsed] = useState(chosen.rechargeKey)
   useEffect(() => {
     if (!reveals) return
     ref.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -50,16 +50,16 @@ function Ways({ groups, regions, reveals }: WaysProps) {
   return (
     <div ref={ref}>
       {way === undefined && <AgainNotice />}
-      <WayList
+      <PayMethodList
         regions={regions}
         regionNames={regionNames}
         region={region}
         methods={methods}
-        wayKey={info.rechargeKey}
+        wayKey={chosen.rechargeKey}
         lastUsed={lastUsed}
-        shownIn={info.goods?.currency}
+        shownIn={chosen.goods?.currency}
         onRegion={chooseRegion}
-        onWay={chooseWay}
+        onWay={choosePayMethod}
         onOpen={openSubMethods}
       />
       <InAppNotice way={way} />

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { session } from '../../kernel/session.store.ts'
-import { nextStep, order } from '../../purchase/order-info.store.ts'
+import { nextStep, selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,9 +19,9 @@ import { useRecharge } from './use-recharge.ts'
 /** The old layout's third step: what is about to be bought, for whom, and how it is paid. */
 export function RechargeScreen() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
-  const missing = nextStep(info, user !== null)
+  const missing = nextStep(chosen, user !== null)
   // A guest may look at the ways to pay.
   if (missing === null || missing === 'login') return <RechargeStep />
   return (

@@ -2,21 +2,21 @@ import { useSnapshot } from 'valtio'
 import { keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { dataOf } from '../../kernel/loadable.ts'
-import { order } from '../../purchase/order-info.store.ts'
-import { chooseWay, chosenNow } from './recharge.actions.ts'
+import { selection } from '../../purchase/selection.store.ts'
+import { choosePayMethod, chosenNow } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
 /** The second popup of a purchase: what a method leads on to. */
 export function RechargeSubMethods({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(recharge)
-  const { info } = useSnapshot(order)
-  const { methods } = chosenNow(info, (dataOf(groups) ?? {}) as Groups)
+  const { chosen } = useSnapshot(selection)
+  const { methods } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
   return (
     <SubMethodsSheet
       id={id}
       method={methods.find((method) => keyOf(method) === openMethod)}
-      wayKey={info.rechargeKey}
-      onWay={chooseWay}
+      wayKey={chosen.rechargeKey}
+      onWay={choosePayMethod}
     />
   )
 }

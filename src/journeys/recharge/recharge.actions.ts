@@ -4,7 +4,7 @@ import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { playerAwaits } from '../../kernel/player-awaits.ts'
 import { platform } from '../../kernel/device.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { reactToLoad } from '../../kernel/http/react.ts'
+import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
@@ -17,10 +17,17 @@ import { againHere, endAgain } from '../../purchase/again.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { keep, order } from '../../purchase/order-info.store.ts'
+import { keep, selection } from '../../purchase/selection.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 import { agreesToNone, couponNow } from './coupon.actions.ts'
-import { findWay, isCardCode, keyOf, regionAmong, visibleGroups, type Way } from '../../channels/methods/methods.ts'
+import {
+  findPayMethod,
+  isCardCode,
+  keyOf,
+  regionAmong,
+  visibleGroups,
+  type PayMethod,
+} from '../../channels/methods/methods.ts'
 import { exchange } from './exchange.actions.ts'
 import { recharge } from './recharge.store.ts'
 import { wishOf } from './wish.ts'
@@ -38,13 +45,13 @@ const namesPatienceMs = 500
 
 /** The methods for the goods chosen now; an answer for goods chosen before is dropped. */
 export async function loadMethods(): Promise<void> {
-  const { clientId, goods } = order.info
+  const { clientId, goods } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loading
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
   const names = askRegionNames(clientId)
-  const isCurrent = () => clientId === order.info.clientId && goods.value === order.info.goods?.value
+  const isCurrent = () => clientId === selection.chosen.clientId && goods.value === selection.chosen.goods?.value
   const result = await playerAwaits(
     send(getPaywayList, {
       client_id: clientId,
@@ -61,11 +68,11 @@ export async function loadMethods(): Promise<void> {
   recharge.groups = mapLoadable(settled(result), (data) =>
     visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(known)),
   )
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 let ahead: { readonly chosen: string; readonly done: Promise<void> } | undefined
-const chosen = () => [order.info.clientId, order.info.goods?.value].join(' ')
+const chosen = () => [selection.chosen.clientId, selection.chosen.goods?.value].join(' ')
 
 /** While the player waits for something else. */
 export function loadMethodsAhead(): Promise<void> {
@@ -81,10 +88,10 @@ export function showMethods(): void {
 }
 
 /** Which region is shown, and what is chosen there. */
-export function chosenNow(info = order.info, groups = dataOf(recharge.groups) ?? {}) {
+export function chosenNow(info = selection.chosen, groups = dataOf(recharge.groups) ?? {}) {
   const region = regionAmong(groups, info.region)
   const methods = region === undefined ? [] : (groups[region] ?? [])
-  return { region, methods, way: findWay(methods, info.rechargeKey) }
+  return { region, methods, way: findPayMethod(methods, info.rechargeKey) }
 }
 
 /** In an order that is bought once more its way to pay is chosen as well; the notice goes once it is found. */
@@ -92,21 +99,21 @@ export function takeUpAgain(): () => void {
   const again = againHere()
   if (again) {
     recharge.again = again
-    keep({ ...snapshot(order).info, region: again.region, rechargeKey: again.wayKey })
+    keep({ ...snapshot(selection).chosen, region: again.region, rechargeKey: again.wayKey })
     endAgain()
   }
   return () => (recharge.again = undefined)
 }
 
 export function chooseRegion(region: string): void {
-  keep({ ...snapshot(order).info, region })
+  keep({ ...snapshot(selection).chosen, region })
 }
 
-export function chooseWay(way: Way): void {
+export function choosePayMethod(way: PayMethod): void {
   const { payway_id, channel_id, name, icon } = way
   const { region } = chosenNow()
   keep({
-    ...snapshot(order).info,
+    ...snapshot(selection).chosen,
     ...(region === undefined ? {} : { region }),
     rechargeInfo: { payway_id, channel_id, name, icon },
     rechargeKey: keyOf(way),
@@ -118,7 +125,7 @@ export function openSubMethods(methodKey: string): void {
   openOverlay({ kind: 'subMethods' })
 }
 
-export const mayBuy = (way: Way | undefined, card: { id: string; password: string }): way is Way =>
+export const mayBuy = (way: PayMethod | undefined, card: { id: string; password: string }): way is PayMethod =>
   way !== undefined && (!isCardCode(way) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
 /** Buy, or exchange a card. */
@@ -131,7 +138,7 @@ export async function pressBuy(): Promise<void> {
   if (region === undefined || !mayBuy(way, card)) return
   const coupon = couponNow(way, region)
   if (coupon.pending || (asksForCoupon(coupon.row) && !(await agreesToNone()))) return
-  const wish = wishOf(order.info, session.area, way, region, coupon.priced, session.user.username)
+  const wish = wishOf(selection.chosen, session.area, way, region, coupon.priced, session.user.username)
   if (!wish) return
   if (isCardCode(way)) await exchange(wish, snapshot(recharge).card)
   else await buy(wish)

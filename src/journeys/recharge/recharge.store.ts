@@ -3,7 +3,7 @@ import { loading, type Loadable } from '../../kernel/loadable.ts'
 import type { Again } from '../../purchase/again.ts'
 import type { Groups } from '../../channels/methods/methods.ts'
 
-/** How the chosen goods could be paid. What is chosen of it is order info; the card lives here only, as long as the page. */
+/** How the chosen goods could be paid. What is chosen of it belongs to the selection; the card lives here only, as long as the page. */
 export interface Recharge {
   /** Only regions and methods that show. */
   groups: Loadable<Groups>

@@ -6,18 +6,18 @@ import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
 import { nextEnd } from '../../purchase/coupons/coupon-rules.ts'
 import { aimCoupons, loadCoupons, loadPoints, quoteCoupon } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { couponOf, quotedOf, targetOf, type CouponView } from './coupon.actions.ts'
-import type { Way } from '../../channels/methods/methods.ts'
+import type { PayMethod } from '../../channels/methods/methods.ts'
 
 /** The coupon of the purchase: its list, its price and the growth points are asked for as they are needed. */
-export function useCoupon(way: Way | undefined, region: string | undefined): CouponView {
-  const { info } = useSnapshot(order)
+export function useCoupon(way: PayMethod | undefined, region: string | undefined): CouponView {
+  const { chosen } = useSnapshot(selection)
   const player = useSnapshot(session)
   const sells = useSnapshot(shop)
   const known = useSnapshot(coupons)
-  const { clientId, goods } = info
+  const { clientId, goods } = chosen
   const product = goods?.value
   const suid = player.user?.suid
   const isOpen = sells.config?.is_open_coupon
@@ -28,7 +28,7 @@ export function useCoupon(way: Way | undefined, region: string | undefined): Cou
 
   // One that ends while it is looked at gives way to the next.
   const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(known.list) ?? [], now))
-  const sources = { info, session: player, shop: sells, coupons: known, nowSeconds }
+  const sources = { chosen, session: player, shop: sells, coupons: known, nowSeconds }
   const view = couponOf(sources, way, region)
   const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
   const quoted = quotedOf(sources, way, region)

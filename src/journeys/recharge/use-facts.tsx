@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
@@ -26,11 +26,11 @@ const known = (facts: readonly Said[]): Fact[] =>
 /** What is about to be bought, for whom: said before the button is pressed. */
 export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFacts {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
-  const who = [info.role?.name, info.server?.name]
+  const who = [chosen.role?.name, chosen.server?.name]
   // A card brings what it is worth, whatever was chosen.
-  const what = takesCard ? way?.name : info.goods?.display
+  const what = takesCard ? way?.name : chosen.goods?.display
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined
   return {
     who,
@@ -43,7 +43,7 @@ export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFact
     ]),
     more: known([
       { label: t('shell:account'), value: user?.username },
-      { label: t('select:game'), value: info.gameName },
+      { label: t('select:game'), value: chosen.gameName },
       { label: t('recharge:method'), value: way?.name },
     ]),
   }

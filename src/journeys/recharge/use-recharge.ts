@@ -4,16 +4,16 @@ import { dataOf } from '../../kernel/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { useCoupon } from './use-coupon.ts'
 import type { CouponView } from './coupon.actions.ts'
-import { isCardCode, type Groups, type Way } from '../../channels/methods/methods.ts'
+import { isCardCode, type Groups, type PayMethod } from '../../channels/methods/methods.ts'
 import { chosenNow, mayBuy, showMethods, takeUpAgain } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
 /** What sheet and step show beneath the methods. */
 export interface RechargeView {
-  readonly way: Way | undefined
+  readonly way: PayMethod | undefined
   readonly takesCard: boolean
   /** Formatted; absent while there is none, and for cards, which have their own value. */
   readonly price: string | undefined
@@ -27,7 +27,7 @@ export interface RechargeView {
 
 /** Being shown is what "choosing" means, in both layouts. */
 export function useRecharge(): RechargeView {
-  const product = useSnapshot(order).info.goods?.value
+  const product = useSnapshot(selection).chosen.goods?.value
   useEffect(() => {
     dispatch({ type: 'rechargeOpened' })
     return () => dispatch({ type: 'rechargeClosed' })
@@ -35,15 +35,15 @@ export function useRecharge(): RechargeView {
   useEffect(takeUpAgain, [])
   useEffect(showMethods, [product])
 
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { state } = useSnapshot(purchase)
-  const { way, region } = chosenNow(info, (dataOf(groups) ?? {}) as Groups)
+  const { way, region } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
   const takesCard = way !== undefined && isCardCode(way)
   const coupon = useCoupon(way, region)
   const { priced } = coupon
-  const { goods } = info
+  const { goods } = chosen
   // Before a way is chosen the goods' own price stands there: a foot without a total says nothing.
   const asked = way ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
   const full = asked && !takesCard ? formatPrice(asked.amount, asked.currency, language) : undefined

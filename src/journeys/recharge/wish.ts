@@ -1,9 +1,9 @@
 import type { Area } from '../../contract/domain.table.ts'
-import type { OrderInfo } from '../../kernel/storage/order-info.schema.ts'
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import type { Wish } from '../../purchase/machine/purchase.types.ts'
 import { roleArea } from '../../purchase/role-area.ts'
 import type { CouponPrice } from '../../contract/entities/vip.ts'
-import type { Way } from '../../channels/methods/methods.ts'
+import type { PayMethod } from '../../channels/methods/methods.ts'
 
 /** A coupon, and what the gateway says the goods cost with it. */
 export interface PricedCoupon {
@@ -13,9 +13,9 @@ export interface PricedCoupon {
 
 /** All that was chosen, as one purchase; nothing where something is missing. */
 export function wishOf(
-  info: OrderInfo,
+  info: Selection,
   area: Area | null,
-  way: Way,
+  way: PayMethod,
   region: string,
   coupon?: PricedCoupon,
   userName?: string,

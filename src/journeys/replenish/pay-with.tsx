@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
-import { WayList } from '../../channels/methods/way-list.tsx'
+import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
   chooseRegion,
   chooseWay,
@@ -45,7 +45,7 @@ export function PayWith({ link }: { link: Link }) {
       {mustLogIn && <Notice>{t('replenish:login_hint')}</Notice>}
       {/* With its own distances, the same as in the purchase. */}
       <div>
-        <WayList
+        <PayMethodList
           regions={Object.keys(shown)}
           regionNames={regionNames}
           region={region}

@@ -6,9 +6,9 @@ import {
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { findWay, keyOf, regionAmong, visibleGroups, type Way } from '../../channels/methods/methods.ts'
+import { findPayMethod, keyOf, regionAmong, visibleGroups, type PayMethod } from '../../channels/methods/methods.ts'
 import { platform } from '../../kernel/device.ts'
-import { reactToLoad } from '../../kernel/http/react.ts'
+import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loadable.ts'
 import { goTo } from '../../kernel/navigation.ts'
@@ -92,7 +92,7 @@ export async function loadLink(): Promise<void> {
       countries.map(({ code }) => code),
     ),
   )
-  if (!info.ok) reactToLoad(info.failure)
+  if (!info.ok) handleLoadFailure(info.failure)
 }
 
 /** Once the order has ended well the page says so beneath it. */
@@ -110,7 +110,7 @@ export function chosenNow(
 ) {
   const region = regionAmong(groups, stored)
   const methods = region === undefined ? [] : (groups[region] ?? [])
-  return { region, methods, way: findWay(methods, wayKey) }
+  return { region, methods, way: findPayMethod(methods, wayKey) }
 }
 
 function choose(chosen: Partial<Pick<Replenish, 'region' | 'wayKey'>>): void {
@@ -122,7 +122,7 @@ function choose(chosen: Partial<Pick<Replenish, 'region' | 'wayKey'>>): void {
 
 export const chooseRegion = (region: string): void => choose({ region })
 
-export function chooseWay(way: Way): void {
+export function chooseWay(way: PayMethod): void {
   choose({ wayKey: keyOf(way) })
   track('way_chosen', { payway_id: way.payway_id, channel_id: way.channel_id })
 }

@@ -1,4 +1,4 @@
-import type { Way } from '../../channels/methods/methods.ts'
+import type { PayMethod } from '../../channels/methods/methods.ts'
 import { makeUpPurchase } from '../../purchase/ledger/make-up-purchase.ts'
 import type { Wish } from '../../purchase/machine/purchase.types.ts'
 import type { Link } from './replenish.store.ts'
@@ -7,7 +7,7 @@ interface Chosen {
   id: string
   link: Link
   region: string
-  way: Way
+  way: PayMethod
   goodsName: string
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
@@ -24,7 +24,7 @@ export function OrderNews({ order }: { order: Order }) {
 
   const turnOn = async () => {
     const result = await turnNewsOn(order)
-    if (!result.ok) return react(result.failure)
+    if (!result.ok) return handleFailure(result.failure)
     if (result.data === 'over') dispatch({ type: 'lookDue' })
     if (result.data !== 'refused') return
     // Whoever only closed the question may change their mind.
@@ -33,7 +33,7 @@ export function OrderNews({ order }: { order: Order }) {
   }
   const turnOff = async () => {
     const result = await turnNewsOff(order)
-    if (!result.ok) react(result.failure)
+    if (!result.ok) handleFailure(result.failure)
   }
   return (
     <div className={styles.news} aria-live="polite">

@@ -3,7 +3,7 @@ import { changeLink } from '../../kernel/change-link.ts'
 import { session } from '../../kernel/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { dropOrderInfo } from '../../purchase/order-info.store.ts'
+import { dropSelection } from '../../purchase/selection.store.ts'
 import { startShop } from './start-shop.actions.ts'
 
 /** A link's game belongs to the area before. */
@@ -18,7 +18,7 @@ export function chooseArea(area: Area): void {
   changeLink({ domain_area: area })
   if (moved) {
     changeLink(noGame)
-    dropOrderInfo()
+    dropSelection()
   }
   void startShop()
 }

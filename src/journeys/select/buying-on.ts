@@ -4,7 +4,7 @@ import { dataOf } from '../../kernel/loadable.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
 import { isBuying, stopBuying } from '../../purchase/buying-under-way.ts'
-import { nextStep, order } from '../../purchase/order-info.store.ts'
+import { nextStep, selection } from '../../purchase/selection.store.ts'
 import { select } from './select.store.ts'
 
 /**
@@ -12,12 +12,12 @@ import { select } from './select.store.ts'
  * One character is chosen by itself (choose.actions.ts).
  */
 export function BuyingOn({ onReady }: { onReady: () => void }): null {
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { user, params } = useSnapshot(session)
   const { finding, allRoles, roles } = useSnapshot(select)
   const hasAsked = useRef(false)
-  const step = nextStep(info, user !== null)
-  const characters = dataOf(info.server ? (roles ?? allRoles) : allRoles)?.length
+  const step = nextStep(chosen, user !== null)
+  const characters = dataOf(chosen.server ? (roles ?? allRoles) : allRoles)?.length
 
   useEffect(() => {
     // Goods that the link names are not chosen before they are found among the game's.

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay, type OverlayKind } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import type { IconName } from '../../ui/icons.table.ts'
 import { LinkRow } from '../../ui/link-row.tsx'
@@ -23,16 +23,16 @@ interface Row {
 /** What is chosen, each line leading to its picker. */
 export function ChoiceSheet() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
   const { games } = useSnapshot(shop)
   const onlyOneGame = games.state === 'ready' && gameRows(games.data).length === 1
   const rows: Row[] = [
     ...(onlyOneGame
       ? []
-      : [{ kind: 'gamePicker', icon: 'game', label: t('select:game'), value: info.gameName } as const]),
-    { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: info.server?.name },
-    ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: info.role?.name } as const] : []),
+      : [{ kind: 'gamePicker', icon: 'game', label: t('select:game'), value: chosen.gameName } as const]),
+    { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: chosen.server?.name },
+    ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: chosen.role?.name } as const] : []),
   ]
   return (
     <Sheet title={t('select:your_choice')} closeLabel={t('shell:close')} onClose={() => closeOverlay()}>

@@ -1,11 +1,11 @@
 import type { Server } from '../../contract/entities/game.ts'
 import { changeLink } from '../../kernel/change-link.ts'
-import { keepServer, order } from '../../purchase/order-info.store.ts'
+import { keepServer, selection } from '../../purchase/selection.store.ts'
 import { checkGoods, ownChoice, settleRole } from './open-game.actions.ts'
 import { loadLimits } from './load.actions.ts'
 
 export async function chooseServer(server: Server): Promise<void> {
-  if (server.server_id === order.info.server?.server_id) return
+  if (server.server_id === selection.chosen.server?.server_id) return
   changeLink(ownChoice)
   keepServer(server)
   await settleRole()

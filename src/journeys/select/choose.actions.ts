@@ -1,16 +1,16 @@
 import { changeLink } from '../../kernel/change-link.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { confirm } from '../../kernel/overlays.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { openGame, ownChoice } from './open-game.actions.ts'
 
 /** Another game product drops what was chosen for this one, so it asks where there is something to lose. */
 export async function chooseGame(found: Found): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.client_id
-  if (clientId === order.info.clientId) return true
-  const isOther = order.info.gameProductId !== found.game.gp_id
-  const loses = isOther && order.info.clientId && (order.info.server || order.info.goods)
+  if (clientId === selection.chosen.clientId) return true
+  const isOther = selection.chosen.gameProductId !== found.game.gp_id
+  const loses = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
   const name = found.edition?.name ?? found.game.name
   if (loses && !(await confirmChange(name))) return false
   changeLink({ client_id: clientId, ...ownChoice })

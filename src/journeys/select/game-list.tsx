@@ -3,7 +3,7 @@ import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { ArtCard } from '../../ui/art-card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -21,7 +21,7 @@ import styles from './game-list.module.css'
 export function GameList() {
   const t = useCopy()
   const { games } = useSnapshot(shop)
-  const chosen = useSnapshot(order).info.clientId
+  const chosen = useSnapshot(selection).chosen.clientId
   const { brand } = useSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { NextAction } from './next-action.tsx'
 import { useChosenGoods } from './use-chosen-goods.tsx'
@@ -13,7 +13,7 @@ const fetchWaysToPay = () => fetchOverlayAhead('recharge')
 /** The price at the thumb, and the one thing that is still missing. */
 export function GoodsBar() {
   const t = useCopy()
-  const { goods } = useSnapshot(order).info
+  const { goods } = useSnapshot(selection).chosen
   return (
     <div className={goods ? undefined : styles.early}>
       <PayBar

@@ -5,7 +5,7 @@ import { gatewayUrl } from '../../kernel/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
-import { keepGoods, order } from '../../purchase/order-info.store.ts'
+import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -37,7 +37,7 @@ function useNow(): number {
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
   const { goods } = useSnapshot(select)
-  const chosen = useSnapshot(order).info.goods?.value
+  const chosen = useSnapshot(selection).chosen.goods?.value
   const now = useNow()
   const groups = goods.state === 'ready' ? groupGoods(goods.data) : []
   const sorted = groups.flatMap((group) => group.goods)
@@ -80,7 +80,7 @@ function GoodsCard({ item, isBest, now }: { item: Goods; isBest: boolean; now: n
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits } = useSnapshot(select)
-  const chosen = useSnapshot(order).info.goods?.value
+  const chosen = useSnapshot(selection).chosen.goods?.value
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now)
   const extra = bonusShare(item, language) ?? item.bonus

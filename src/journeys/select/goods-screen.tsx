@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { GiftCardEntry } from './gift-card-entry.tsx'
 import { BannerLines } from './banner-lines.tsx'
 import { LazyGameList } from './lazy-game-list.ts'
@@ -9,8 +9,8 @@ import { WhoCard } from './who-card.tsx'
 
 /** The new layout's one screen of choices: whose, what, how much. Without a game it begins with the games. */
 export function GoodsScreen() {
-  const { info } = useSnapshot(order)
-  if (!info.clientId) return <LazyGameList />
+  const { chosen } = useSnapshot(selection)
+  if (!chosen.clientId) return <LazyGameList />
   return (
     <>
       <WhoCard />

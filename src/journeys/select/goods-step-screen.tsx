@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { GiftCardEntry } from './gift-card-entry.tsx'
@@ -16,9 +16,9 @@ const openRechargeStep = () => goTo('/recharge')
 /** The old layout's second step: the character and the goods. Who has no game yet starts at the first. */
 export function GoodsStepScreen() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const gamesAreKnown = useSnapshot(shop).games.state === 'ready'
-  const lost = gamesAreKnown && !info.clientId
+  const lost = gamesAreKnown && !chosen.clientId
 
   useEffect(() => {
     if (lost) goTo('/selectGame', { replace: true })

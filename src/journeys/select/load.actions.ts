@@ -6,30 +6,30 @@ import {
   getServerList,
 } from '../../contract/calls/catalogue.calls.ts'
 import { platform } from '../../kernel/device.ts'
-import { reactToLoad } from '../../kernel/http/react.ts'
+import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { roleArea } from '../../purchase/role-area.ts'
 import { select, type Pricing } from './select.store.ts'
 
 /** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
-const subject = () => [order.info.clientId, order.info.server?.server_id, session.user?.suid].join(' ')
+const subject = () => [selection.chosen.clientId, selection.chosen.server?.server_id, session.user?.suid].join(' ')
 
 const picked = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
   result.ok ? success(part(result.data)) : failed(result.failure)
 
 export async function loadServers(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId) return
   select.servers = loading
   const result = await send(getServerList, { client_id: clientId })
-  if (clientId !== order.info.clientId) return
+  if (clientId !== selection.chosen.clientId) return
   select.servers = settled(picked(result, (data) => data.servers))
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export const keepPricing = ({ region, currencies }: Pricing): void => {
@@ -48,14 +48,14 @@ export const askGoods = (clientId: string) => {
 }
 
 export async function loadGoods(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId) return
   select.goods = loading
   const result = await askGoods(clientId)
-  if (clientId !== order.info.clientId) return
+  if (clientId !== selection.chosen.clientId) return
   select.goods = settled(picked(result, (data) => data.goods))
   if (result.ok) keepPricing(result.data)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 let rolesAhead:
@@ -80,8 +80,8 @@ function rolesOf(params: Parameters<typeof askRoles>[0]): ReturnType<typeof askR
 }
 
 export async function loadRoles(): Promise<void> {
-  const { clientId, server } = order.info
-  const area = roleArea(order.info)
+  const { clientId, server } = selection.chosen
+  const area = roleArea(selection.chosen)
   if (!clientId || !server || !session.user) {
     select.roles = null
     return
@@ -95,24 +95,24 @@ export async function loadRoles(): Promise<void> {
   })
   if (asked !== subject()) return
   select.roles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 /** On all servers, for the picker and for who has only one. */
 export async function loadAllRoles(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !session.user) return
   select.allRoles = loading
   const result = await send(getAllRoleList, { client_id: clientId })
-  if (clientId !== order.info.clientId) return
+  if (clientId !== selection.chosen.clientId) return
   select.allRoles = settled(picked(result, (data) => data.roles))
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function loadLimits(): Promise<void> {
   select.limits = {}
-  const { clientId, server, role } = order.info
-  const area = roleArea(order.info)
+  const { clientId, server, role } = selection.chosen
+  const area = roleArea(selection.chosen)
   if (!clientId || !server || !role || !session.user) return
   const result = await send(getLimitProductInfo, {
     client_id: clientId,
@@ -120,7 +120,7 @@ export async function loadLimits(): Promise<void> {
     role_id: role.role_id,
     ...(area ? { area_id: area.id } : {}),
   })
-  if (role.role_id !== order.info.role?.role_id) return
+  if (role.role_id !== selection.chosen.role?.role_id) return
   if (result.ok) select.limits = Object.fromEntries(result.data.limits.map((limit) => [limit.product_id, limit]))
-  else reactToLoad(result.failure)
+  else handleLoadFailure(result.failure)
 }

@@ -10,7 +10,7 @@ import { toast } from '../../kernel/toasts.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
 import { keepBuying } from '../../purchase/buying-under-way.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { nextStep, order } from '../../purchase/order-info.store.ts'
+import { nextStep, selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { nextPicker } from './next-picker.ts'
 import { select } from './select.store.ts'
@@ -32,7 +32,7 @@ interface NextActionProps {
  */
 export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   const copy = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { user } = useSnapshot(session)
   const { finding } = useSnapshot(select)
   const [isWaiting, setWaiting] = useState(false)
@@ -40,7 +40,7 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
 
   const press = async () => {
     if (isWaiting) return
-    if (select.finding && order.info.goods) {
+    if (select.finding && selection.chosen.goods) {
       setWaiting(true)
       onAwaited?.()
       const isFound = await comesWithin(patienceMs, playerAwaits(characterFound()))
@@ -55,7 +55,7 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
     goOn(onReady)
   }
 
-  const picker = nextPicker(nextStep(info, user !== null), finding)
+  const picker = nextPicker(nextStep(chosen, user !== null), finding)
   // `data-kept` is the pressed look of src/brands/build/press-keeper.ts; a spinner would change the button's size.
   return (
     <>
@@ -85,11 +85,11 @@ const characterFound = () =>
   })
 
 function goOn(onReady: () => void): void {
-  const step = nextStep(order.info, session.user !== null)
+  const step = nextStep(selection.chosen, session.user !== null)
   const picker = nextPicker(step, false)
   if (picker) openOverlay({ kind: picker.kind })
   else if (step === 'login') {
-    const { clientId, goods } = order.info
+    const { clientId, goods } = selection.chosen
     if (clientId && goods) keepBuying(clientId, goods.value)
     needLogin()
   } else if (step === null) onReady()

@@ -1,4 +1,4 @@
-import type { Step } from '../../purchase/order-info.store.ts'
+import type { Step } from '../../purchase/selection.store.ts'
 
 /** Which picker makes the next choice, and what it says on its button; goods are chosen on the page itself, and logging in is part of buying. */
 const pickers = {

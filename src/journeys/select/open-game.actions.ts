@@ -15,8 +15,8 @@ import {
   keepGoods,
   keepRole,
   keepServer,
-  order,
-} from '../../purchase/order-info.store.ts'
+  selection,
+} from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { refuseLink } from '../../purchase/refuse-link.ts'
 import type { Found } from '../../purchase/shop.store.ts'
@@ -36,7 +36,7 @@ const askSwitch: AskSwitch = (current, linked) =>
  * Those that a link names are chosen once: after that the player chooses.
  */
 export function checkGoods(): void {
-  const chosen = session.params.product_id ?? order.info.goods?.value
+  const chosen = session.params.product_id ?? selection.chosen.goods?.value
   const goods = dataOf(select.goods)
   if (!chosen || !goods) return
   changeLink({ product_id: undefined })
@@ -50,7 +50,7 @@ export async function settleRole(): Promise<void> {
   await loadRoles()
   const roles = select.roles && dataOf(select.roles)
   if (!roles) return
-  const wanted = session.params.role_id ?? order.info.role?.role_id
+  const wanted = session.params.role_id ?? selection.chosen.role?.role_id
   const found = roles.find((role) => role.role_id === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
   if (found) keepRole(found)
   else if (wanted) {
@@ -68,7 +68,7 @@ async function settleOnlyRole(): Promise<void> {
   await loadAllRoles()
   const roles = dataOf(select.allRoles)
   const only = roles?.length === 1 ? roles[0] : undefined
-  if (only && !order.info.server) await chooseRole(only)
+  if (only && !selection.chosen.server) await chooseRole(only)
 }
 
 /** A link that names a server of another area than its own means neither. */
@@ -92,9 +92,9 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const servers = dataOf(select.servers)
   const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
   if (wrong) refuseLink(wrong)
-  const wanted = session.params.server_id ?? order.info.server?.server_id
+  const wanted = session.params.server_id ?? selection.chosen.server?.server_id
   const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
-  const chosen = order.info.server?.server_id
+  const chosen = selection.chosen.server?.server_id
   if (found && found.server_id !== chosen) keepServer(found)
   // Closed or merged since: what was chosen before must not be bought for.
   else if (servers && chosen && !servers.some((server) => server.server_id === chosen)) dropServer()
@@ -121,23 +121,23 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   askRolesAhead(clientId)
   const server = settleServer(ahead.servers)
   const [isInTime] = await Promise.all([
-    inTime(server),
-    inTime(ahead.config),
+    withTimeout(server),
+    withTimeout(ahead.config),
     identify(found.game.gp_id, clientId, askSwitch),
   ])
   await settlePlayer(ahead.goods)
   if (isInTime) return
   await server
-  if (clientId === order.info.clientId && !order.info.role) await settlePlayer()
+  if (clientId === selection.chosen.clientId && !selection.chosen.role) await settlePlayer()
 }
 
 /** A list that hangs holds nothing up: the player goes on with what is there, and it counts when it comes. */
 const patienceMs = 3000
-const inTime = (work: Promise<unknown>) => comesWithin(patienceMs, work)
+const withTimeout = (work: Promise<unknown>) => comesWithin(patienceMs, work)
 
 async function settlePlayer(goods?: Promise<void>): Promise<void> {
-  const role = order.info.server ? settleRole() : settleOnlyRole()
-  const isInTime = await inTime(role)
+  const role = selection.chosen.server ? settleRole() : settleOnlyRole()
+  const isInTime = await withTimeout(role)
   select.finding = false
   await settleGoods(goods)
   if (isInTime) return
@@ -148,7 +148,7 @@ async function settlePlayer(goods?: Promise<void>): Promise<void> {
 async function settleGoods(goods?: Promise<void>): Promise<void> {
   const limits = loadLimits()
   await goods
-  if (!(await inTime(limits))) {
+  if (!(await withTimeout(limits))) {
     checkGoods()
     await limits
   }
@@ -158,7 +158,7 @@ async function settleGoods(goods?: Promise<void>): Promise<void> {
 /** A character lives on a server: choosing one from another server moves there. */
 export async function chooseRole(role: Role): Promise<void> {
   changeLink(ownChoice)
-  if (role.server_id !== order.info.server?.server_id) {
+  if (role.server_id !== selection.chosen.server?.server_id) {
     const server = dataOf(select.servers)?.find((one) => one.server_id === role.server_id)
     keepServer(
       server ?? {

@@ -1,6 +1,6 @@
 import { dataOf, type Loadable } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { openGame } from './open-game.actions.ts'
@@ -27,7 +27,7 @@ export async function recover(): Promise<void> {
 
 /** Whom the link means, together with the names that had not come. */
 async function identifyAgain(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   const found = clientId === undefined ? undefined : findGame(dataOf(shop.games) ?? [], clientId)
   if (clientId === undefined || !found) return
   session.linkCheck = 'asking'

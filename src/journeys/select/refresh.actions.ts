@@ -3,7 +3,7 @@ import { platform } from '../../kernel/device.ts'
 import { send } from '../../kernel/http/send.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { checkGoods } from './open-game.actions.ts'
@@ -15,7 +15,7 @@ import { select } from './select.store.ts'
 const inArea = () => (session.area ? { domain_area: session.area } : {})
 
 export async function refreshConfig(): Promise<void> {
-  if (shop.config) await loadPageConfig(order.info.clientId)
+  if (shop.config) await loadPageConfig(selection.chosen.clientId)
 }
 
 export async function refreshGames(): Promise<void> {
@@ -26,10 +26,10 @@ export async function refreshGames(): Promise<void> {
 }
 
 export async function refreshGoods(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !dataOf(select.goods)) return
   const result = await askGoods(clientId)
-  if (!result.ok || clientId !== order.info.clientId) return
+  if (!result.ok || clientId !== selection.chosen.clientId) return
   select.goods = { state: 'ready', data: result.data.goods }
   keepPricing(result.data)
   checkGoods()

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
@@ -12,28 +12,28 @@ import { GameList } from './game-list.tsx'
 /** The old layout's first step: the game and its server. */
 export function SelectGameScreen() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
-  const needsServer = info.clientId && !info.server
+  const { chosen } = useSnapshot(selection)
+  const needsServer = chosen.clientId && !chosen.server
   return (
     <>
       <Banners />
       <GameList />
-      {info.clientId && (
+      {chosen.clientId && (
         <LinkRow
           icon="server"
           label={t('select:server')}
-          value={<bdi>{info.server?.name ?? t('select:please_select')}</bdi>}
+          value={<bdi>{chosen.server?.name ?? t('select:please_select')}</bdi>}
           onPress={() => openOverlay({ kind: 'serverPicker' })}
         />
       )}
       <PayBar
-        words={<bdi>{info.gameName ?? t('select:please_select')}</bdi>}
-        detail={<bdi>{info.server?.name ?? t(info.clientId ? 'select:choose_server' : 'select:choose_game')}</bdi>}
+        words={<bdi>{chosen.gameName ?? t('select:please_select')}</bdi>}
+        detail={<bdi>{chosen.server?.name ?? t(chosen.clientId ? 'select:choose_server' : 'select:choose_game')}</bdi>}
         action={
           needsServer ? (
             <Button onClick={() => openOverlay({ kind: 'serverPicker' })}>{t('select:choose_server')}</Button>
           ) : (
-            <Button disabled={!info.clientId} onClick={() => goTo('/selectGoods')}>
+            <Button disabled={!chosen.clientId} onClick={() => goTo('/selectGoods')}>
               {t('shell:next')}
             </Button>
           )

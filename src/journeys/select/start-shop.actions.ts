@@ -5,7 +5,7 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { recallBrandAccount } from '../../purchase/account.actions.ts'
-import { dropOrderInfo, order, restoreOrderInfo } from '../../purchase/order-info.store.ts'
+import { dropSelection, selection, restoreSelection } from '../../purchase/selection.store.ts'
 import { refuseLink } from '../../purchase/refuse-link.ts'
 import { loadGames, loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
@@ -14,7 +14,8 @@ import { obviousGame } from './obvious-game.ts'
 import { select } from './select.store.ts'
 
 /** The game that the link names, else the one that was chosen on this device last. */
-const wantedClient = () => session.params.client_id ?? order.info.clientId ?? storage.read(keys.gameInfo)?.clientId
+const wantedClient = () =>
+  session.params.client_id ?? selection.chosen.clientId ?? storage.read(keys.gameInfo)?.clientId
 
 /** What could not be asked whom the player is, stays open: it is asked again (recover.actions.ts). */
 export async function startShop(): Promise<void> {
@@ -43,10 +44,10 @@ async function loadShop(): Promise<void> {
   if (wanted !== undefined && !obvious?.game.is_select_game) {
     if (session.params.client_id !== undefined) {
       refuseLink('client_id')
-      restoreOrderInfo()
+      restoreSelection()
       return startShop()
     }
-    dropOrderInfo()
+    dropSelection()
     toast(t('errors:error_game'))
   }
   if (obvious) return openGame(obvious)

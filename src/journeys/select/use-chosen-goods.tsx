@@ -5,7 +5,7 @@ import { isVipVersion } from '../../kernel/layout.ts'
 import { dataOf } from '../../kernel/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { select } from './select.store.ts'
 
@@ -17,7 +17,7 @@ interface Chosen {
 /** The chosen goods as the bar says them: what they cost, what they are, and what they bring besides. */
 export function useChosenGoods(): Chosen {
   const t = useCopy()
-  const { goods } = useSnapshot(order).info
+  const { goods } = useSnapshot(selection).chosen
   const { language } = useSnapshot(session)
   const points = useGrowthPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }

@@ -3,7 +3,7 @@ import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays.store.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Hero } from '../../ui/hero.tsx'
@@ -15,15 +15,15 @@ import styles from './select.module.css'
 /** The world of the chosen game, and who gets it: one tap from being changed. */
 export function WhoCard() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { games } = useSnapshot(shop)
   const { brand } = useSnapshot(session)
-  const found = games.state === 'ready' && info.clientId ? findGame(games.data, info.clientId) : undefined
+  const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
   return (
     <Hero
       label={t('select:for_whom')}
-      src={info.clientId ? keyVisualOf(brand, info.clientId) : undefined}
-      title={<bdi>{info.gameName ?? t('shell:loading')}</bdi>}
+      src={chosen.clientId ? keyVisualOf(brand, chosen.clientId) : undefined}
+      title={<bdi>{chosen.gameName ?? t('shell:loading')}</bdi>}
     >
       <IdentityCard
         art={found ? <GameArt logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
@@ -41,7 +41,7 @@ export function WhoCard() {
 
 function RoleName() {
   const t = useCopy()
-  const { role } = useSnapshot(order).info
+  const { role } = useSnapshot(selection).chosen
   const { user } = useSnapshot(session)
   return role ? <bdi>{role.name}</bdi> : t(user ? 'select:choose_role' : 'select:guest')
 }
@@ -49,7 +49,7 @@ function RoleName() {
 /** Level and server are isolated from each other: a Latin name must not turn the level round in Arabic. */
 function WhereLine() {
   const t = useCopy()
-  const { role, server } = useSnapshot(order).info
+  const { role, server } = useSnapshot(selection).chosen
   return (
     <>
       {role?.level !== undefined && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
@@ -12,7 +12,7 @@ import { vip } from './vip.store.ts'
 export function ClaimList() {
   const t = useCopy()
   const { open, claiming } = useSnapshot(vip)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   const load = () => void (clientId && loadOpenCoupons(clientId))
   useEffect(load, [clientId])
   return (

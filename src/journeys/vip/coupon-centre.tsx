@@ -8,7 +8,7 @@ import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
 import { nextEnd } from '../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -101,7 +101,7 @@ function UseButton({ code }: { code: string }) {
 function PastCoupons() {
   const t = useCopy()
   const { past } = useSnapshot(vip)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   const load = () => void (clientId && loadPastCoupons(clientId))
   useEffect(load, [clientId])
   return (

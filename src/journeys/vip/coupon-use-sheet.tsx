@@ -15,7 +15,7 @@ import {
 } from '../../purchase/coupons/coupon-rules.ts'
 import { chooseCoupon, loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons, type Coupons } from '../../purchase/coupons/coupons.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -43,10 +43,10 @@ export function CouponUseSheet({ id }: { id: number }) {
   const t = useCopy()
   const known = useSnapshot(coupons) as Coupons
   const { list, claimable } = known
-  const goods = useSnapshot(order).info.goods?.display
+  const goods = useSnapshot(selection).chosen.goods?.display
   const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(list) ?? [], now))
-  const selection = { ...known, nowSeconds }
-  const chosen = chosenIn(dataOf(list) ?? [], selection)?.code
+  const wanted = { ...known, nowSeconds }
+  const chosen = chosenIn(dataOf(list) ?? [], wanted)?.code
   const choose = (code: string | null) => {
     chooseCoupon(code)
     closeOverlay(id)
@@ -70,7 +70,7 @@ export function CouponUseSheet({ id }: { id: number }) {
     >
       {goods && <p className={styles.fits}>{t('coupons:fits_now', { goods })}</p>}
       <CouponList
-        list={mapLoadable(list, (all) => inOrder(all, selection))}
+        list={mapLoadable(list, (all) => inOrder(all, wanted))}
         retry={() => void loadCoupons()}
         none={t('coupons:none_avail')}
         foot={t('coupons:fits')}
@@ -79,8 +79,8 @@ export function CouponUseSheet({ id }: { id: number }) {
           <UsableCard
             key={coupon.code}
             coupon={coupon}
-            fit={fitOf(coupon, selection)}
-            failed={hasFailed(coupon, selection)}
+            fit={fitOf(coupon, wanted)}
+            failed={hasFailed(coupon, wanted)}
             chosen={coupon.code === chosen}
             onChoose={choose}
           />

@@ -8,7 +8,7 @@ import { goTo } from '../../kernel/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session.store.ts'
 import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function UserCenterScreen() {
   const t = useCopy()
   const { user, brand, params, linkCheck } = useSnapshot(session)
   const { config } = useSnapshot(shop)
-  const { clientId } = useSnapshot(order).info
+  const { clientId } = useSnapshot(selection).chosen
   if (config && !isVipVersion(brand, config))
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import {
   getVipInfo,
   receiveCoupons,
 } from '../../contract/calls/vip.calls.ts'
-import { react, reactToLoad } from '../../kernel/http/react.ts'
+import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { loading, mapLoadable, settled } from '../../kernel/loadable.ts'
@@ -13,7 +13,7 @@ import { session } from '../../kernel/session.store.ts'
 import { toast } from '../../kernel/toasts.store.ts'
 import { whileBusy } from '../../kernel/while-busy.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { claimRequestId, dropClaimRequestId } from './claim-intents.ts'
 import { vip } from './vip.store.ts'
 
@@ -32,30 +32,30 @@ export async function loadVip(clientId: string): Promise<void> {
   vip.basic = settled(basic)
   vip.info = settled(info)
   const failed = [basic, info].find((result) => !result.ok)
-  if (failed && !failed.ok) reactToLoad(failed.failure)
+  if (failed && !failed.ok) handleLoadFailure(failed.failure)
 }
 
 export async function loadHistory(clientId: string): Promise<void> {
   const result = await send(getGrowthHistory, { client_id: clientId })
   vip.history = mapLoadable(settled(result), ({ history }) => history)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function loadOpenCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'claim' })
   vip.open = mapLoadable(settled(result), ({ coupons }) => coupons)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 export async function loadPastCoupons(clientId: string): Promise<void> {
   const result = await send(getCouponList, { client_id: clientId, use_category: 'history' })
   vip.past = mapLoadable(settled(result), ({ coupons }) => coupons)
-  if (!result.ok) reactToLoad(result.failure)
+  if (!result.ok) handleLoadFailure(result.failure)
 }
 
 /** Claimed once, however often it is tapped: one claim at a time, and the same request until it is answered. */
 export async function claimCoupon(code: string): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || vip.claiming.includes(code)) return
   const others = () => vip.claiming.filter((one) => one !== code)
   await whileBusy(
@@ -71,6 +71,6 @@ async function claimOf(clientId: string, code: string): Promise<void> {
     // No longer claimable, before the lists say so.
     vip.open = mapLoadable(vip.open, (list) => list.filter((coupon) => coupon.code !== code))
     toast(t('coupons:claimed'))
-  } else react(result.failure)
+  } else handleFailure(result.failure)
   await Promise.all([loadOpenCoupons(clientId), loadCoupons()])
 }

@@ -5,14 +5,14 @@ import { pageLink } from '../../kernel/in-app/page-link.ts'
 import { addressOut } from '../../kernel/in-app/way-out.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session.store.ts'
-import { order } from '../../purchase/order-info.store.ts'
+import { selection } from '../../purchase/selection.store.ts'
 
 /** The same page, with all that was chosen, and how this app lets it out into a browser. */
 export function useWayOut() {
   const t = useCopy()
   const { area, params } = useSnapshot(session)
-  const { info } = useSnapshot(order)
-  const link = pageLink(window.location, { area, clientId: params.client_id, info })
+  const { chosen } = useSnapshot(selection)
+  const link = pageLink(window.location, { area, clientId: params.client_id, info: chosen })
   const browser = inAppBrowser()
   return {
     address: browser && addressOut(onThisPhone(browser.out), link),

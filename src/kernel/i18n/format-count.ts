@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 
-const formatter = madeOnce(
+const formatter = memoize(
   (language: Language, signDisplay: 'auto' | 'always') =>
     // "Always" grouped, as prices are: see format-price.ts.
     new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true, signDisplay }),
@@ -14,7 +14,7 @@ const isPlain = (count: number) => Number.isInteger(count) && count >= 0 && coun
 export const formatCount = (count: number, language: Language): string =>
   isPlain(count) ? String(count) : formatter(language, 'auto').format(count)
 
-const percents = madeOnce(
+const percents = memoize(
   (language: Language) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' }),
 )

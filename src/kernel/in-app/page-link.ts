@@ -1,7 +1,7 @@
 import type { Area } from '../../contract/domain.table.ts'
 import { carryOver } from '../carry-over.ts'
 import type { ParamName } from '../params.table.ts'
-import type { OrderInfo } from '../storage/order-info.schema.ts'
+import type { Selection } from '../storage/selection.schema.ts'
 
 interface Page {
   readonly origin: string
@@ -15,7 +15,7 @@ const staysHere: readonly ParamName[] = ['visit', 'idfv']
 /** The same page for another browser, with all that was chosen, and nothing of whoever is here: never a token, never a name. */
 export function pageLink(
   { origin, pathname, search }: Page,
-  { area, clientId, info }: { area: Area | null; clientId: string | undefined; info: OrderInfo },
+  { area, clientId, info }: { area: Area | null; clientId: string | undefined; info: Selection },
 ): string {
   const link = new URL(carryOver(search, pathname), origin)
   for (const name of staysHere) link.searchParams.delete(name)

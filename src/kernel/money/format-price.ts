@@ -1,8 +1,8 @@
 import { currencies, type Currency, type Language } from '../../contract/domain.table.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 import { toMinor } from './amount.ts'
 
-const formatter = madeOnce(
+const formatter = memoize(
   (language: Language, currency: Currency, decimals: number) =>
     new Intl.NumberFormat(language, {
       style: 'currency',

@@ -3,7 +3,7 @@ import { languages } from '../../contract/domain.table.ts'
 import { area, count, id, seconds, shortText, text, token, trafficSource } from '../../contract/fields.ts'
 import { userInfo } from '../../contract/entities/user.ts'
 import { item } from './item.ts'
-import { orderCookie, orderInfo } from './order-info.schema.ts'
+import { selectionCookie, selectionSchema } from './selection.schema.ts'
 
 /**
  * Everything that the store keeps in the browser. Storage is per origin, so keys carry no brand.
@@ -17,9 +17,9 @@ const seenPerClient = v.record(id, seconds)
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count })
 
 export const keys = {
-  /** Ids and short names in the cookie, all of it in local storage; order-info.ts keeps the two together. */
-  orderInfo: item('order_info', 'cookie', orderCookie, week),
-  orderParts: item('order_parts', 'local', orderInfo, week),
+  /** Ids and short names in the cookie, all of it in local storage; selection.ts keeps the two together. */
+  orderInfo: item('order_info', 'cookie', selectionCookie, week),
+  orderParts: item('order_parts', 'local', selectionSchema, week),
   gameInfo: item('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
   /** For the gateway, which draws the next page for who comes back; of the player it says nothing. */
   lastPlace: item(

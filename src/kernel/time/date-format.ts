@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 
 /** Gregorian years and Latin digits everywhere: a deadline or an order's time has to match what support sees. */
 export const pinned = { calendar: 'gregory', numberingSystem: 'latn' } as const
@@ -12,7 +12,7 @@ const date = { ...day, year: 'numeric' } as const
 /** All shapes that a moment has in the store. A month is a word, because 03/04 is another day in the next country. */
 const shapes = { clock, date, dayAndClock: { ...day, ...clock }, dateAndClock: { ...date, ...clock } } as const
 
-export const dateFormat = madeOnce(
+export const dateFormat = memoize(
   (language: Language, shape: keyof typeof shapes, timeZone?: string) =>
     new Intl.DateTimeFormat(language, { ...shapes[shape], ...pinned, ...(timeZone === undefined ? {} : { timeZone }) }),
 )

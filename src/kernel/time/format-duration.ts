@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 import { durationParts } from './duration.ts'
 
 type Unit = 'day' | 'hour' | 'minute'
 
 /** The language's own words and plural forms for a unit, so that no catalogue has to carry them. */
-const formatter = madeOnce(
+const formatter = memoize(
   (language: Language, unit: Unit, unitDisplay: 'narrow' | 'short' | 'long') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' }),
 )

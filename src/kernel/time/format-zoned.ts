@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { madeOnce } from '../made-once.ts'
+import { memoize } from '../memoize.ts'
 import { pinned } from './date-format.ts'
 
 const shape = {
@@ -12,7 +12,7 @@ const shape = {
   timeZoneName: 'short',
 } as const
 
-const format = madeOnce(
+const format = memoize(
   (language: Language, timeZone?: string) =>
     new Intl.DateTimeFormat(language, { ...shape, ...pinned, ...(timeZone === undefined ? {} : { timeZone }) }),
 )

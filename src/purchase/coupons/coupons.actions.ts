@@ -1,12 +1,12 @@
 import { calcPrice, getClaimable, getCouponList } from '../../contract/calls/vip.calls.ts'
 import { getProductPoints } from '../../contract/calls/order.calls.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { loading, settled } from '../../kernel/loadable.ts'
 import { isVipVersion } from '../../kernel/layout.ts'
 import { session } from '../../kernel/session.store.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
-import { order } from '../order-info.store.ts'
+import { selection } from '../selection.store.ts'
 import { shop } from '../shop.store.ts'
 import { coupons, type CouponTarget } from './coupons.store.ts'
 
@@ -16,13 +16,13 @@ export const vipVersion = (): boolean => shop.config !== null && isVipVersion(se
 const mayAsk = () => vipVersion() && session.user !== null
 
 /** Whose list it is: an answer for another game or account is dropped. */
-const whose = () => `${order.info.clientId} ${session.user?.suid}`
+const whose = () => `${selection.chosen.clientId} ${session.user?.suid}`
 
 let loadedFor = ''
 
 /** A list that is there stays until the new one comes; another account's, or another game's, goes at once. */
 export async function loadCoupons(): Promise<void> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   if (!clientId || !mayAsk()) return
   const asked = whose()
   if (asked !== loadedFor) forgetCoupons()
@@ -95,7 +95,7 @@ export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
   coupons.quote = { target, code, price: settled(result) }
   if (result.ok || result.failure.kind !== 'code' || result.failure.name !== 'illegalCoupon') return
   refuseQuoted()
-  react(result.failure)
+  handleFailure(result.failure)
 }
 
 /** How many growth points the goods bring; not knowing it is no failure that anybody needs to hear of. */

@@ -1,4 +1,4 @@
-import type { OrderInfo } from './order-answer.ts'
+import type { OrderStatus } from './order-status.ts'
 import { verdictOf } from './verdict.ts'
 import type { Order, OrderWords, Purchase, Standing } from './order.schema.ts'
 
@@ -58,7 +58,7 @@ const lateWords = ({ goodsIcon, bonus }: OrderWords): Pick<OrderWords, 'goodsIco
 })
 
 /** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
-export function answered(known: Order, info: OrderInfo, nowMs: number): Order {
+export function answered(known: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = verdictOf(info.status)
   const words = {
     gameName: info.game_name,

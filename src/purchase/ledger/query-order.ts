@@ -1,14 +1,14 @@
 import { verdictOf } from './verdict.ts'
-import type { OrderInfo } from './order-answer.ts'
+import type { OrderStatus } from './order-status.ts'
 
 interface OrderQuery<Answer> {
   /** One query; the simple one masks names, whoever asks. */
   readonly ask: (simple: '0' | '1') => Promise<Answer>
-  readonly infoOf: (answer: Answer) => OrderInfo | undefined
+  readonly infoOf: (answer: Answer) => OrderStatus | undefined
   /** The names that its owner may read in full are not known yet. */
   readonly wantsNames: boolean
   /** Hears the simple answer while the full one is still on its way. */
-  readonly onSimple?: (info: OrderInfo) => void
+  readonly onSimple?: (info: OrderStatus) => void
 }
 
 /**

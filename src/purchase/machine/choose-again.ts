@@ -1,7 +1,7 @@
 import { snapshot } from 'valtio'
 import { isSameThing } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
-import { keep, order as chosen } from '../order-info.store.ts'
+import { keep, selection as chosen } from '../selection.store.ts'
 
 /**
  * Another way to pay for an order buys what that order was to buy, not what happens to be chosen now.
@@ -12,7 +12,7 @@ export function chooseAgain({ own, words }: Order): string | undefined {
   const { replenishId } = own.purchase
   if (replenishId !== undefined) return linkPage(replenishId)
   const { clientId, areaId, serverId, roleId, productId, domainArea, region } = own.purchase
-  const info = snapshot(chosen).info
+  const info = snapshot(chosen).chosen
   const { server, role, goods } = info
   if (clientId !== info.clientId) {
     const link = { client_id: clientId, server_id: serverId, role_id: roleId, domain_area: domainArea }

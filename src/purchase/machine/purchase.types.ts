@@ -1,6 +1,6 @@
 import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import type { Failure } from '../../kernel/http/result.ts'
-import type { OrderInfo } from '../ledger/order-answer.ts'
+import type { OrderStatus } from '../ledger/order-status.ts'
 import type { Order, OrderWords, Purchase } from '../ledger/order.schema.ts'
 
 /** What is to be bought, and how it is called. */
@@ -67,7 +67,7 @@ export type PurchaseEvent =
   | {
       readonly type: 'orderAnswered'
       readonly billingNo: string
-      readonly info: OrderInfo
+      readonly info: OrderStatus
       readonly atMs: number
     }
   | { readonly type: 'orderUnknown'; readonly billingNo: string }

@@ -7,7 +7,7 @@ import { uuid } from '../../kernel/uuid.ts'
 import { askOrder } from '../ask-order.ts'
 import { keepBillingNo } from '../billing-no.ts'
 import { keepOrder } from '../orders.store.ts'
-import type { OrderInfo } from '../ledger/order-answer.ts'
+import type { OrderStatus } from '../ledger/order-status.ts'
 import { isWaiting, seen } from '../ledger/order-rules.ts'
 import { chooseAgain } from './choose-again.ts'
 import { claimRequestId, dropRequestId, endsIntent } from './intents.ts'
@@ -75,7 +75,7 @@ const table: { readonly [N in Name]: Run<N> } = {
     sayRefused(result.failure)
   },
   async ask({ billingNo, wantsNames }, tell) {
-    const answered = (info: OrderInfo) => tell({ type: 'orderAnswered', billingNo, info, atMs: Date.now() })
+    const answered = (info: OrderStatus) => tell({ type: 'orderAnswered', billingNo, info, atMs: Date.now() })
     // How it stands is shown at once, whose it is when that is known.
     const result = await askOrder(billingNo, wantsNames, answered)
     if (result.ok) return answered(result.data)

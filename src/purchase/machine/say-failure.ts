@@ -1,5 +1,5 @@
 import { isCardCode } from '../../contract/channels.table.ts'
-import { react } from '../../kernel/http/react.ts'
+import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { toast } from '../../kernel/toasts.store.ts'
@@ -32,7 +32,7 @@ export function sayStartFailed(failure: Failure, purchase: Purchase): void {
 
 /** Of an order that stands in sight: that no link came says nothing of the order. */
 export function sayRefused(failure: Failure): void {
-  react(failure)
+  handleFailure(failure)
   // Over an order nobody is asked to log in, except who wants to pay it.
   if (failure.kind === 'code' && failure.name === 'notLoggedIn') needLogin()
 }

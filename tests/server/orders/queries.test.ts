@@ -96,7 +96,7 @@ describe('an order', () => {
 
   it('may be unknown for a while where the sandbox makes the order system lag', async () => {
     const young = await desk.begin()
-    const lagging = { headers: { cookie: 'sandbox_knobs=lag' } }
+    const lagging = { headers: { cookie: 'sandbox_overrides=lag' } }
     expect((await query({ billing_no: young }, lagging)).code).toBe(codes.notFound)
     expect((await query({ billing_no: young })).code).toBe(codes.success)
     nowMs += 15_000

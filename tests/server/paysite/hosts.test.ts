@@ -12,7 +12,7 @@ const status = async (url: string, host: string) => (await site.ask(url, { host 
 
 describe('the host of the payment site', () => {
   it.each(['pay.localhost', 'pay.localhost:4375', 'PAY.localhost:80'])('%s shows the site', async (host) => {
-    for (const url of [page, '/pay/statement', '/pay/knobs', '/pay/site.css', '/pay/marks.css'])
+    for (const url of [page, '/pay/statement', '/pay/faults', '/pay/site.css', '/pay/marks.css'])
       expect(await status(url, host)).toBe(200)
   })
 
@@ -30,7 +30,7 @@ describe('the host of the payment site', () => {
       `${page}/confirm`,
       '/pay/statement',
       '/pay/statement.json',
-      '/pay/knobs',
+      '/pay/faults',
       '/pay/site.css',
     ]) {
       const { statusCode, body } = await site.ask(url, { host })
@@ -55,14 +55,14 @@ describe('the host of the payment site', () => {
     expect(await status(url, 'pay.localhost:4375')).toBe(404)
   })
 
-  it('leads from its door to the statement', async () => {
+  it('leads from its first page to the statement', async () => {
     expect((await site.ask('/')).headers.location).toBe('/pay/statement')
   })
 
   it('is named on the home page of the sandbox, with the cards to try', async () => {
     const { body } = await site.ask('/sandbox/', { host: 'localhost:4375' })
     expect(body).toContain('href="http://pay.localhost:4375/pay/statement"')
-    expect(body).toContain('href="http://pay.localhost:4375/pay/knobs"')
+    expect(body).toContain('href="http://pay.localhost:4375/pay/faults"')
     expect(body).toContain('4242 4242 4242 4242')
   })
 })

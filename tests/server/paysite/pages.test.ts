@@ -226,7 +226,7 @@ describe('nobody', () => {
     for (const from of [store, 'https://evil.example', 'null']) {
       for (const way of ['/pay', '/fail', '/later'])
         expect((await site.send(`${page}${way}`, {}, { origin: from })).statusCode).toBe(403)
-      expect((await site.send('/pay/knobs', { drop: 'all' }, { origin: from })).statusCode).toBe(403)
+      expect((await site.send('/pay/faults', { drop: 'all' }, { origin: from })).statusCode).toBe(403)
       expect((await site.send('/pay/statement', { action: 'pay' }, { origin: from })).statusCode).toBe(403)
     }
     expect(await state(page)).toBe('pending')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lookAgainSoon } from '../../../src/app/worker/look-again.ts'
 import { session } from '../../../src/kernel/session.store.ts'
 
-const knock = vi.fn<typeof fetch>()
+const ask = vi.fn<typeof fetch>()
 const refresh = vi.fn(() => {
   session.offlineNote = null
 })
@@ -12,12 +12,12 @@ const browser = { onLine: true }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', knock)
+  vi.stubGlobal('fetch', ask)
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', browser)
   session.gateway = 'https://gateway.example'
   session.offlineNote = 'as of 14:03'
-  knock.mockRejectedValue(new TypeError('Failed to fetch'))
+  ask.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -26,30 +26,30 @@ afterEach(() => {
 })
 
 it('a gateway that is not reached is knocked at ever more rarely, and once it answers everything is asked for anew', async () => {
-  // Two calls fail at once, one knock follows.
+  // Two calls fail at once, one request follows.
   lookAgainSoon(refresh)
   lookAgainSoon(refresh)
   await after(2)
-  expect(knock).toHaveBeenCalledOnce()
+  expect(ask).toHaveBeenCalledOnce()
   await after(3)
-  expect(knock).toHaveBeenCalledOnce()
+  expect(ask).toHaveBeenCalledOnce()
   await after(1)
-  expect(knock).toHaveBeenCalledTimes(2)
+  expect(ask).toHaveBeenCalledTimes(2)
   expect(refresh).not.toHaveBeenCalled()
-  knock.mockResolvedValue(new Response())
+  ask.mockResolvedValue(new Response())
   await after(8)
   expect(refresh).toHaveBeenCalledOnce()
   await after(600)
-  expect(knock).toHaveBeenCalledTimes(3)
+  expect(ask).toHaveBeenCalledTimes(3)
 })
 
 it('nobody knocks while nobody looks', async () => {
   page.visibilityState = 'hidden'
   lookAgainSoon(refresh)
   await after(300)
-  expect(knock).not.toHaveBeenCalled()
+  expect(ask).not.toHaveBeenCalled()
   page.visibilityState = 'visible'
-  knock.mockResolvedValue(new Response())
+  ask.mockResolvedValue(new Response())
   await after(60)
   expect(refresh).toHaveBeenCalledOnce()
 })
@@ -58,6 +58,6 @@ it('nobody knocks where the browser knows that there is no network: it will say 
   browser.onLine = false
   lookAgainSoon(refresh)
   await after(300)
-  expect(knock).not.toHaveBeenCalled()
+  expect(ask).not.toHaveBeenCalled()
   browser.onLine = true
 })

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '../../../src/purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../../src/purchase/ledger/order-status.ts'
 import type { Order, OrderWords, Purchase } from '../../../src/purchase/ledger/order.schema.ts'
 
 export const aPurchase: Purchase = {
@@ -34,7 +34,7 @@ export const anOrder = (but: Partial<Order> = {}): Order => ({
   ...but,
 })
 
-export const anAnswer = (but: Partial<OrderInfo> = {}): OrderInfo => ({
+export const anAnswer = (but: Partial<OrderStatus> = {}): OrderStatus => ({
   status: -1,
   user_name: 'r***n',
   game_name: 'Starfall Odyssey',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '../../../src/contract/entities/payment.ts'
 import {
-  findWay,
-  groupWays,
+  findPayMethod,
+  groupSubMethods,
   isCardCode,
   regionAmong,
   typeOf,
@@ -85,9 +85,9 @@ describe('a way to pay', () => {
     sub_payment: [{ ...sub, payway_id: 10101, channel_id: 128, name: 'Maybank' }],
   })
   it('is a sub method where there are any', () => {
-    expect(findWay([bank], '10101_128')?.name).toBe('Maybank')
-    expect(findWay([bank], '10101_0')).toBeUndefined()
-    expect(findWay([method()], '10103_0')?.name).toBe('Razer Gold')
+    expect(findPayMethod([bank], '10101_128')?.name).toBe('Maybank')
+    expect(findPayMethod([bank], '10101_0')).toBeUndefined()
+    expect(findPayMethod([method()], '10103_0')?.name).toBe('Razer Gold')
   })
   it('takes a card code as MyCard in game and in channel 43', () => {
     expect(isCardCode(method({ payway_id: 10301 }))).toBe(true)
@@ -96,7 +96,7 @@ describe('a way to pay', () => {
   })
   it('stands under its kind of bank', () => {
     const ways = [121, 128, 135, 141].map((channel_id) => ({ ...sub, channel_id }))
-    expect(groupWays(ways).map(({ group, ways: those }) => [group, those.map((way) => way.channel_id)])).toEqual([
+    expect(groupSubMethods(ways).map(({ group, ways: those }) => [group, those.map((way) => way.channel_id)])).toEqual([
       [undefined, [135]],
       ['internet_bank', [128, 141]],
       ['banking', [121]],

@@ -4,8 +4,8 @@ import { allowedData, isTrackedEvent, type TrackedEvent } from '../../../src/con
 import { sourceOf } from '../../../src/kernel/traffic.ts'
 import { report } from '../../../src/kernel/report.ts'
 import { tellTo } from '../../../src/kernel/tracking/track.ts'
-import { createTeller, gatherMs } from '../../../src/kernel/tracking/teller.ts'
-import { createToldQueue, maxKept } from '../../../src/kernel/tracking/told-queue.ts'
+import { createEventSender, gatherMs } from '../../../src/kernel/tracking/event-sender.ts'
+import { createEventQueue, maxKept } from '../../../src/kernel/tracking/event-queue.ts'
 import { trackedOf } from '../../../src/purchase/machine/track-purchase.ts'
 import { tellUnreachable } from '../../../src/app/tracking/tell-unreachable.ts'
 import { endOf } from '../../../src/app/tracking/tell-ends.ts'
@@ -73,9 +73,9 @@ describe('telling', () => {
   const parts = (post: (events: readonly TrackedEvent[]) => Promise<boolean>, online = () => true) => {
     let stored: readonly TrackedEvent[] = []
     const planned: { run: () => void; ms: number }[] = []
-    const queue = createToldQueue([], (events) => (stored = events))
-    const teller = createTeller({ queue, post, online, later: (run, ms) => void planned.push({ run, ms }) })
-    return { ...teller, planned, stored: () => stored, queue }
+    const queue = createEventQueue([], (events) => (stored = events))
+    const sender = createEventSender({ queue, post, online, later: (run, ms) => void planned.push({ run, ms }) })
+    return { ...sender, planned, stored: () => stored, queue }
   }
 
   it('gathers what happens at once, and sends it together', async () => {
@@ -119,7 +119,7 @@ describe('telling', () => {
   })
 
   it('keeps the newest of a player who stays offline', () => {
-    const queue = createToldQueue([], () => undefined)
+    const queue = createEventQueue([], () => undefined)
     for (let n = 0; n < maxKept + 5; n += 1) queue.add(told('visit', { key: `k${n}` }))
     expect(queue.next(100)).toHaveLength(maxKept)
     expect(queue.next(1)[0]?.base_info.key).toBe('k5')

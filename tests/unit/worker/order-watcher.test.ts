@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderDatabase } from '../../../src/purchase/ledger/order-database.ts'
-import type { OrderInfo } from '../../../src/purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../../src/purchase/ledger/order-status.ts'
 import { createOrderWatcher } from '../../../sw/orders/order-watcher.ts'
 import { anAnswer, anOrder, aPurchase } from '../purchase/orders.ts'
 
@@ -25,7 +25,7 @@ const start = {
 const answer = { code: 1, msg: '', data: { billing_no: number, url: 'https://pay.example/x', status: -1 } }
 
 const database = createOrderDatabase()
-function aWatcher(told?: OrderInfo) {
+function aWatcher(told?: OrderStatus) {
   const moved = vi.fn(async () => {})
   const counted = vi.fn(async () => {})
   const ask = vi.fn(async () => told)

@@ -4,7 +4,7 @@ import { createBrandDirectory } from '../../../server/http/brand-directory.ts'
 import { readQuery } from '../../../server/http/contract/query.ts'
 import { brandOfRequest } from '../../../server/http/plugins/brand.ts'
 import { createArt, type ArtKind } from '../../../server/sandbox/art/art.ts'
-import { localPath } from '../../../server/sandbox/knobs.routes.ts'
+import { localPath } from '../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../server/sandbox/sandbox.plugin.ts'
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
 import { brands, strangeBrand } from './worlds.ts'
@@ -159,7 +159,7 @@ describe('the home page of the sandbox', () => {
   })
 })
 
-describe('the knobs', () => {
+describe('the overrides', () => {
   it.each(['new', 'old'])('remembers %s and goes back to where it came from', async (layout) => {
     const reply = await ask(`/sandbox/layout?to=${layout}&back=${encodeURIComponent('/?brand=watt')}`)
     expect(reply.statusCode).toBe(302)
@@ -168,10 +168,10 @@ describe('the knobs', () => {
   })
 
   it('turns page configs by the words that it knows', async () => {
-    const reply = await ask('/sandbox/knobs?turn=grey.nonsense.coupon&back=/selectGoods')
+    const reply = await ask('/sandbox/overrides?turn=grey.nonsense.coupon&back=/selectGoods')
     expect(reply.headers.location).toBe('/selectGoods')
-    expect(reply.headers['set-cookie']).toContain('sandbox_knobs=grey.coupon;')
-    expect((await ask('/sandbox/knobs?turn=__proto__')).headers['set-cookie']).toContain('Max-Age=0')
+    expect(reply.headers['set-cookie']).toContain('sandbox_overrides=grey.coupon;')
+    expect((await ask('/sandbox/overrides?turn=__proto__')).headers['set-cookie']).toContain('Max-Age=0')
   })
 
   it('forgets it for any other word', async () => {

@@ -1,6 +1,6 @@
 import type { Query } from '../../../http/contract/query.ts'
 import { html, type Markup } from '../../pages/html.ts'
-import { readKnobs } from '../knobs.table.ts'
+import { readFaults } from '../faults.table.ts'
 import { lookForms } from '../looks/look-forms.table.ts'
 import type { Sheet } from '../looks/look-form.ts'
 import { lookOf } from '../looks.table.ts'
@@ -8,7 +8,7 @@ import { markOf } from '../marks.ts'
 import type { WordKey } from '../words/en.ts'
 import { addressOf } from './addresses.ts'
 import { band, bill } from './bill.ts'
-import { knobFields } from './knob-fields.ts'
+import { faultFields } from './fault-fields.ts'
 
 interface Shown {
   sheet: Sheet
@@ -29,11 +29,11 @@ function waysOut({ payment, say }: Sheet, later: WordKey): Markup {
 const problemText = ({ say }: Sheet, problem: WordKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
-/** What is turned for this payment, else what the address asks for. The knobs have the names that developers know, in English. */
-const ownKnobs = ({ payment, say }: Sheet, query: Query): Markup =>
+/** What is turned for this payment, else what the address asks for. The faults have the names that developers know, in English. */
+const ownFaults = ({ payment, say }: Sheet, query: Query): Markup =>
   html`<details class="tuning">
-    <summary>${say('knobs')}</summary>
-    <div lang="en" dir="ltr">${knobFields({ ...payment.knobs, ...readKnobs(query) }, say('asSite'))}</div>
+    <summary>${say('faults')}</summary>
+    <div lang="en" dir="ltr">${faultFields({ ...payment.faults, ...readFaults(query) }, say('asSite'))}</div>
   </details>`
 
 /** The first page of a payment: what for, and with what. */
@@ -48,7 +48,7 @@ export function checkoutPage({ sheet, query, problem }: Shown): Markup {
       ${problemText(sheet, problem)} ${payment.completeAt !== null && html`<p class="message">${say('waiting')}</p>`}
       ${form.fields(sheet)}
       <button id="pay" class="main">${say(form.button, { amount: money(payment.amountMinor) })}</button>
-      ${waysOut(sheet, form.later)} ${ownKnobs(sheet, query)}
+      ${waysOut(sheet, form.later)} ${ownFaults(sheet, query)}
     </form>
   </main>`
 }

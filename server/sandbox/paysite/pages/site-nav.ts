@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../pages/html.ts'
 
-const rooms = { Statement: '/pay/statement', Knobs: '/pay/knobs' } as const
+const rooms = { Statement: '/pay/statement', Faults: '/pay/faults' } as const
 
 /** Head of the pages for those who run the store, in English like the sandbox's home page. */
 export const siteNav = (here: keyof typeof rooms): Markup =>

@@ -15,7 +15,7 @@ export const de: Words = {
   fail: 'Scheitern lassen',
   leave: 'Zurück zum Shop',
   leaveHint: 'Zum Ausprobieren des Shops.',
-  knobs: 'Wie diese Zahlung gemeldet wird',
+  faults: 'Wie diese Zahlung gemeldet wird',
   asSite: 'wie für die ganze Seite',
 
   wallet: 'Deine Wallet',

@@ -14,7 +14,7 @@ export const en = {
   fail: 'Let it fail',
   leave: 'Back to the store',
   leaveHint: 'These are here to try the store out.',
-  knobs: 'How this payment is reported',
+  faults: 'How this payment is reported',
   asSite: 'as on the whole site',
 
   wallet: 'Your wallet',

@@ -15,7 +15,7 @@ export const es: Words = {
   fail: 'Hacer que falle',
   leave: 'Volver a la tienda',
   leaveHint: 'Son para probar la tienda.',
-  knobs: 'Cómo se notifica este pago',
+  faults: 'Cómo se notifica este pago',
   asSite: 'como en todo el sitio',
 
   wallet: 'Tu monedero',

@@ -15,7 +15,7 @@ export const fr: Words = {
   fail: 'Faire échouer',
   leave: 'Retour à la boutique',
   leaveHint: 'Pour essayer la boutique.',
-  knobs: 'Comment ce paiement est signalé',
+  faults: 'Comment ce paiement est signalé',
   asSite: 'comme sur tout le site',
 
   wallet: 'Votre portefeuille',

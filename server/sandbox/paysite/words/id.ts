@@ -15,7 +15,7 @@ export const id: Words = {
   fail: 'Buat gagal',
   leave: 'Kembali ke toko',
   leaveHint: 'Ini untuk mencoba toko.',
-  knobs: 'Cara pembayaran ini dilaporkan',
+  faults: 'Cara pembayaran ini dilaporkan',
   asSite: 'seperti seluruh situs',
 
   wallet: 'Dompet Anda',

@@ -15,7 +15,7 @@ export const it: Words = {
   fail: 'Fai fallire',
   leave: 'Torna al negozio',
   leaveHint: 'Servono a provare il negozio.',
-  knobs: 'Come viene notificato questo pagamento',
+  faults: 'Come viene notificato questo pagamento',
   asSite: 'come per tutto il sito',
 
   wallet: 'Il tuo portafoglio',

@@ -15,7 +15,7 @@ export const ja: Words = {
   fail: '失敗させる',
   leave: 'ストアに戻る',
   leaveHint: 'ストアの動作を試すためのボタンです。',
-  knobs: 'このお支払いの通知方法',
+  faults: 'このお支払いの通知方法',
   asSite: 'サイト全体の設定どおり',
 
   wallet: 'ウォレット',

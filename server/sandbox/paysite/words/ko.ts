@@ -15,7 +15,7 @@ export const ko: Words = {
   fail: '실패시키기',
   leave: '스토어로 돌아가기',
   leaveHint: '스토어를 시험해 보기 위한 버튼입니다.',
-  knobs: '이 결제의 알림 방식',
+  faults: '이 결제의 알림 방식',
   asSite: '사이트 설정대로',
 
   wallet: '내 지갑',

@@ -15,7 +15,7 @@ export const ms: Words = {
   fail: 'Jadikan gagal',
   leave: 'Kembali ke kedai',
   leaveHint: 'Ini untuk mencuba kedai.',
-  knobs: 'Bagaimana bayaran ini dilaporkan',
+  faults: 'Bagaimana bayaran ini dilaporkan',
   asSite: 'seperti seluruh laman',
 
   wallet: 'Dompet anda',

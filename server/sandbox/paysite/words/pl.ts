@@ -15,7 +15,7 @@ export const pl: Words = {
   fail: 'Niech się nie uda',
   leave: 'Wróć do sklepu',
   leaveHint: 'Służą do wypróbowania sklepu.',
-  knobs: 'Jak zgłaszana jest ta płatność',
+  faults: 'Jak zgłaszana jest ta płatność',
   asSite: 'jak w całej witrynie',
 
   wallet: 'Twój portfel',

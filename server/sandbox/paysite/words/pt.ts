@@ -15,7 +15,7 @@ export const pt: Words = {
   fail: 'Fazer falhar',
   leave: 'Voltar à loja',
   leaveHint: 'Servem para experimentar a loja.',
-  knobs: 'Como este pagamento é informado',
+  faults: 'Como este pagamento é informado',
   asSite: 'como em todo o site',
 
   wallet: 'Sua carteira',

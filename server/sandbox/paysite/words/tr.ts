@@ -15,7 +15,7 @@ export const tr: Words = {
   fail: 'Başarısız olsun',
   leave: 'Mağazaya dön',
   leaveHint: 'Bunlar mağazayı denemek içindir.',
-  knobs: 'Bu ödeme nasıl bildirilir',
+  faults: 'Bu ödeme nasıl bildirilir',
   asSite: 'tüm sitedeki gibi',
 
   wallet: 'Cüzdanınız',

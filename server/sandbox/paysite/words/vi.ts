@@ -15,7 +15,7 @@ export const vi: Words = {
   fail: 'Cho thất bại',
   leave: 'Về cửa hàng',
   leaveHint: 'Các nút này để thử cửa hàng.',
-  knobs: 'Cách báo kết quả thanh toán này',
+  faults: 'Cách báo kết quả thanh toán này',
   asSite: 'như toàn trang',
 
   wallet: 'Ví của bạn',

@@ -15,7 +15,7 @@ export const zhCn: Words = {
   fail: '模拟失败',
   leave: '返回商店',
   leaveHint: '这些按钮供您测试商店。',
-  knobs: '这笔付款的通知方式',
+  faults: '这笔付款的通知方式',
   asSite: '按网站设置',
 
   wallet: '我的钱包',

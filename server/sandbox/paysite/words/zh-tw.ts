@@ -15,7 +15,7 @@ export const zhTw: Words = {
   fail: '模擬失敗',
   leave: '返回商店',
   leaveHint: '這些按鈕供您測試商店。',
-  knobs: '此筆付款的通知方式',
+  faults: '此筆付款的通知方式',
   asSite: '依網站設定',
 
   wallet: '我的錢包',

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { dataOf, mapLoadable } from '../../../kernel/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays.store.ts'
-import { order } from '../../../purchase/order-info.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
 import { shop } from '../../../purchase/shop.store.ts'
 import { chooseGame } from '../choose.actions.ts'
 import { GameArt } from '../game-art.tsx'
@@ -15,7 +15,7 @@ import { PickerSheet } from './picker-sheet.tsx'
 export function GamePicker() {
   const t = useCopy()
   const { games } = useSnapshot(shop)
-  const chosen = useSnapshot(order).info.clientId
+  const chosen = useSnapshot(selection).chosen.clientId
   const items = useMemo(
     () =>
       mapLoadable(games, (list) =>

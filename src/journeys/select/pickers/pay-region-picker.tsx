@@ -6,15 +6,15 @@ import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { loading, mapLoadable, settled, type Loadable } from '../../../kernel/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays.store.ts'
 import { session } from '../../../kernel/session.store.ts'
-import { keep, order } from '../../../purchase/order-info.store.ts'
+import { keep, selection } from '../../../purchase/selection.store.ts'
 import { payRegion } from '../../../purchase/pay-region.ts'
-import type { PickItem } from '../../../ui/pick-list.tsx'
+import type { PickItem } from '../../../ui/pick-item.ts'
 import { select } from '../select.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 /** The regions that the goods have prices for, each with what is paid with there. */
 async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
-  const { clientId } = order.info
+  const { clientId } = selection.chosen
   const result = await send(getCountryList, {
     ...(clientId ? { client_id: clientId } : {}),
     ...(session.area ? { domain_area: session.area } : {}),
@@ -32,7 +32,7 @@ async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
 export function PayRegionPicker() {
   const t = useCopy()
   const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loading)
-  const chosen = useSnapshot(order).info.region ?? payRegion()
+  const chosen = useSnapshot(selection).chosen.region ?? payRegion()
   useEffect(() => void askRegions().then(setRegions), [])
   const askAgain = () => {
     setRegions(loading)
@@ -40,7 +40,7 @@ export function PayRegionPicker() {
   }
   const pick = (region: string) => {
     closeOverlay()
-    keep({ ...order.info, region })
+    keep({ ...selection.chosen, region })
   }
   return (
     <PickerSheet

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/entities/game.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { dataOf, mapLoadable } from '../../../kernel/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays.store.ts'
-import { order } from '../../../purchase/order-info.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chooseRole } from '../open-game.actions.ts'
 import { loadAllRoles } from '../load.actions.ts'
@@ -14,7 +14,7 @@ import { PickerSheet } from './picker-sheet.tsx'
 /** The account's characters on all servers: choosing one chooses its server too, so nothing is looked for twice. */
 export function RolePicker() {
   const t = useCopy()
-  const { info } = useSnapshot(order)
+  const { chosen } = useSnapshot(selection)
   const { allRoles: roles } = useSnapshot(select)
 
   // Asked again each time: a character may have been made, or have grown, in the game meanwhile.
@@ -22,7 +22,7 @@ export function RolePicker() {
 
   const items = useMemo(() => {
     // Those on the server that is already chosen come first.
-    const near = (role: Role) => (role.server_id === info.server?.server_id ? 0 : 1)
+    const near = (role: Role) => (role.server_id === chosen.server?.server_id ? 0 : 1)
     return mapLoadable(roles, (list) =>
       [...list]
         .sort((a, b) => near(a) - near(b) || b.level - a.level)
@@ -33,7 +33,7 @@ export function RolePicker() {
           keywords: role.role_id,
         })),
     )
-  }, [roles, info.server?.server_id, t])
+  }, [roles, chosen.server?.server_id, t])
 
   const pick = (roleId: string) => {
     const role = dataOf(roles)?.find((one) => one.role_id === roleId)
@@ -46,7 +46,7 @@ export function RolePicker() {
       title={t('select:choose_role')}
       searchLabel={t('select:search_roles')}
       items={items}
-      selected={info.role?.role_id}
+      selected={chosen.role?.role_id}
       onPick={pick}
       onRetry={() => void loadAllRoles()}
       none={<EmptyState title={t('select:no_roles')} text={t('select:no_roles_hint')} />}

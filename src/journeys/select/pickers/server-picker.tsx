@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import { dataOf, mapLoadable } from '../../../kernel/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays.store.ts'
-import { order } from '../../../purchase/order-info.store.ts'
+import { selection } from '../../../purchase/selection.store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { chooseServer } from '../choose-server.actions.ts'
@@ -14,7 +14,7 @@ import { PickerSheet } from './picker-sheet.tsx'
 export function ServerPicker() {
   const t = useCopy()
   const { servers } = useSnapshot(select)
-  const chosen = useSnapshot(order).info.server?.server_id
+  const chosen = useSnapshot(selection).chosen.server?.server_id
   const items = useMemo(
     () =>
       mapLoadable(servers, (list) =>

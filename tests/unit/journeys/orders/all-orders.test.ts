@@ -23,6 +23,14 @@ describe('the orders of a player', () => {
     expect(numbers(allOrders(device, [], 9 * hour))).toEqual(['WTnewer', 'WTolder', 'WTpaid'])
   })
 
+  it('show what has arrived also to a player who gave up many', () => {
+    const device = [1, 2, 3, 4, 5].map((hours) => anOrder({ billingNo: `WTgivenUp${hours}`, createdAt: hours * hour }))
+    const arrived = anOrder({ billingNo: 'WTarrived', createdAt: 2.5 * hour, standing: 'success' })
+    expect(numbers(allOrders([...device, arrived], [], 9 * hour))).toEqual(
+      ['givenUp5', 'givenUp4', 'givenUp3', 'arrived', 'givenUp2', 'givenUp1'].map((name) => `WT${name}`),
+    )
+  })
+
   it('are each there once, with what either knows of it', () => {
     const own = anOrder({ checkedAt: 5 })
     const paid = anAnswer({

@@ -3,7 +3,7 @@ import type { Game } from '../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { gameRows } from '../../../../src/journeys/select/game-rows.ts'
 import { groupGoods } from '../../../../src/journeys/select/goods-groups.ts'
-import { nextStep } from '../../../../src/purchase/order-info.store.ts'
+import { nextStep } from '../../../../src/purchase/selection.store.ts'
 import { findGame } from '../../../../src/purchase/shop.store.ts'
 
 const game: Game = {

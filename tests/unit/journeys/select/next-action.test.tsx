@@ -5,7 +5,7 @@ import { NextAction } from '../../../../src/journeys/select/next-action.tsx'
 import { select } from '../../../../src/journeys/select/select.store.ts'
 import { startI18n } from '../../../../src/kernel/i18n/i18n.ts'
 import { toasts } from '../../../../src/kernel/toasts.store.ts'
-import { order } from '../../../../src/purchase/order-info.store.ts'
+import { selection } from '../../../../src/purchase/selection.store.ts'
 
 const goods = { value: 'gems_300' }
 
@@ -14,7 +14,7 @@ beforeAll(() => startI18n('en', { loader: async () => ({ error_network: 'Network
 describe('Buy, while the character of a link is looked for', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    order.info = { clientId: '7', goods }
+    selection.chosen = { clientId: '7', goods }
     select.finding = true
     toasts.queue = []
   })
@@ -22,7 +22,7 @@ describe('Buy, while the character of a link is looked for', () => {
     cleanup()
     vi.useRealTimers()
     select.finding = false
-    order.info = {}
+    selection.chosen = {}
   })
 
   const button = () => screen.getByRole('button')

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { OrderInfo } from '../../../../src/purchase/ledger/order-answer.ts'
+import type { OrderStatus } from '../../../../src/purchase/ledger/order-status.ts'
 import { queryOrder } from '../../../../src/purchase/ledger/query-order.ts'
 import { anAnswer } from '../orders.ts'
 
 const whole = { role_name: 'Rowan Ashvale' }
 
 function aQuery(status: number, { wantsNames = false, fullFails = false } = {}) {
-  const ask = vi.fn(async (simple: '0' | '1'): Promise<OrderInfo | undefined> => {
+  const ask = vi.fn(async (simple: '0' | '1'): Promise<OrderStatus | undefined> => {
     if (simple === '1') return anAnswer({ status })
     return fullFails ? undefined : anAnswer({ status, ...whole })
   })
-  const answer = queryOrder<OrderInfo | undefined>({ ask, infoOf: (info) => info, wantsNames })
+  const answer = queryOrder<OrderStatus | undefined>({ ask, infoOf: (info) => info, wantsNames })
   return { answer, asked: () => ask.mock.calls.map(([simple]) => simple) }
 }
 
@@ -37,7 +37,7 @@ describe('an order that is asked for', () => {
   })
 
   it('is told as it stands before its names are known', async () => {
-    const told: OrderInfo[] = []
+    const told: OrderStatus[] = []
     const ask = async (simple: '0' | '1') => anAnswer(simple === '1' ? { status: 1 } : { status: 1, ...whole })
     await queryOrder({ ask, infoOf: (info) => info, wantsNames: false, onSimple: (info) => told.push(info) })
     expect(told).toEqual([anAnswer({ status: 1 })])
@@ -45,7 +45,7 @@ describe('an order that is asked for', () => {
 
   it('is not asked for twice where nobody answers', async () => {
     const ask = vi.fn(async () => undefined)
-    await queryOrder<OrderInfo | undefined>({ ask, infoOf: (info) => info, wantsNames: true })
+    await queryOrder<OrderStatus | undefined>({ ask, infoOf: (info) => info, wantsNames: true })
     expect(ask).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseAgain } from '../../../../src/purchase/machine/choose-again.ts'
-import { order as chosen } from '../../../../src/purchase/order-info.store.ts'
+import { selection as chosen } from '../../../../src/purchase/selection.store.ts'
 import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const order = anOrder()
 
 describe('another way to pay for an order', () => {
   beforeEach(() => {
-    chosen.info = {
+    chosen.chosen = {
       clientId: aPurchase.clientId,
       gameName: 'Starfall Odyssey',
       server: { server_id: 's1', name: 'S1' },
@@ -18,7 +18,7 @@ describe('another way to pay for an order', () => {
 
   it('chooses its character and goods again, where others were chosen since', () => {
     expect(chooseAgain(order)).toBeUndefined()
-    expect(chosen.info).toMatchObject({
+    expect(chosen.chosen).toMatchObject({
       server: { server_id: aPurchase.serverId, name: someWords.serverName },
       role: { role_id: aPurchase.roleId, name: someWords.roleName },
       goods: { value: aPurchase.productId, display: someWords.goodsName },
@@ -28,13 +28,13 @@ describe('another way to pay for an order', () => {
 
   it('leaves what is chosen as it is where it is the same', () => {
     chooseAgain(order)
-    const before = chosen.info
+    const before = chosen.chosen
     chooseAgain(order)
-    expect(chosen.info).toBe(before)
+    expect(chosen.chosen).toBe(before)
   })
 
   it('opens its game where the shop shows another one', () => {
-    chosen.info = { clientId: 'tidebound-web' }
+    chosen.chosen = { clientId: 'tidebound-web' }
     const address = new URL(chooseAgain(order) ?? '', 'http://store.invalid')
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: aPurchase.clientId,

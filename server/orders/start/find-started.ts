@@ -1,0 +1,20 @@
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
+import type { StartRequest } from './insert-order.ts'
+
+/** The order of an earlier request with this id. Another purchase, or another account's, is refused. */
+export async function findStarted(orders: OrdersRepository, request: StartRequest): Promise<OrderRow | undefined> {
+  const started = await orders.findStarted(request)
+  if (!started) return undefined
+  if (started.fingerprint !== request.fingerprint || started.order.suid !== request.suid) {
+    throw new CallFailure('otherPurchase')
+  }
+  return started.order
+}
+
+/** The same request came twice at once, and the other one was first: its order is there. */
+export async function findFirstStarted(orders: OrdersRepository, request: StartRequest): Promise<OrderRow> {
+  const first = await findStarted(orders, request)
+  if (!first) throw new Error('a request without its order')
+  return first
+}

@@ -1,0 +1,38 @@
+import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+
+type Turn = (config: PageConfig) => PageConfig
+
+const newLayoutBit = 1
+const greyUiBit = 2
+
+/**
+ * What a visitor of the sandbox may change in the page config, to see the store as another publisher would set it up.
+ * Named in the cookie `sandbox_overrides`, with dots between: `cumulative.tab`. Read by demo.ts.
+ * To add one, add a row.
+ */
+const overrides = {
+  new: (config) => ({ ...config, grey_code: config.grey_code | newLayoutBit }),
+  old: (config) => ({ ...config, grey_code: config.grey_code & ~newLayoutBit }),
+  grey: (config) => ({ ...config, grey_code: config.grey_code | greyUiBit }),
+  coupon: (config) => ({ ...config, is_open_coupon: true }),
+  nocoupon: (config) => ({ ...config, is_open_coupon: false }),
+  cumulative: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, is_has_cumulative: true } }),
+  continue: (config) => ({ ...config, continue_config: { ...config.continue_config, is_has_continue: true } }),
+  tab: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, tab_to_act: true } }),
+  autoshow: (config) => ({ ...config, cumulative_config: { ...config.cumulative_config, auto_show: true } }),
+  giftcard: (config) => ({ ...config, is_gift_card: true }),
+  news: (config) => ({ ...config, is_force_banner: true }),
+  english: (config) => ({ ...config, language_config: 'en' }),
+  colour: (config) => ({ ...config, brand_color: '#8e24aa' }),
+  // Nothing of the page config: the order query then hears of an order some seconds late.
+  lag: (config) => config,
+  badcolour: (config) => ({ ...config, brand_color: '#12zz' }),
+} as const satisfies Record<string, Turn>
+
+export const overrideNames = Object.keys(overrides) as (keyof typeof overrides)[]
+export const isOverride = (name: string): name is keyof typeof overrides => Object.hasOwn(overrides, name)
+
+/** Words that are no override turn nothing. */
+export function withOverrides(config: PageConfig, words: readonly string[]): PageConfig {
+  return words.filter(isOverride).reduce((turned, name) => overrides[name](turned), config)
+}

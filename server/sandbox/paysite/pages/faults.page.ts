@@ -1,0 +1,44 @@
+import { html, type Markup } from '../../pages/html.ts'
+import type { Faults } from '../faults.table.ts'
+import { testCards, testPointCards } from '../test-means.table.ts'
+import { faultFields } from './fault-fields.ts'
+import { siteNav } from './site-nav.ts'
+
+const means = (): Markup =>
+  html`<dl class="means">
+    ${testCards.map(
+      ({ number, about }) =>
+        html`<div>
+          <dt><code>${number}</code></dt>
+          <dd>${about}</dd>
+        </div>`,
+    )}
+    ${testPointCards.map(
+      ({ serial, pin, about }) =>
+        html`<div>
+          <dt><code>${serial}</code> <code>${pin}</code></dt>
+          <dd>${about}</dd>
+        </div>`,
+    )}
+  </dl>`
+
+/** How the whole site behaves. A payment's own faults win over these. */
+export const faultsPage = (values: Faults): Markup =>
+  html`<main class="office">
+    ${siteNav('Faults')}
+    <section>
+      <h2>How payments are reported</h2>
+      <p class="quiet">
+        For payments that change from now on. One payment alone is turned on its own page, or by its address:
+        <code>?delay=5000&amp;copies=3&amp;drop=all</code>
+      </p>
+      <form method="post" action="/pay/faults">
+        ${faultFields(values)}
+        <p class="row"><button class="main">Save</button><button name="reset" value="yes">As a good site</button></p>
+      </form>
+    </section>
+    <section>
+      <h2>Cards to pay with</h2>
+      ${means()}
+    </section>
+  </main>`

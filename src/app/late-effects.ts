@@ -1,0 +1,65 @@
+import type { Effect } from '../kernel/http/error-effects.table.ts'
+import { needCopy, t } from '../kernel/i18n/i18n.ts'
+import { goTo } from '../kernel/navigation.ts'
+import { loadPatiently } from '../kernel/load-part.ts'
+import { report } from '../kernel/report.ts'
+import { session } from '../kernel/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { track } from '../kernel/tracking/track.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { toast } from '../kernel/toasts.store.ts'
+import { forgetAccount } from '../purchase/account.actions.ts'
+import { needLogin } from '../purchase/need-login.ts'
+import { dropSelection } from '../purchase/selection.store.ts'
+import { isOrderInSight } from '../purchase/order-in-sight.ts'
+
+const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
+
+/** Over an order nobody is asked to log in: that waits until it is closed, and until then somebody may have. */
+const loginPart = () => import('../purchase/after-order.ts')
+const logInLate = () => {
+  if (!session.user) needLogin()
+}
+const reportLogin = () => report('chunk', 'after-order')
+
+/** The two that only say something are done in app/perform-effects.ts. */
+export type LateEffect = Exclude<Effect, { do: 'showMessage' | 'showNetworkError' }>
+
+/**
+ * What each effect of a failure does here. Read by app/perform-effects.ts.
+ * To add one: the effect in kernel/http/error-effects.table.ts, then a row - the type insists on it.
+ */
+const effects: { [N in LateEffect['do']]: (effect: Extract<LateEffect, { do: N }>) => void } = {
+  goTo: ({ path }) => {
+    if (!isOrderInSight()) goTo(path, { replace: true })
+  },
+  clearArea: () => {
+    session.area = null
+    session.wrongParam = null
+    storage.remove(keys.domainArea)
+  },
+  removeUser: () => forgetAccount(),
+  openLogin: () => {
+    if (isOrderInSight()) void loginPart().then((part) => part.afterOrder(logInLate), reportLogin)
+    else needLogin()
+  },
+  offerRealName: () => {
+    const from = window.location.pathname + window.location.search
+    void loadPatiently(() => Promise.all([import('../journeys/real-name/offer-real-name.ts'), needCopy('realName')]))
+      .then(([part]) => part.offerRealName(from))
+      .catch(() => report('chunk', 'real-name'))
+  },
+  dropGame: () => {
+    dropSelection()
+    toast(t('errors:error_game'))
+  },
+  // Whoever has used a coupon has its part already.
+  clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
+  reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
+  track: ({ event }) => track(event),
+}
+
+export function performEffect<N extends LateEffect['do']>(effect: Extract<LateEffect, { do: N }>): void {
+  const act: (effect: Extract<LateEffect, { do: N }>) => void = effects[effect.do]
+  act(effect)
+}

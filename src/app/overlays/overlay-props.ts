@@ -1,0 +1,7 @@
+import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
+
+/** What each overlay is given. */
+export interface OverlayProps<K extends OverlayKind = OverlayKind> {
+  readonly overlay: Extract<Overlay, { kind: K }>
+  readonly id: number
+}

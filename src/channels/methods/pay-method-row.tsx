@@ -1,0 +1,72 @@
+import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session.store.ts'
+import { formatUsual } from '../../kernel/time/format-clock.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { inAppVerdict } from './in-app-verdict.ts'
+import { methodNote } from './method-note.ts'
+import { keyOf, typeOf, type PayMethod } from './methods.ts'
+import { payMethodPrice } from './pay-method-price.ts'
+import styles from './pay-method-row.module.css'
+
+interface PayMethodRowProps {
+  way: PayMethod
+  name: string
+  checked: boolean
+  onChoose: () => void
+  /** Choosing it opens its sub methods, or goes back from them. */
+  leadsOn?: true
+  /** It has sub methods. */
+  opens?: boolean
+  /** The currency that the goods were shown in: another one is said before it is chosen. */
+  shownIn?: string | undefined
+  /** What is chosen among them. */
+  chosenPart?: string | undefined
+}
+
+/** One way to pay: its mark, its name, and what the player should know of it. */
+export function PayMethodRow({
+  way,
+  name,
+  checked,
+  onChoose,
+  leadsOn,
+  opens = false,
+  shownIn,
+  chosenPart,
+}: PayMethodRowProps) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const type = typeOf(way)
+  const price = payMethodPrice(way)
+  const isForeign = price !== undefined && shownIn !== undefined && price.currency !== shownIn
+  const mayFail = inAppVerdict(way, inAppBrowser()?.id ?? null) === 'warn'
+  const detail =
+    chosenPart ??
+    (mayFail ? t('inapp:may_fail') : undefined) ??
+    methodNote(way.description, language) ??
+    (type && t(`recharge:${type}`))
+  const usual = !opens && way.typical_seconds ? formatUsual(way.typical_seconds, language) : undefined
+  const details = [detail, usual && t('recharge:usual_time', { time: usual })].filter((part) => part !== undefined)
+  return (
+    <RadioRow
+      name={name}
+      value={keyOf(way)}
+      checked={checked}
+      onChoose={onChoose}
+      {...(leadsOn ? { leadsOn } : {})}
+      {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
+      art={<img className={styles.mark} src={gatewayUrl(way.icon)} alt="" width={44} height={28} decoding="async" />}
+      title={<bdi>{way.name}</bdi>}
+      {...(price ? { price: <Price text={formatPrice(price.amount, price.currency, language)} /> } : {})}
+      {...(details.length > 0 ? { detail: <DotLine parts={details} /> } : {})}
+      {...(isForeign ? { warning: t('recharge:charged_in', { currency: price.currency }) } : {})}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+export interface OfferProps {
+  /** It was taken, or left. */
+  readonly done: () => void
+}

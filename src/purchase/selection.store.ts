@@ -1,0 +1,108 @@
+import { proxy, snapshot } from 'valtio'
+import type { Goods } from '../contract/entities/goods.ts'
+import type { Role, Server } from '../contract/entities/game.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { clearSelection, readSelection, writeSelection } from '../kernel/storage/selection.ts'
+import type { Selection } from '../kernel/storage/selection.schema.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+import type { Found } from './shop.store.ts'
+
+/** What the player has chosen so far. Kept for a week with every choice, so that coming back goes on from there. */
+export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
+
+/** The choice for a known game, while it is not known whether the client id of a link means the same game. */
+let previousChoice: Selection | undefined
+
+export function keep(info: Selection): void {
+  selection.chosen = info
+  writeSelection(storage, info)
+}
+
+export function restoreSelection(): void {
+  previousChoice = undefined
+  selection.chosen = readSelection(storage)
+}
+
+/** An order that is under way is no choice: it is waited for whatever is chosen next. */
+const awaited = (): Selection => {
+  const { billing_no } = selection.chosen
+  return billing_no === undefined ? {} : { billing_no }
+}
+
+/** A client id whose game is not known yet, so that what depends on the id alone can be asked for at once. */
+export function keepClient(clientId: string): void {
+  if (selection.chosen.clientId === clientId) return
+  if (selection.chosen.gameProductId !== undefined) previousChoice = snapshot(selection).chosen
+  selection.chosen = { ...awaited(), clientId }
+}
+
+/**
+ * Another game product means another everything: what was chosen for the one before does not fit it.
+ * Client ids are no measure: each platform, area and edition of one game has its own.
+ */
+export function keepGame({ game, edition }: Found): void {
+  const clientId = edition?.clientId ?? game.client_id
+  const gameName = edition?.name ?? game.name
+  storage.write(keys.gameInfo, { gameName, clientId })
+  const { billing_no: _settled, ...choice } = previousChoice ?? snapshot(selection).chosen
+  previousChoice = undefined
+  const isSameGame = choice.gameProductId === game.gp_id || choice.clientId === clientId
+  keep({ ...(isSameGame ? choice : {}), ...awaited(), gameName, clientId, gameProductId: game.gp_id })
+}
+
+export function keepServer(server: Server): void {
+  const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen
+  const area = server.area_id ? { area: { id: server.area_id, name: server.area_name ?? server.area_id } } : {}
+  keep({ ...rest, ...area, server: { server_id: server.server_id, name: server.name } })
+}
+
+export function dropServer(): void {
+  const { server: _server, realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen
+  keep(rest)
+}
+
+export function keepRole(role: Role): void {
+  keep({ ...snapshot(selection).chosen, role: { role_id: role.role_id, name: role.name, level: role.level } })
+}
+
+export function dropRole(): void {
+  const { role: _role, ...rest } = snapshot(selection).chosen
+  keep(rest)
+}
+
+/** "680" says enough among crystals; everywhere else it is "680 Crystals". */
+const nameOf = ({ display, typeName, bonus }: Goods): string =>
+  [display, /^\d/.test(display) && typeName, bonus].filter(Boolean).join(' ')
+
+export function keepGoods(goods: Goods): void {
+  const { value, price, currency, icon, isCoupon } = goods
+  keep({ ...snapshot(selection).chosen, goods: { value, display: nameOf(goods), price, currency, icon, isCoupon } })
+}
+
+export function dropGoods(): void {
+  const { goods: _goods, ...rest } = snapshot(selection).chosen
+  keep(rest)
+}
+
+export function dropSelection(): void {
+  previousChoice = undefined
+  const rest = awaited()
+  selection.chosen = rest
+  if ('billing_no' in rest) writeSelection(storage, rest)
+  else clearSelection(storage)
+  storage.remove(keys.gameInfo)
+}
+
+export type Step = 'game' | 'server' | 'role' | 'goods' | 'login'
+
+/**
+ * What has to be chosen next; nothing when all is. Who has an account chooses a character, which brings its server. A guest chooses goods, and
+ * logs in to say who gets them: characters and servers are the account's.
+ */
+export function nextStep(info: Selection, hasAccount: boolean): Step | null {
+  if (!info.clientId) return 'game'
+  if (!hasAccount) return info.goods ? 'login' : 'goods'
+  if (!info.role) return 'role'
+  if (!info.server) return 'server'
+  return info.goods ? null : 'goods'
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { onPaysite } from '../../e2e/buying.ts'
+import { expect } from '../../e2e/store-page.ts'
+import { hand } from '../journey.ts'
+import { isAtPaysite } from '../player.ts'
+import { among, type Dice, type Happening } from './happening.ts'
+
+/** How the payment site tells of a payment: faults of its own page. */
+const tellings = {
+  'told at once': {},
+  'told three times at once': { copies: '3' },
+  'told in the wrong order': { reorder: 'on' },
+  'told late': { delay: '600' },
+  'told at the second try': { drop: '1' },
+  'told to nobody': { drop: 'all' },
+} as const
+const howToTell = Object.keys(tellings) as (keyof typeof tellings)[]
+
+async function turn(page: Page, faults: Readonly<Record<string, string>>): Promise<void> {
+  if ((await page.locator('#pay').count()) === 0) return
+  await page.locator('.tuning').evaluate((fields, values) => {
+    for (const [name, value] of Object.entries(values))
+      (fields.querySelector(`[name=${name}]`) as HTMLInputElement).value = value
+  }, faults)
+}
+
+/** Back in the store, by whatever button of the payment site. An ended payment has only its link. */
+async function backToStore(page: Page, button: '#pay' | '#fail' | '#later' | '#leave'): Promise<string> {
+  const isOpen = (await page.locator(button).count()) > 0
+  await page.locator(isOpen ? button : '#leave').click()
+  await page.waitForURL((url) => !onPaysite(url), { waitUntil: 'commit' })
+  await expect(page.locator('main').first()).toBeAttached()
+  return isOpen ? button : '#leave: it was over'
+}
+
+/** Whatever is done on the payment site ends in the store. */
+const there = (weight: number, done: (page: Page, dice: Dice) => Promise<string>) =>
+  ({
+    weight,
+    may: ({ place, online }) => place === 'paysite' && online,
+    leaves: { place: 'store' },
+    async happens(journey, dice) {
+      const page = hand(journey)
+      return isAtPaysite(page) ? done(page, dice) : undefined
+    },
+  }) as const satisfies Happening
+
+const tells = (button: '#pay' | '#fail') => async (page: Page, dice: Dice) => {
+  const how = among(howToTell, dice)
+  await turn(page, tellings[how])
+  return `${how}, ${await backToStore(page, button)}`
+}
+
+export const atPaysite = {
+  pays: there(6, tells('#pay')),
+  failsToPay: there(1, tells('#fail')),
+  paysLater: there(1, async (page, dice) => {
+    const later = among(['100', '800', 'never'], dice)
+    await turn(page, { later })
+    return `${later}, ${await backToStore(page, '#later')}`
+  }),
+  leavesPayment: there(1, (page) => backToStore(page, '#leave')),
+  goesBack: there(2, async (page) => {
+    // Later than the answer to this: the page is gone by then.
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await page.waitForURL((url) => !onPaysite(url), { waitUntil: 'commit' })
+    return page.url()
+  }),
+} as const

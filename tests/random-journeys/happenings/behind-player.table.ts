@@ -1,0 +1,83 @@
+import { booksOf, settleBehind } from '../../e2e/books.ts'
+import { say } from '../../e2e/copy.ts'
+import { stopWorkers, wakeWorker } from '../../e2e/worker-switch.ts'
+import { hand, type Journey } from '../journey.ts'
+import { addressOf, clearTable, isInStore } from '../player.ts'
+import { among, type Happening } from './happening.ts'
+
+const openOrders = async (journey: Journey) => {
+  const numbers = [...journey.begun.values()].flatMap((set) => [...set])
+  const booked = (await Promise.all(numbers.map((number) => booksOf(journey.context.request, number)))).flat()
+  return booked.filter(({ status }) => status === 'pending')
+}
+
+/** What happens to the store and its worker meanwhile, unasked. */
+export const behindPlayer = {
+  isUpdated: {
+    weight: 1,
+    may: () => true,
+    leaves: {},
+    async happens(journey) {
+      journey.build += 1
+      const page = hand(journey)
+      if (!journey.online || !isInStore(journey, page)) return `build ${journey.build}`
+      // A browser looks by itself when a page is opened; it takes its time.
+      await page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined),
+      )
+      return `build ${journey.build}, seen by an open page`
+    },
+  },
+  takesUpdate: {
+    weight: 1,
+    may: ({ place, online }) => place === 'store' && online,
+    leaves: {},
+    async happens(journey) {
+      const page = hand(journey)
+      if (!isInStore(journey, page)) return undefined
+      const [offer] = journey.offers
+      await clearTable(page, offer)
+      const says = (key: string) => say(offer.language, 'worker', key)
+      // Orders have a button of that name, too.
+      const notice = page
+        .getByRole('status')
+        .locator('span')
+        .filter({ hasText: says('update_ready') })
+      const refresh = notice.getByRole('button', { name: says('update_now'), exact: true }).first()
+      if ((await refresh.count()) === 0) return undefined
+      await Promise.all([page.waitForEvent('domcontentloaded'), refresh.click()])
+      return ''
+    },
+  },
+  isPaidElsewhere: {
+    weight: 3,
+    may: () => true,
+    leaves: {},
+    async happens(journey, dice) {
+      const open = await openOrders(journey)
+      if (open.length === 0) return undefined
+      const { providerRef, billingNo } = among(open, dice)
+      const action = dice() < 0.7 ? 'pay' : 'fail'
+      await settleBehind(journey.context.request, providerRef, action)
+      return `${action} ${billingNo}`
+    },
+  },
+  workerIsStopped: {
+    weight: 1,
+    may: ({ place }) => place !== 'nowhere',
+    leaves: {},
+    async happens(journey) {
+      const page = hand(journey)
+      return page && (await stopWorkers(journey.context, page))
+    },
+  },
+  workerIsWoken: {
+    weight: 1,
+    may: ({ place, online }) => place !== 'nowhere' && online,
+    leaves: {},
+    async happens(journey) {
+      const page = hand(journey)
+      return page && (await wakeWorker(journey.context, page, new URL(addressOf(journey, '/')).origin))
+    },
+  },
+} as const satisfies Record<string, Happening>

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { say } from '../../e2e/copy.ts'
+import { expect } from '../../e2e/store-page.ts'
+import { closeTabs, hand, type Fate } from '../journey.ts'
+import { arriveAtPaysite, isInStore, pressBuy, tryToBuy } from '../player.ts'
+import { among, type Happening } from './happening.ts'
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** In the store, with goods in mind. */
+export const buying = {
+  buys: {
+    weight: 5,
+    may: ({ place, online }) => place === 'store' && online,
+    leaves: { place: 'paysite' },
+    async happens(journey, dice) {
+      const page = hand(journey)
+      if (!isInStore(journey, page)) return undefined
+      const offer = among(journey.offers, dice)
+      const again = dice() < 0.5
+      const { answered } = journey
+      await pressBuy(journey, page, offer)
+      await arriveAtPaysite(page, offer, again)
+      const billingNo = await Promise.race([answered, Promise.resolve(undefined)])
+      if (billingNo !== undefined) journey.told.add(billingNo)
+      return `${offer.goods.productId}, ${again ? 'once more if asked' : 'on with the one that waits if asked'}: ${billingNo ?? 'nothing new'}`
+    },
+  },
+  triesToBuyOffline: {
+    weight: 1,
+    may: ({ place, online }) => place === 'store' && !online,
+    leaves: {},
+    async happens(journey, dice) {
+      const page = hand(journey)
+      if (!isInStore(journey, page) || !(await isControlled(page).catch(() => false))) return undefined
+      const offer = among(journey.offers, dice)
+      const before = journey.begun.size
+      if (!(await tryToBuy(journey, page, offer))) return undefined
+      expect(journey.begun.size).toBe(before)
+      return offer.goods.productId
+    },
+  },
+  isKilledWhileBuying: {
+    weight: 2,
+    may: ({ place, online }) => place === 'store' && online,
+    leaves: { place: 'nowhere' },
+    async happens(journey, dice) {
+      const page = hand(journey)
+      if (!isInStore(journey, page)) return undefined
+      const offer = among(journey.offers, dice)
+      const fate = among<Fate>(['arrives', 'waits', 'isLost'], dice)
+      const heard = await isControlled(page)
+      journey.fate = fate
+      const { answered } = journey
+      await pressBuy(journey, page, offer)
+      const question = page.getByRole('button', { name: say(offer.language, 'recharge', 'again_confirm'), exact: true })
+      const isAsked = await Promise.race([answered.then(() => false), question.waitFor().then(() => true)])
+      if (isAsked) await question.click()
+      const billingNo = await answered
+      await closeTabs(journey)
+      journey.letGo()
+      if (heard && fate !== 'isLost') journey.told.add(billingNo)
+      return `the answer ${fate}, a worker ${heard ? 'hears it' : 'is not there yet'}: ${billingNo}`
+    },
+  },
+} as const satisfies Record<string, Happening>

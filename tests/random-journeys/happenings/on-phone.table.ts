@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { closeTabs, hand, openTab, setNetwork, type Journey } from '../journey.ts'
+import { addressOf } from '../player.ts'
+import { among, type Happening } from './happening.ts'
+
+async function crash(journey: Journey, tab: Page): Promise<void> {
+  const cdp = await journey.context.newCDPSession(tab)
+  const crashed = tab.waitForEvent('crash')
+  void cdp.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+/** What a phone and its browser do. */
+export const onPhone = {
+  isKilled: {
+    weight: 3,
+    may: ({ place }) => place !== 'nowhere',
+    leaves: { place: 'nowhere' },
+    async happens(journey, dice) {
+      if (journey.tabs.length === 0) return undefined
+      const how = among(['closed', 'crashed'] as const, dice)
+      if (how === 'crashed') for (const tab of journey.tabs) await crash(journey, tab)
+      await closeTabs(journey)
+      return how
+    },
+  },
+  opens: {
+    weight: 4,
+    may: () => true,
+    leaves: { place: 'store' },
+    async happens(journey, dice) {
+      const latest = [...journey.told].at(-1)
+      const places = ['/', '/my', '/selectGoods', ...(latest === undefined ? [] : ['/result'])]
+      const place = among(places, dice)
+      const isHasty = dice() < 0.3
+      const isNew = journey.tabs.length === 0 || (journey.tabs.length < 2 && dice() < 0.2)
+      const page = isNew ? await openTab(journey) : (hand(journey) as Page)
+      const query: Record<string, string> = place === '/result' && latest !== undefined ? { billing_no: latest } : {}
+      try {
+        await page.goto(addressOf(journey, place, query), { waitUntil: 'commit' })
+      } catch (error) {
+        // Without a network only a worker opens the store.
+        if (journey.online) throw error
+        journey.tabs.pop()
+        await page.close()
+        return `${place}: no network and no worker`
+      }
+      if (!isHasty) await page.locator('main').first().waitFor({ state: 'attached' })
+      return `${place}${isNew ? ' in a new tab' : ''}${isHasty ? ', in haste' : ''}`
+    },
+  },
+  goesOffline: {
+    weight: 2,
+    may: ({ online }) => online,
+    leaves: { online: false },
+    async happens(journey) {
+      await setNetwork(journey, false)
+      return ''
+    },
+  },
+  comesOnline: {
+    weight: 5,
+    may: ({ online }) => !online,
+    leaves: { online: true },
+    async happens(journey) {
+      await setNetwork(journey, true)
+      return ''
+    },
+  },
+} as const satisfies Record<string, Happening>

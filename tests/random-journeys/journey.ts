@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { freeWorkers } from './free-workers.ts'
+import { offersFor } from './offers.ts'
+import type { Offer } from '../e2e/channel-offers.ts'
+import { openProxy, type StoreProxy } from '../e2e/store-proxy.ts'
+import { assetOf, inBuild } from './next-builds.ts'
+
+/** What becomes of the answer to a start: the page gets it, or it waits on the way, or is lost. */
+export type Fate = 'arrives' | 'waits' | 'isLost'
+
+/** A phone in the middle of paying: one browser profile, and the street between it and the gateway. */
+export interface Journey {
+  readonly seed: number
+  readonly context: BrowserContext
+  readonly street: StoreProxy
+  /** Two goods of one game for one character. */
+  readonly offers: readonly [Offer, Offer]
+  readonly brand: string
+  /** Open tabs; the last one is the one in the player's hand. */
+  tabs: Page[]
+  online: boolean
+  /** How often the store was updated. */
+  build: number
+  fate: Fate
+  /** The gateway's orders by the id of the request that began them. */
+  readonly begun: Map<string, Set<string>>
+  /** Billing numbers that have reached this device while anybody was there to hear them. */
+  readonly told: Set<string>
+  /** The last answer to a start; what waits is let go by `letGo`. */
+  answered: Promise<string>
+  letGo: () => void
+  /** What has happened, for who has to find out why. */
+  readonly diary: string[]
+  readonly complaints: string[]
+}
+
+const startOf = (path: string) => new URL(path, 'http://store').searchParams.get('request_id')
+
+export async function beginJourney(browser: Browser, seed: number): Promise<Journey> {
+  await freeWorkers(browser)
+  // Each player is at an address of their own: limits by address are for crowds.
+  const street = await openProxy({ from: `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}` })
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const offers = offersFor(seed)
+  const journey: Journey = {
+    seed,
+    context,
+    street,
+    offers,
+    brand: offers[0].brand.key,
+    tabs: [],
+    online: true,
+    build: 0,
+    fate: 'arrives',
+    begun: new Map(),
+    told: new Set(),
+    answered: new Promise(() => {}),
+    letGo: () => {},
+    diary: [],
+    complaints: [],
+  }
+  context.setDefaultTimeout(10_000)
+  context.on('weberror', (error) => journey.complaints.push(error.error().message))
+  await context.addInitScript(() => {
+    // The news of the day would lie over everything. Pages that are still empty have no storage.
+    if (location.hostname.endsWith('.localhost')) localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 }))
+  })
+  await context.addCookies([
+    { name: 'sandbox_layout', value: 'new', url: street.url(journey.brand.toLowerCase(), '/') },
+  ])
+  watchTheStreet(journey)
+  return journey
+}
+
+/** Sees every start that passes, and is where things get lost. */
+function watchTheStreet(journey: Journey): void {
+  let say: (billingNo: string) => void = () => {}
+  const expectAnswer = () => {
+    journey.answered = new Promise((resolve) => (say = resolve))
+  }
+  expectAnswer()
+  journey.street.change = async (path, text) => {
+    if (!journey.online) return { cut: true }
+    const asset = assetOf(path)
+    if (text === '') return asset && { path: asset.path }
+    const requestId = startOf(path)
+    if (requestId === null) return { text: inBuild(asset?.build ?? journey.build, path, text) }
+    const { data } = JSON.parse(text) as { data?: { billing_no?: string } }
+    const billingNo = data?.billing_no
+    if (billingNo === undefined) return undefined
+    journey.begun.set(requestId, (journey.begun.get(requestId) ?? new Set()).add(billingNo))
+    const { fate } = journey
+    journey.fate = 'arrives'
+    say(billingNo)
+    expectAnswer()
+    if (fate === 'isLost') return { cut: true }
+    if (fate === 'waits') await new Promise<void>((resolve) => (journey.letGo = resolve))
+    return undefined
+  }
+}
+
+const patienceMs = 3000
+
+/** A page's own line, by which it knows whether there is a network; it lasts as long as this session. */
+const lines = new WeakMap<Page, CDPSession>()
+
+async function plug({ context, online }: Journey, tab: Page): Promise<void> {
+  const line = lines.get(tab) ?? (await context.newCDPSession(tab))
+  lines.set(tab, line)
+  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await line.send('Network.emulateNetworkConditions', { offline: !online, ...speed })
+}
+
+/** Pages are told; what the worker asks is cut in the street. */
+export async function setNetwork(journey: Journey, isThere: boolean): Promise<void> {
+  journey.online = isThere
+  const told = Promise.all(journey.tabs.map((tab) => plug(journey, tab)))
+  await Promise.race([told, pause(patienceMs)])
+}
+
+export async function openTab(journey: Journey): Promise<Page> {
+  const tab = await journey.context.newPage()
+  if (!journey.online) await plug(journey, tab)
+  journey.tabs.push(tab)
+  return tab
+}
+
+export const hand = (journey: Journey): Page | undefined => journey.tabs.at(-1)
+
+/**
+ * Told to close in the very moment its document changes, a tab of Chromium's stays for ever, be it an empty page of anybody's. One that
+ * answers is past it; a crashed one does not answer.
+ */
+async function closeTab(tab: Page): Promise<void> {
+  const answers = tab.evaluate(() => undefined).catch(() => undefined)
+  await Promise.race([answers, pause(patienceMs)])
+  await tab.close()
+}
+
+export async function closeTabs(journey: Journey): Promise<void> {
+  for (const tab of journey.tabs.splice(0)) await closeTab(tab)
+}
+
+export async function endJourney({ context, street, letGo }: Journey): Promise<void> {
+  letGo()
+  await context.close()
+  await street.close()
+}

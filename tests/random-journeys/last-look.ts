@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import type { Statement } from '../../server/sandbox/paysite/statement.ts'
+import { booksOf } from '../e2e/books.ts'
+import { linkTo } from '../e2e/channel-offers.ts'
+import { say } from '../e2e/copy.ts'
+import { storePort } from '../e2e/ports.ts'
+import { expect, storeUrl } from '../e2e/store-page.ts'
+import { ledgerOf } from '../e2e/with-worker.ts'
+import { closeTabs, openTab, setNetwork, type Journey } from './journey.ts'
+import { addressOf } from './player.ts'
+
+/** How every journey ends: online, in one page of the store. What its ledger and its screen say is what the gateway says, of every order. */
+
+interface Standing {
+  readonly standing: string
+  readonly delivery: string
+}
+
+const standings: Readonly<Record<number, string>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }
+
+interface Info {
+  billing_no: string
+  status: number
+  delivery: string
+}
+
+async function askGateway<T>({ context, brand }: Journey, path: string, query: Record<string, string>): Promise<T> {
+  const answer = await context.request.get(`http://localhost:${storePort}${path}?${new URLSearchParams(query)}`, {
+    headers: { host: new URL(storeUrl(brand, '/')).host },
+  })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
+  if (code !== 1) throw new Error(`${path}: ${code} ${msg}`)
+  return data
+}
+
+const token = ({ offers }: Journey) => linkTo(offers[0])['oauth_token'] ?? ''
+
+const toStanding = ({ status, delivery }: Info): Standing => ({
+  standing: standings[status] ?? `status ${status}`,
+  delivery,
+})
+
+/** By the order query, as the owner. */
+async function gatewaySays(journey: Journey, numbers: readonly string[]): Promise<Record<string, Standing>> {
+  const query = { simple: '0', oauth_token: token(journey), spec_lang: journey.offers[0].language }
+  const told = await Promise.all(
+    numbers.map((billing_no) => askGateway<Info>(journey, '/api/pay/getOrderInfo', { ...query, billing_no })),
+  )
+  return Object.fromEntries(told.map((info) => [info.billing_no, toStanding(info)]))
+}
+
+/** By the list of the account. */
+async function accountSays(journey: Journey): Promise<Record<string, Standing>> {
+  const list = await askGateway<{ orders: Info[] }>(journey, '/api/pay/getOrderList', {
+    client_id: journey.offers[0].clientId,
+    oauth_token: token(journey),
+    spec_lang: journey.offers[0].language,
+  })
+  return Object.fromEntries(list.orders.map((info) => [info.billing_no, toStanding(info)]))
+}
+
+const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments'][number]) =>
+  (status === 'pending' && completeAt !== null) || notifications.some(({ state }) => state === 'waiting')
+
+/** What the payment site has to say is said, and what is paid is delivered. */
+async function everythingArrives(journey: Journey, numbers: readonly string[]): Promise<void> {
+  const untilTold = { timeout: 10_000, intervals: [50, 100, 200] }
+  const { request } = journey.context
+  await expect
+    .poll(
+      async () => (await Promise.all(numbers.map((one) => booksOf(request, one)))).flat().filter(isOnTheWay),
+      untilTold,
+    )
+    .toEqual([])
+  await expect
+    .poll(
+      async () =>
+        Object.values(await gatewaySays(journey, numbers)).filter(
+          ({ standing, delivery }) => standing === 'success' && delivery !== 'delivered',
+        ),
+      untilTold,
+    )
+    .toEqual([])
+}
+
+async function ledgerSays(page: Page): Promise<Record<string, Standing>> {
+  const records = (await ledgerOf(page)) as (Standing & { billingNo: string })[]
+  return Object.fromEntries(records.map(({ billingNo, standing, delivery }) => [billingNo, { standing, delivery }]))
+}
+
+/** The rows of /my: the number that each would copy, and its state in words. */
+const rowsOf = (page: Page, copy: string): Promise<Record<string, string>> =>
+  page.evaluate((label) => {
+    const rows: Record<string, string> = {}
+    for (const row of document.querySelectorAll('main li')) {
+      const button = row.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+      if (!button) continue
+      navigator.clipboard.writeText = (text) => {
+        rows[text] = (row as HTMLElement).innerText
+        return Promise.resolve()
+      }
+      button.click()
+    }
+    return rows
+  }, copy)
+
+const tagKeys: Readonly<Record<string, string>> = {
+  pending: 'tag_waiting',
+  success: 'tag_delivered',
+  fail: 'tag_failed',
+}
+
+export async function lastLook(journey: Journey): Promise<void> {
+  const { offers, begun, told } = journey
+  const { language } = offers[0]
+  journey.letGo()
+  await setNetwork(journey, true)
+  await closeTabs(journey)
+
+  // One request, one order, however often it was sent.
+  const orders = [...begun.values()].map((numbers) => [...numbers])
+  expect(orders.filter((numbers) => numbers.length !== 1)).toEqual([])
+  const numbers = orders.flat()
+  expect(new Set(numbers).size).toBe(numbers.length)
+
+  await everythingArrives(journey, numbers)
+
+  const page = await openTab(journey)
+  await page.goto(addressOf(journey, '/my'))
+  // Asked anew each time: what was told to nobody the gateway finds out by itself, whenever that is.
+  await expect
+    .poll(
+      async () => {
+        const truth = await gatewaySays(journey, numbers)
+        const known = await ledgerSays(page)
+        const unknown = Object.keys(known).filter((one) => !numbers.includes(one))
+        const wrong = Object.keys(known).filter((one) => !same(known[one], truth[one]))
+        const unheard = [...told].filter((one) => known[one] === undefined)
+        return { unknown, wrong, unheard }
+      },
+      { timeout: 12_000, intervals: [50, 100, 200, 400], message: 'the ledger agrees with the gateway' },
+    )
+    .toEqual({ unknown: [], wrong: [], unheard: [] })
+
+  const copy = say(language, 'result', 'copy_number')
+  const all = page.getByRole('button', {
+    name: new RegExp(say(language, 'result', 'all_orders', { number: '\\d+' }).replace(/[()]/g, '\\$&')),
+    includeHidden: true,
+  })
+  await expect
+    .poll(
+      async () => {
+        if (await all.count()) await all.evaluate((button: HTMLElement) => button.click())
+        const [rows, truth] = [await rowsOf(page, copy), await gatewaySays(journey, numbers)]
+        return numbers.filter((one) => {
+          const tag = say(language, 'result', tagKeys[truth[one]?.standing ?? ''] ?? '')
+          return !rows[one]?.includes(tag)
+        })
+      },
+      { timeout: 7000, intervals: [50, 100, 200, 400], message: 'each order is on /my, with its state' },
+    )
+    .toEqual([])
+
+  await expect
+    .poll(
+      async () => {
+        const [listed, truth] = await Promise.all([accountSays(journey), gatewaySays(journey, numbers)])
+        return numbers.filter((one) => !same(listed[one], truth[one]))
+      },
+      { timeout: 2000, intervals: [50, 200], message: 'the list of the account says the same' },
+    )
+    .toEqual([])
+}
+
+const same = (a: Standing | undefined, b: Standing | undefined) =>
+  a?.standing === b?.standing && a?.delivery === b?.delivery

@@ -1,0 +1,33 @@
+import { loadBrands } from '../../src/brands/load-brands.ts'
+import { buildWorld } from '../../server/sandbox/world/build-world.ts'
+import { offerOf, type Offer } from '../e2e/channel-offers.ts'
+
+/** A method of one page, that nearly every brand has. */
+const payway = 11801
+
+function twoOffers(brand: string): [Offer, Offer] | undefined {
+  try {
+    const first = offerOf(payway, { brand })
+    const others = buildWorld(first.brand).goods.filter(
+      ({ gpId, limitType, productId }) =>
+        gpId === first.goods.gpId && limitType === null && productId !== first.goods.productId,
+    )
+    for (const { productId } of others) {
+      const second = offerOf(payway, { brand, product: productId })
+      if (second.clientId === first.clientId && second.region === first.region) return [first, second]
+    }
+  } catch {
+    // Nothing to be bought so in this brand.
+  }
+  return undefined
+}
+
+const brands = (await loadBrands()).filter(({ layout }) => layout !== undefined)
+const offers = brands.map(({ key }) => twoOffers(key)).filter((two) => two !== undefined)
+
+/** One brand after the other, so that journeys side by side are in different stores. */
+export function offersFor(seed: number): [Offer, Offer] {
+  const two = offers[seed % offers.length]
+  if (!two) throw new Error('nobody sells two things')
+  return two
+}

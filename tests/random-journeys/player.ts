@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { buyNow, chooseWay, onPaysite, recharge } from '../e2e/buying.ts'
+import { linkTo, type Offer } from '../e2e/channel-offers.ts'
+import { say } from '../e2e/copy.ts'
+import { expect } from '../e2e/store-page.ts'
+import { countryFrom } from '../../server/catalogue/country.mapper.ts'
+import { hand, type Journey } from './journey.ts'
+
+/** What a player does with the store in hand, as often as it takes: an order may show itself at any moment. */
+
+const quick = { timeout: 6000 }
+
+export const isAtPaysite = (page: Page | undefined): page is Page =>
+  page !== undefined && onPaysite(new URL(page.url()))
+export const isInStore = (journey: Journey, page = hand(journey)): page is Page =>
+  page !== undefined && page.url().startsWith(journey.street.url(journey.brand.toLowerCase(), '/'))
+
+export const addressOf = ({ street, brand }: Journey, path: string, query: Record<string, string> = {}): string =>
+  street.url(brand.toLowerCase(), path, query)
+
+export const linkFromGame = (journey: Journey): string => addressOf(journey, '/', linkTo(journey.offers[0]))
+
+const closers = ({ language }: Offer) =>
+  new RegExp(
+    `^(${[
+      say(language, 'result', 'later'),
+      say(language, 'result', 'recharge_done'),
+      say(language, 'shell', 'home'),
+      say(language, 'shell', 'close'),
+      say(language, 'recharge', 'again_cancel'),
+    ].join('|')})$`,
+  )
+
+/** Whatever lies over the page is put aside. */
+export async function clearTable(page: Page, offer: Offer): Promise<void> {
+  const close = page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: closers(offer) })
+    .last()
+  for (let sheet = 0; sheet < 4 && (await page.getByRole('dialog').count()) > 0; sheet += 1)
+    await close.click(quick).catch(() => undefined)
+}
+
+/** To the ways to pay of these goods. */
+async function chooseGoods(page: Page, offer: Offer): Promise<void> {
+  const { language, goods, region, area } = offer
+  const wanted = page.locator(`input[name=goods][value="${goods.productId}"]`)
+  if ((await wanted.count()) === 0)
+    await page
+      .getByRole('link', { name: say(language, 'shell', 'nav_topup'), exact: true })
+      .first()
+      .click(quick)
+  await wanted.check(quick)
+  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click(quick)
+  await recharge(page, language)
+    .locator('input[name=way]')
+    .first()
+    .waitFor({ state: 'attached', ...quick })
+  const chip = recharge(page, language).getByRole('button', {
+    name: countryFrom(region, area, language).name,
+    exact: true,
+  })
+  if (await chip.count()) await chip.click(quick)
+  await chooseWay(page, offer)
+}
+
+const attempts = 3
+
+/** On the empty table. An order may show itself at any moment: then it is put aside, and begun once more. */
+async function undisturbed(journey: Journey, page: Page, offer: Offer, run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await clearTable(page, offer)
+      return await run()
+    } catch (error) {
+      if (attempt === attempts || page.isClosed()) throw error
+      journey.diary.push('  something came between, once more')
+    }
+  }
+}
+
+/** As far as the press on Buy; whether the same is meant once more may be asked then. */
+export const pressBuy = (journey: Journey, page: Page, offer: Offer): Promise<void> =>
+  undisturbed(journey, page, offer, async () => {
+    await chooseGoods(page, offer)
+    await buyNow(page, offer).click(quick)
+  })
+
+/** False where nothing is on sale: what this device knows of the shop was never told to it. */
+export async function tryToBuy(journey: Journey, page: Page, offer: Offer): Promise<boolean> {
+  const goods = page.locator(`input[name=goods][value="${offer.goods.productId}"]`)
+  if ((await goods.count()) === 0) return false
+  await undisturbed(journey, page, offer, async () => {
+    await goods.check(quick)
+    await page.getByRole('button', { name: say(offer.language, 'select', 'buy'), exact: true }).click(quick)
+  })
+  return true
+}
+
+const orderButtons = ({ language }: Offer) =>
+  new RegExp(`^(${say(language, 'result', 'to_pay')}|${say(language, 'result', 'to_pay_continue')})( · .+)?$`)
+
+/** Bought already and not paid: either once more, or on with the one that waits. Ends on the payment site where there is something to pay. */
+export async function arriveAtPaysite(page: Page, offer: Offer, again: boolean): Promise<void> {
+  const question = page.getByRole('button', { name: say(offer.language, 'recharge', 'again_confirm'), exact: true })
+  const asked = question.waitFor(quick).then(() => true)
+  const gone = page.waitForURL(onPaysite, { waitUntil: 'commit', timeout: 10_000 }).then(() => false)
+  if (!(await Promise.any([asked, gone]))) return
+  if (again) await question.click(quick)
+  else {
+    await page.getByRole('button', { name: say(offer.language, 'recharge', 'again_cancel'), exact: true }).click(quick)
+    const onward = page.getByRole('dialog').getByRole('button', { name: orderButtons(offer) })
+    const over = page.getByRole('dialog').getByRole('button', {
+      name: new RegExp(
+        `^(${say(offer.language, 'result', 'recharge_done')}|${say(offer.language, 'result', 'recharge_continue')})( · .+)?$`,
+      ),
+    })
+    await expect(onward.or(over).first()).toBeVisible(quick)
+    // It may be paid elsewhere in this very moment: then there is nothing to go on with.
+    const isOver = over.waitFor({ timeout: 10_000 })
+    const isAway = onward.click(quick).then(() => page.waitForURL(onPaysite, { waitUntil: 'commit', timeout: 10_000 }))
+    return Promise.any([isOver, isAway])
+  }
+  await page.waitForURL(onPaysite, { waitUntil: 'commit', timeout: 10_000 })
+}

@@ -1,0 +1,51 @@
+import { test } from '@playwright/test'
+import { numbersOf } from '../../server/sandbox/world/seeded.ts'
+import { wholeChromium } from '../e2e/chromium.ts'
+import { expect } from '../e2e/store-page.ts'
+import { happenings } from './happenings/happenings.ts'
+import { beginJourney, endJourney, openTab } from './journey.ts'
+import { lastLook } from './last-look.ts'
+import { planOf } from './plan.ts'
+import { linkFromGame } from './player.ts'
+
+/**
+ * Journeys of a phone in the middle of paying, in a real browser with the real service worker: bought, paid, failed, killed, offline, back,
+ * updated, told and not told. Each comes from its number alone: `STORE_JOURNEY_SEED=17 npm run journeys` walks that one again.
+ */
+const steps = 8
+// A journey takes as long as four other tests: `npm test` walks a few, `npm run journeys` all.
+const many = Number(process.env['STORE_JOURNEYS'] ?? 4)
+const only = process.env['STORE_JOURNEY_SEED']
+const seeds = only === undefined ? Array.from({ length: many }, (_, index) => index) : only.split(',').map(Number)
+
+// As in players' browsers: Back shows a page as it was left. And a journey tells of itself better than a recording, which costs as much again.
+test.use({
+  launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  trace: 'off',
+})
+test.describe.configure({ timeout: 60_000 })
+
+for (const seed of seeds)
+  test(`journey ${seed} ends with every order known, and known rightly`, async ({ browser }) => {
+    const journey = await beginJourney(browser, seed)
+    try {
+      const page = await openTab(journey)
+      await page.goto(linkFromGame(journey))
+      for (const { name, dice } of planOf(seed, steps)) {
+        const began = Date.now()
+        const line = journey.diary.push(`${name} …`) - 1
+        const done = await happenings[name].happens(journey, numbersOf(dice))
+        journey.diary[line] = done === undefined ? `(${name}: not here)` : `${name} ${done}, ${Date.now() - began} ms`
+      }
+      journey.diary.push('the last look …')
+      await lastLook(journey)
+      expect(journey.complaints, 'pages complain').toEqual([])
+    } catch (error) {
+      const diary = journey.diary.map((line, index) => `${String(index + 1).padStart(4)}  ${line}`)
+      const head = `journey ${seed} (${journey.brand}), to be walked again: STORE_JOURNEY_SEED=${seed} npm run journeys`
+      console.error([head, ...diary].join('\n'))
+      throw error
+    } finally {
+      await endJourney(journey)
+    }
+  })
