@@ -2,6 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import * as sold from '../catalogue/catalogue.tables.ts'
 import { activities } from '../events/events.tables.ts'
 import { thirdGifts } from '../gifts/gifts.tables.ts'
+import { makeUpRules } from '../replenish/replenish.tables.ts'
 import { coupons, vipLevels, vipPrograms } from '../vip/vip.tables.ts'
 
 /** Every table that a publisher's files fill, in the order in which they are written. */
@@ -17,6 +18,7 @@ export const catalogueTables = {
   coupons,
   activities,
   thirdGifts,
+  makeUpRules,
 } as const
 
 type Tables = typeof catalogueTables

@@ -4,6 +4,7 @@ import { eventsKind } from './kinds/events.kind.ts'
 import { gamesKind } from './kinds/games.kind.ts'
 import { giftsKind } from './kinds/gifts.kind.ts'
 import { goodsKind } from './kinds/goods.kind.ts'
+import { makeUpKind } from './kinds/make-up.kind.ts'
 import { methodsKind } from './kinds/methods.kind.ts'
 import { pagesKind } from './kinds/pages.kind.ts'
 import { regionsKind } from './kinds/regions.kind.ts'
@@ -25,6 +26,7 @@ export const kinds = {
   coupons: couponsKind,
   events: eventsKind,
   gifts: giftsKind,
+  'make-up': makeUpKind,
 } as const
 
 export type KindName = keyof typeof kinds

@@ -15,6 +15,7 @@ const words: Record<TableName, string> = {
   coupons: 'coupons',
   activities: 'events',
   thirdGifts: 'gifts',
+  makeUpRules: 'make-up rules',
 }
 
 /** Longer lists end with how many more there are. */

@@ -100,6 +100,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/admin',
     'server/events',
     'server/gifts',
+    'server/replenish',
     'server/vip',
     'server/catalogue',
     'server/db',

@@ -6,6 +6,13 @@ CREATE TABLE "catalogue_versions" (
 	"content" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "make_up_rules" (
+	"brand" text PRIMARY KEY NOT NULL,
+	"hours" integer NOT NULL,
+	"needs_login" boolean NOT NULL,
+	"most" jsonb
+);
+--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "third_gifts" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;--> statement-breakpoint

@@ -123,7 +123,7 @@ describe('a folder that is checked', () => {
     [
       'a file that nobody reads',
       (files) => Object.assign(files, { prizes: [] }),
-      'watt/prizes.json: Expected no such file; there are games, servers, goods, regions, methods, pages, vip, coupons, events, gifts',
+      'watt/prizes.json: Expected no such file; there are games, servers, goods, regions, methods, pages, vip, coupons, events, gifts, make-up',
     ],
   ])('says once, and nothing else, that it has %s', (_what, change, line) => {
     expect(said(change)).toEqual([line])

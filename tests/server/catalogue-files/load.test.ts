@@ -9,6 +9,7 @@ import { getCouponList } from '../../../src/contract/calls/vip.calls.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { Game } from '../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
+import { commands } from '../../../server/admin/commands.table.ts'
 import { runCatalogue } from '../../../server/catalogue-files/catalogue-command.ts'
 import { runOperator } from '../../../server/catalogue-files/operator.ts'
 import { games } from '../../../server/catalogue/catalogue.tables.ts'
@@ -16,6 +17,7 @@ import type { Database } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPglite } from '../../../server/db/open-database.ts'
 import { accounts, roles, tokens } from '../../../server/players/players.tables.ts'
+import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { buyer, payermax, startWith } from '../fixtures/buyer.ts'
 import { brands, openTestDatabase, startGateway } from '../fixtures/gateway.ts'
@@ -48,7 +50,10 @@ async function movePlayer(from: Database, to: Database): Promise<void> {
   }
 }
 
-describe('the sandbox’s world, exported and loaded where nothing is', async () => {
+/** Sixteen brands are some megabytes. */
+const patience = { timeout: 120_000 }
+
+describe('the sandbox’s world, exported and loaded where nothing is', patience, async () => {
   const sandbox = (await openTestDatabase()).db
   const shop = await emptyDatabase()
   const place = await newFolder()
@@ -82,7 +87,7 @@ describe('the sandbox’s world, exported and loaded where nothing is', async ()
   })
 })
 
-describe('a loaded catalogue', async () => {
+describe('a loaded catalogue', patience, async () => {
   const { db } = await openTestDatabase()
   const gateway = await startGateway({ database: db })
   const load = (files: object, note = '') =>
@@ -166,6 +171,27 @@ describe('a loaded catalogue', async () => {
     expect(await goodsNow()).toEqual(before.goods)
     await expect(run('rollback')).rejects.toThrow('There is no version before')
     expect(await run('versions')).toContain('before the first load')
+  })
+
+  it('says what make-up links may ask for, and how long they live', async () => {
+    const link = async (amount: string, currency: string) => {
+      const options = { brand: 'watt', client: buyer.client_id, account: 'mika', amount, currency }
+      const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }
+      return new URL(await commands['replenish-link'].run({ words: [], options }, { db, brands, env, at }))
+    }
+    const rules = { hours: 2, needsLogin: true, upTo: { USD: '20' } }
+    await load(await filesNow((files) => Object.assign(files, { 'make-up': rules })))
+    const { searchParams } = await link('20', 'USD')
+    expect(searchParams.get('rp_client_id')).toBe(buyer.client_id)
+    const [row] = await db
+      .select()
+      .from(replenishLinks)
+      .where(eq(replenishLinks.replenishId, searchParams.get('replenish_id') ?? ''))
+    expect(row?.validUntil).toBe(at + 2 * 3600)
+    await expect(link('20.01', 'USD')).rejects.toThrow("the brand's rules allow 20.00 USD")
+    await expect(link('1', 'EUR')).rejects.toThrow("the brand's rules have no amount in it")
+    await run('rollback')
+    expect((await link('1', 'EUR')).searchParams.get('rp_client_id')).toBeNull()
   })
 
   it('is not sown over by a sandbox that starts again', async () => {
