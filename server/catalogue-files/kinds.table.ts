@@ -13,7 +13,7 @@ import { vipKind } from './kinds/vip.kind.ts'
 
 /**
  * The files of a brand: `<key>.json` each, in the order in which they refer to each other.
- * Read by check.ts, content.ts and diff.ts. To add one: its kind in `kinds/`, a row here, its tables in catalogue-rows.ts.
+ * Read by check.ts, rows-of.ts and schemas.ts. To add one: its kind in `kinds/`, a row here, its tables in catalogue-rows.ts.
  */
 export const kinds = {
   games: gamesKind,
