@@ -10,7 +10,7 @@ import { cardFrom, orderFrom } from './order.mapper.ts'
 import type { OrdersRepository } from './orders.repository.ts'
 import type { ReadOrder } from './read-order.ts'
 import type { StartParams } from './start/purchase.ts'
-import type { PayStartName } from './start/start-channels.table.ts'
+import type { PayStartName } from './start/start-channels.ts'
 import type { Started } from './start/start.ts'
 
 export interface HandlerParts {

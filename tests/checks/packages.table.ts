@@ -3,7 +3,7 @@ const gateway = ['node', 'drizzle-orm', 'valibot']
 
 /**
  * Which packages each folder may import; the deepest folder that holds a file counts. `node` stands for what Node brings along, `virtual` for
- * modules that the build makes. Read by the boundaries check. To use a package somewhere new, add it to the folder's row.
+ * modules that the build makes. Read by the boundaries check. To add a package to a folder: its name in the folder's row.
  */
 export const packages: Record<string, readonly string[]> = {
   'vite.config.ts': ['@vitejs/plugin-react', 'vite'],

@@ -1,5 +1,5 @@
 // `npm run verify`: everything that can be known without a browser, side by side, each with its own time.
-// `npm run verify -- types lint` runs only those.
+// `npm run verify -- types lint` runs only those; `-- unit purchase` the unit tests whose paths hold that word.
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { node24 } from '../../server/cli/node24.mjs'
@@ -41,14 +41,25 @@ function run([name, script, args]) {
 }
 
 /**
- * Runs the named checks, or all; answers how many passed and failed.
- * @param {readonly string[]} only
+ * Runs the named checks, or all; answers how many passed and failed. Words that name no check say which unit tests.
+ * @param {readonly string[]} words
  */
-export async function verify(only = []) {
-  const chosen = checks.filter(([name]) => only.length === 0 || only.includes(name))
-  const passed = (await Promise.all(chosen.map(run))).filter(Boolean).length
+export async function verify(words = []) {
+  const named = checks.filter(([name]) => words.includes(name))
+  const patterns = words.filter((word) => !named.some(([name]) => name === word))
+  if (patterns.length > 0 && !words.includes('unit'))
+    throw new Error(`No check is called ${patterns.join(', ')}: ${checks.map(([name]) => name).join(', ')}`)
+  const chosen = named.length > 0 ? named : checks
+  const passed = (await Promise.all(chosen.map((check) => run(withPatterns(check, patterns))))).filter(Boolean).length
   return { passed, failed: chosen.length - passed }
 }
+
+/**
+ * @param {[name: string, script: string, args: string[]]} check
+ * @param {readonly string[]} patterns
+ * @returns {[name: string, script: string, args: string[]]}
+ */
+const withPatterns = ([name, script, args], patterns) => [name, script, name === 'unit' ? [...args, ...patterns] : args]
 
 if (process.argv[1]?.endsWith('verify.mjs')) {
   const { passed, failed } = await verify(process.argv.slice(2))

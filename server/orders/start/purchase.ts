@@ -17,7 +17,7 @@ import { worthOf } from '../cards/card-worth.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
 import type { FindCard } from '../cards/find-card.ts'
 import type { PurchaseParts, PurchasesRepository } from './purchases.repository.ts'
-import { takes, type PayStartName } from './start-channels.table.ts'
+import { takes, type PayStartName } from './start-channels.ts'
 
 /** What every start carries, and what those for a card bring besides. */
 export type StartParams = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }

@@ -12,7 +12,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
 import { checkPurchase, lookUp, type CheckParts, type StartParams } from './purchase.ts'
-import type { PayStartName } from './start-channels.table.ts'
+import type { PayStartName } from './start-channels.ts'
 
 export interface Started {
   billing_no: string

@@ -3,7 +3,7 @@ import { places } from './subjects-places.ts'
 import { things } from './subjects-things.ts'
 import { vehicles } from './subjects-vehicles.ts'
 
-/** Everything a game can be about. To add one: a drawing in the file of its kind. */
+/** Everything a game can be about. Read by the art of games. To add one: a drawing in the file of its kind. */
 export const subjects = { ...faces, ...places, ...things, ...vehicles }
 export type SubjectName = keyof typeof subjects
 export const subjectNames = Object.keys(subjects).toSorted() as SubjectName[]

@@ -41,7 +41,10 @@ interface Fault<Value> {
 
 const amount = { read: Number, write: String }
 
-/** A row a fault; the key in `Faults` differs from its name in addresses and forms only by being exact about the unit. */
+/**
+ * A row a fault; the key in `Faults` differs from its name in addresses and forms only by being exact about the unit.
+ * Read by the forms and addresses of the payment site. To add one: a key in `Faults` and in `wellBehaved`, then a row.
+ */
 export const faults = {
   delay: {
     key: 'delayMs',

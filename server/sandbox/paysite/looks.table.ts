@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * What a payment page looks like and how long it can be paid. A look is a form in `looks/`.
+ * What a payment page looks like and how long it can be paid. A look is a form in `looks/`. Read by the payment site.
  * To add one: a row here, its form there.
  */
 export const looks = {

@@ -7,7 +7,7 @@ import type { ServerStyle } from './names.table.ts'
 
 /**
  * What a demo game is like: how it is drawn, what it sells, how its servers are called. By the catalogue's name key.
- * Read by the demo world and by game art. A key without a row gets a theme of its own from `themes.ts`.
+ * Read by the demo world and by game art. To add one: a row by the key of its name; a key without a row gets a theme from `themes.ts`.
  */
 export interface GameTheme {
   palette: PaletteName

@@ -2,7 +2,8 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 
 /**
  * What the demo's programme explains, as a publisher's editor would send it: HTML. A row a language.
- * Read by vip.ts. `earn`, `rise`: a question and its answer; `coupons`: a question and three points.
+ * Read by vip.ts. To add a language: a row - the type insists on it.
+ * `earn`, `rise`: a question and its answer; `coupons`: a question and three points.
  */
 interface Faq {
   title: string

@@ -1,8 +1,8 @@
 import type { DefaultLanguage } from '../brand.schema.ts'
 
 /**
- * What phones say of the installed store, in the language that the brand starts in. Written into its manifest by `web-manifest.ts`.
- * A new default language fails to compile until it has a row.
+ * What phones say of the installed store, in the language that the brand starts in. Read by `web-manifest.ts`.
+ * To add a default language: a row - the type insists on it.
  */
 interface ManifestCopy {
   /** Shortcuts of the icon. */

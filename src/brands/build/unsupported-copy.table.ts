@@ -1,8 +1,8 @@
 import type { DefaultLanguage } from '../brand.schema.ts'
 
 /**
- * What the page says where the store cannot run, in the language that the brand starts in. Written into the HTML by `page-body.ts`:
- * the catalogues in `locales/` need the very script that is missing here. A new default language fails to compile until it has a row.
+ * What the page says where the store cannot run, in the language that the brand starts in. Read by `page-body.ts`:
+ * the catalogues in `locales/` need the very script that is missing here. To add a default language: a row - the type insists on it.
  */
 interface UnsupportedCopy {
   readonly noScript: string

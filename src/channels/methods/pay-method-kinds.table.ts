@@ -2,7 +2,10 @@ import { channels, isPayway, type ChannelKind } from '../../contract/channels.ta
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import type { PayMethod } from './methods.ts'
 
-/** The headings that ways to pay stand under, in a list that is long enough for headings. */
+/**
+ * The headings that ways to pay stand under, in a list that is long enough for headings. Read by the list of methods.
+ * To add one: a row with its text, and the kinds of channel below that stand under it.
+ */
 export const payMethodKinds = {
   wallets: 'recharge:wallets',
   banks: 'recharge:banking',

@@ -3,7 +3,10 @@ import { isArriving } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
-/** How the states of a purchase are said. `waits`: something is still expected, so it turns. */
+/**
+ * How the states of a purchase are said. `waits`: something is still expected, so it turns.
+ * Read by the result. To add a state: a member of the union of the machine, then a row - the type insists on it.
+ */
 export interface Saying {
   readonly title: CopyKey
   readonly tone: 'wait' | 'good' | 'bad'

@@ -13,7 +13,7 @@ const inside = (forms: string) => new RegExp(String.raw`(?<=[\p{Ll},] )(?:${form
 
 /**
  * The register of each language; what the words mean is in locales/README.md. English knows one only.
- * Read by the rules of the catalogues and by the test of what the gateway writes.
+ * Read by the rules of the catalogues and by the test of what the gateway writes. To add a language: a row here and its register there.
  */
 export const registers: Readonly<Partial<Record<Language, Register>>> = {
   de: { address: 'du', foreign: inside('Sie|Ihnen|Ihr|Ihre[nmrs]?') },

@@ -1,6 +1,9 @@
 import type { Language } from '../../../src/contract/domain.table.ts'
 
-/** The script of languages that do not write with Latin letters: a text without one letter of it is not translated. */
+/**
+ * The script of languages that do not write with Latin letters: a text without one letter of it is not translated.
+ * Read by the rules of the catalogues. To add a language: a row, where it has letters of its own.
+ */
 export const ownScript: Readonly<Partial<Record<Language, RegExp>>> = {
   ar: /\p{Script=Arabic}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,

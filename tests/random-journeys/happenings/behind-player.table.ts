@@ -11,7 +11,7 @@ const openOrders = async (journey: Journey) => {
   return booked.filter(({ status }) => status === 'pending')
 }
 
-/** What happens to the store and its worker meanwhile, unasked. */
+/** What happens to the store and its worker meanwhile, unasked. Read by `happenings.ts`. To add one: a row. */
 export const behindPlayer = {
   isUpdated: {
     weight: 1,

@@ -8,7 +8,7 @@ import { redirectForm } from './redirect.form.ts'
 import { slipForm } from './slip.form.ts'
 import { walletForm } from './wallet.form.ts'
 
-/** The form of each look. Read by the pages. */
+/** The form of each look. Read by the pages. To add one: a look in looks.table.ts, then a row - the type insists on it. */
 export const lookForms: Record<Look, LookForm> = {
   wallet: walletForm,
   bank: bankForm,

@@ -11,7 +11,11 @@ const usual = {
   '--banner-rule': 'none',
 }
 
-/** The line that carries the event. */
+/**
+ * The line that carries the event.
+ * Read by `face-style.ts`; a brand names a row in its tokens.
+ * To add one: a row with what differs from the usual.
+ */
 export const banners = rows(usual, {
   line: { '--banner-rule': '0 1px 0 var(--line)' },
   ticker: {

@@ -9,7 +9,11 @@ const usual = {
   '--button-focus': '2px',
 }
 
-/** The one thing to press. */
+/**
+ * The one thing to press.
+ * Read by `face-style.ts`; a brand names a row in its tokens.
+ * To add one: a row with what differs from the usual.
+ */
 export const buttons = rows(usual, {
   pill: { '--button-radius': '25px' },
   round: {

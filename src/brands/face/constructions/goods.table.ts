@@ -41,7 +41,11 @@ const usual = {
   '--goods-tag-pad': '2px 9px',
 }
 
-/** A card of goods: picture, amount, bonus, price, tag and tick, in one order for all. */
+/**
+ * A card of goods: picture, amount, bonus, price, tag and tick, in one order for all.
+ * Read by `face-style.ts`; a brand names a row in its tokens.
+ * To add one: a row with what differs from the usual.
+ */
 export const goodsCards = rows(usual, {
   filled: {},
   glow: {

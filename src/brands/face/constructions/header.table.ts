@@ -40,7 +40,11 @@ const usual = {
   '--hero-glow': '0 1px 12px var(--picture-chip)',
 }
 
-/** The bar on top, and what it has to do with the picture below it. */
+/**
+ * The bar on top, and what it has to do with the picture below it.
+ * Read by `face-style.ts`; a brand names a row in its tokens.
+ * To add one: a row with what differs from the usual.
+ */
 export const headers = rows(usual, {
   overlay: {
     '--header-over': 'absolute',

@@ -12,7 +12,11 @@ const usual = {
   '--who-art': 'var(--radius-m)',
 }
 
-/** The card that says who gets it: how far it reaches into the picture above, and its shape. */
+/**
+ * The card that says who gets it: how far it reaches into the picture above, and its shape.
+ * Read by `face-style.ts`; a brand names a row in its tokens.
+ * To add one: a row with what differs from the usual.
+ */
 export const identities = rows(usual, {
   overlap: { '--who-lift': '34px', '--who-shadow': 'var(--shadow)' },
   hud: { '--who-sides': '-6px', '--who-line': '1px solid var(--accent)' },

@@ -21,7 +21,11 @@ const usual = {
   '--pay-edge': '0 -1px 0 var(--line)',
 }
 
-/** The bar at the bottom, and the bar with the price that stands on it. */
+/**
+ * The bar at the bottom, and the bar with the price that stands on it.
+ * Read by `face-style.ts`; a brand names a row in its tokens.
+ * To add one: a row with what differs from the usual.
+ */
 export const tabBars = rows(usual, {
   bar: {},
   hud: {

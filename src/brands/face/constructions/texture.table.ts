@@ -2,7 +2,11 @@ import { rows } from './rows.ts'
 
 const usual = { '--texture': 'none', '--texture-size': 'auto' }
 
-/** Of the paper. Its lines are the accent, so thin that words lie on paper. */
+/**
+ * Of the paper. Its lines are the accent, so thin that words lie on paper.
+ * Read by `face-style.ts`; a brand names a row in its tokens.
+ * To add one: a row with what differs from the usual.
+ */
 export const textures = rows(usual, {
   none: {},
   grid: {
