@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { openAdminSocket } from './admin/admin-socket.ts'
-import { readCommand } from './admin/read-command.ts'
 import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
 import type { Environment } from './env.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-own-database.ts'
 import type { AppOptions } from './options.ts'
 import { publisherCompanies } from './publisher-companies.ts'
+import { readAnyCommand } from './run-command.ts'
 
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
@@ -69,7 +69,7 @@ function openAdmin(
 ) {
   return openAdminSocket({
     dataDir: env.DATA_DIR,
-    run: async (argv) => readCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
+    run: async (argv) => readAnyCommand(argv)({ db, brands, env, at: Math.floor(Date.now() / 1000) }),
     onError: (err) => server.log.error({ err }, 'a command of customer service failed'),
   })
 }

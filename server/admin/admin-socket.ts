@@ -18,7 +18,8 @@ const asked = v.object({ argv: v.array(v.string()) })
 export const answered = v.union([v.object({ text: v.string() }), v.object({ wrong: v.string() })])
 export type Answered = v.InferOutput<typeof answered>
 
-const longest = 16_384
+/** A catalogue comes as one word. */
+const longest = 64 * 1024 * 1024
 const hash = (word: string) => createHash('sha256').update(word).digest()
 
 /**

@@ -3,9 +3,10 @@ import { isChargeable } from '../../src/contract/chargeable.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { currencyOf } from '../catalogue/areas.ts'
 import { games } from '../catalogue/catalogue.tables.ts'
-import { isCurrency } from '../catalogue/money.ts'
+import { decimalOf, isCurrency } from '../catalogue/money.ts'
 import { accounts } from '../players/players.tables.ts'
 import { createReplenishLink } from '../replenish/create-link.ts'
+import { makeUpRules } from '../replenish/replenish.tables.ts'
 import { brandOf, storeOf, textOf, WrongCommand, type Command } from './command.ts'
 
 /** 12.50 → 1250; every currency has two digits inside. What nobody can pay is not asked for. */
@@ -21,6 +22,15 @@ function hoursOf(text: string): number {
   const hours = Number(text)
   if (!(hours > 0 && hours <= 720)) throw new WrongCommand(`--hours ${text} is not between 0 and 720`)
   return hours
+}
+
+/** What the brand's rules let a link ask for. */
+function assertAllowed(amountMinor: number, currency: Currency, most: Record<string, number> | null | undefined): void {
+  if (most == null) return
+  const allowed = most[currency]
+  if (allowed === undefined) throw new WrongCommand(`--currency ${currency}: the brand's rules have no amount in it`)
+  if (amountMinor > allowed)
+    throw new WrongCommand(`--amount: the brand's rules allow ${decimalOf(allowed)} ${currency}`)
 }
 
 /** A link by which anybody may pay what is owed for an account. */
@@ -41,16 +51,19 @@ export const replenishLinkCommand: Command = {
       .from(accounts)
       .where(and(eq(accounts.brand, brand.key), eq(accounts.gpId, gpId), eq(accounts.username, username)))
     if (!account) throw new WrongCommand(`There is no account "${username}" in this game`)
+    const [rules] = await db.select().from(makeUpRules).where(eq(makeUpRules.brand, brand.key))
     const currency = said.options['currency'] ?? currencyOf(brand, game.area)
     if (typeof currency !== 'string' || !isCurrency(currency))
       throw new WrongCommand(`There is no currency ${String(currency)}`)
+    const amountMinor = minorOf(textOf(said, 'amount'), currency)
+    assertAllowed(amountMinor, currency, rules?.most)
     const query = await createReplenishLink(db, {
       game,
       account,
-      amountMinor: minorOf(textOf(said, 'amount'), currency),
+      amountMinor,
       currency,
-      needsLogin: said.options['login'] === true,
-      validSeconds: Math.round(hoursOf(String(said.options['hours'] ?? '20')) * 3600),
+      needsLogin: said.options['login'] === true || rules?.needsLogin === true,
+      validSeconds: Math.round(hoursOf(String(said.options['hours'] ?? rules?.hours ?? 20)) * 3600),
       at,
     })
     query.set('domain_area', game.area)

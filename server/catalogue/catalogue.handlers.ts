@@ -95,5 +95,12 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
     return { groups: groupsFrom(methods, product.prices, facts.language) }
   }
 
-  return { getGameList, getServerList, getProductList, getCountryList, getPaywayList }
+  const { oneVersion } = catalogue
+  return {
+    getGameList: oneVersion(getGameList),
+    getServerList: oneVersion(getServerList),
+    getProductList: oneVersion(getProductList),
+    getCountryList,
+    getPaywayList: oneVersion(getPaywayList),
+  }
 }

@@ -25,6 +25,8 @@ export const games = pgTable(
     /** Opens the game on this client's platform: an https link or one of the app's own scheme; empty where there is none. */
     link: text('link').notNull().default(''),
     sort: integer('sort').notNull(),
+    /** Left out of the publisher's files: offered to nobody, but orders and make-up links still name it. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] }), index('games_by_area').on(t.brand, t.area, t.platform)],
 )
@@ -124,8 +126,20 @@ export const pageConfigs = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 
-/** One row. Triggers (migration 0014) raise the version when games, goods, page configs or events change: kept pages of another version are stale. */
+/** One row. Triggers (migrations 0014, 0020) raise the version when games, goods, methods, page configs or events change: kept pages of another version are stale. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
+})
+
+/** Every catalogue that was loaded from files, whole, and what stood in the database before the first of them: what a rollback goes back to. */
+export const catalogueVersions = pgTable('catalogue_versions', {
+  number: integer('number').primaryKey(),
+  /** The one that a rollback of this one goes back to; null where it is the first. */
+  before: integer('before'),
+  /** Seconds since 1970. */
+  at: bigint('at', { mode: 'number' }).notNull(),
+  note: text('note').notNull(),
+  /** By brand, as the files say it. */
+  content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 })

@@ -1,11 +1,13 @@
 import type { PageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
+import { sharedRead } from '../db/shared-read.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { brandsSoldQuery, createShownBrands } from './brands-sold.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 import { gamesRepository, type GameRow } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
+import { createOneVersion } from './one-version.ts'
 import { paymentsRepository } from './payments.repository.ts'
 
 interface CatalogueParts {
@@ -17,15 +19,18 @@ interface CatalogueParts {
 /** What a brand sells, where, and how it is paid. Made once a database: the statements inside are prepared. */
 export function createCatalogue({ db, turnConfig }: CatalogueParts) {
   const games = gamesRepository(db)
+  const version = sharedRead(catalogueRepository(db).version)
   return {
     games,
     goods: goodsRepository(db),
     payments: paymentsRepository(db),
     turnConfig,
     /** Raised by every change that pages show. */
-    version: catalogueRepository(db).version,
+    version,
     /** Which brands have something to show, as of that version. */
     shownBrands: createShownBrands(brandsSoldQuery(db)),
+    /** Makes a read see one version, whole. */
+    oneVersion: createOneVersion(version),
     /** The game behind a client id. An id of another brand is as unknown as one that never existed. */
     gameOf: async ({ brand }: RequestFacts, clientId: string): Promise<GameRow> => {
       const game = await games.find({ brand: brand.key, clientId })

@@ -18,7 +18,7 @@ export const gameAsked = async (
   clientId === undefined || clientId === String(facts.brand.login.client) ? undefined : gameOf(facts, clientId)
 
 export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEvents) {
-  const { games, gameOf, turnConfig } = catalogue
+  const { games, gameOf, turnConfig, oneVersion } = catalogue
 
   /** Whether the game has events is not written down twice: the rows of events say it. */
   async function withEvents(facts: RequestFacts, game: GameRow | undefined, config: PageConfig): Promise<PageConfig> {
@@ -53,5 +53,5 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
     return { link: new URL(link, facts.origin).href }
   }
 
-  return { getPageConfig, getGameLogo, getPlatformIcon, evoke }
+  return { getPageConfig: oneVersion(getPageConfig), getGameLogo, getPlatformIcon, evoke }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { games, gameServers, pageConfigs } from './catalogue.tables.ts'
 
@@ -16,7 +16,7 @@ export function gamesRepository(db: Database) {
   const byPlatform = db
     .select()
     .from(games)
-    .where(and(brand, eq(games.platform, sql.placeholder('platform'))))
+    .where(and(brand, eq(games.platform, sql.placeholder('platform')), not(games.withdrawn)))
     .orderBy(asc(games.sort), asc(games.clientId))
     .prepare('games_by_platform')
   const servers = db

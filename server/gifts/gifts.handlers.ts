@@ -9,8 +9,8 @@ import { claimsOf } from './new-claim.ts'
 /** The source of gifts that belong to no event. */
 const partner = 'partner'
 
-const isOpen = ({ beginsAt, endsAt }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>
-  beginsAt <= nowSeconds && nowSeconds < endsAt
+const isOpen = ({ beginsAt, endsAt, withdrawn }: ThirdGiftRow, { nowSeconds }: RequestFacts) =>
+  !withdrawn && beginsAt <= nowSeconds && nowSeconds < endsAt
 
 export function createGiftsHandlers(gifts: ReturnType<typeof giftsRepository>, players: Players) {
   const getThirdGift: Handlers['getThirdGift'] = async ({ client_id }, facts) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Gifts that partners offer to every player of a game, each once. */
 export const thirdGifts = pgTable(
@@ -16,6 +16,8 @@ export const thirdGifts = pgTable(
     amount: integer('amount').notNull(),
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
+    /** Left out of the publisher's files: who has received it keeps what it brought. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.giftId] })],
 )

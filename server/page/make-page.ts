@@ -23,13 +23,12 @@ import { readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
 import { brandPreviewTags, previewFor } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
-import { sharedRead } from './shared-read.ts'
 import { withDrawing } from './with-drawing.ts'
 
 export interface PageOptions {
   readonly answer: Answer
   readonly facts: FactsOptions
-  readonly catalogue: Pick<Catalogue, 'games' | 'version' | 'shownBrands'>
+  readonly catalogue: Pick<Catalogue, 'games' | 'version' | 'oneVersion' | 'shownBrands'>
   /** Whether anything can be bought here at all. */
   readonly isSelling: boolean
   readonly dist: Dist
@@ -67,7 +66,7 @@ interface Facts extends Asked {
 /** A page of the store with the answers that its first screen asks for, and that screen drawn from them. */
 export function createPageMaker(options: PageOptions) {
   const keep = createKeptPages(options.facts.now)
-  const catalogueVersion = sharedRead(() => options.catalogue.version())
+  const { version: catalogueVersion, oneVersion } = options.catalogue
 
   const make = async (request: FastifyRequest, facts: Facts, billingNo?: string): Promise<string> => {
     const { brand, language, query, page, last, agent, search, told } = facts
@@ -90,11 +89,13 @@ export function createPageMaker(options: PageOptions) {
     return withDrawing(withPreview(page.before, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
   }
 
+  const makeWhole = oneVersion(make)
+
   const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
     const version = await catalogueVersion()
     const isOpen = options.isSelling && (await options.catalogue.shownBrands(version)).has(facts.brand.key)
     if (!isOpen) return { closedIn: facts.language }
-    return keep(keyOf(options, request, facts), version, () => make(request, facts))
+    return keep(keyOf(options, request, facts), version, () => makeWhole(request, facts))
   }
 
   /** Numbers can be tried out here as well as by the call: no more often. */

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * Make-up links: what somebody owes for an account, to be paid by whoever has the link. Paid once: one conditional statement
@@ -29,3 +29,14 @@ export const replenishLinks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.brand, t.replenishId] })],
 )
+
+/** What a brand allows of its make-up links; where it has no row, only the gateway's own bounds hold. */
+export const makeUpRules = pgTable('make_up_rules', {
+  brand: text('brand').primaryKey(),
+  /** How long a link can be paid where its maker does not say. */
+  hours: integer('hours').notNull(),
+  /** Whether who pays has to log in, always. */
+  needsLogin: boolean('needs_login').notNull(),
+  /** The most that one link may ask for, in minor units by currency; other currencies are not asked for. Null: no bound. */
+  most: jsonb('most').$type<Record<string, number>>(),
+})

@@ -18,7 +18,8 @@ export const settingForms = {
   STORE_WORKER: 'on or off: STORE_WORKER=off',
   PAGE_PATIENCE_MS: 'milliseconds: PAGE_PATIENCE_MS=150',
   MAX_DELAY_MS: 'milliseconds: MAX_DELAY_MS=2000',
-  TRUST_PROXY: 'how many proxies stand before the gateway, or their networks: TRUST_PROXY=1, TRUST_PROXY=10.0.0.0/8,loopback',
+  TRUST_PROXY:
+    'how many proxies stand before the gateway, or their networks: TRUST_PROXY=1, TRUST_PROXY=10.0.0.0/8,loopback',
   COUNTRY_HEADER: 'the name of a header: COUNTRY_HEADER=cf-ipcountry',
   LOGIN_SECRETS: 'JSON by brand: LOGIN_SECRETS={"watt":{"google":"…"}}',
   LOGIN_ADDRESSES: 'JSON by company: LOGIN_ADDRESSES={"google":{"issuer":"https://…"}}',

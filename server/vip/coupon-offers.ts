@@ -8,8 +8,8 @@ export interface Offer {
   period: Period
 }
 
-const isOpen = ({ claimFrom, claimUntil }: CouponRow, at: number): boolean =>
-  claimFrom <= at && (claimUntil === 0 || claimUntil > at)
+const isOpen = ({ claimFrom, claimUntil, withdrawn }: CouponRow, at: number): boolean =>
+  !withdrawn && claimFrom <= at && (claimUntil === 0 || claimUntil > at)
 
 /** Every level that is reached leaves its permanent coupons; those of the month and the week are the present level's. */
 const isFor = ({ type, level }: CouponRow, reached: number): boolean =>

@@ -45,7 +45,7 @@ export function createVipHandlers(parts: VipParts) {
         need_points: needPoints,
         level_stage: stage,
         coupons_list: coupons
-          .filter((coupon) => coupon.level === level)
+          .filter((coupon) => coupon.level === level && !coupon.withdrawn)
           .map((coupon) => offered(offerOf(coupon, at), 'lock')),
       })),
     }
@@ -163,7 +163,7 @@ export function createVipHandlers(parts: VipParts) {
   }
 
   return {
-    getVipBasicInfo,
+    getVipBasicInfo: catalogue.oneVersion(getVipBasicInfo),
     getVipInfo,
     getGrowthHistory,
     getCouponList,

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { couponTypes } from '../../src/contract/entities/vip.ts'
 
 /**
@@ -75,6 +75,8 @@ export const coupons = pgTable(
     /** When it may be claimed; 0 is an open end. */
     claimFrom: seconds('claim_from').notNull(),
     claimUntil: seconds('claim_until').notNull(),
+    /** Left out of the publisher's files: nobody may claim it any more, who holds it may use it. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.couponId] })],
 )

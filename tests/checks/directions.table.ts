@@ -97,6 +97,16 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'server/setup': [...words, 'server/catalogue', 'server/db'],
   'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
+  'server/catalogue-files': [
+    ...words,
+    'server/admin',
+    'server/events',
+    'server/gifts',
+    'server/replenish',
+    'server/vip',
+    'server/catalogue',
+    'server/db',
+  ],
   'server/sandbox': [
     ...words,
     'server/events',
@@ -133,6 +143,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/admin',
     'server/setup',
     'server/doctor',
+    'server/catalogue-files',
   ],
 }
 

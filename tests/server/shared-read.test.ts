@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedRead } from '../../server/page/shared-read.ts'
+import { sharedRead } from '../../server/db/shared-read.ts'
 
 /** A read that ends when the test says so. */
 function aRead() {

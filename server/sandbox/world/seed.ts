@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { eq, getTableColumns, like, ne, sql, type SQLChunk } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { eq, like, ne, sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { buildWorld } from './build-world.ts'
 import { claimForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRows } from '../../db/write-rows.ts'
 import { withRetry } from '../../db/retry.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import * as sold from '../../catalogue/catalogue.tables.ts'
 import * as known from '../../players/players.tables.ts'
 import { demoWorlds } from './demo-worlds.tables.ts'
@@ -45,7 +46,6 @@ const players = {
 
 type WorldTable = (typeof catalogue)[keyof typeof catalogue] | (typeof players)[keyof typeof players]
 type Row = WorldRows[keyof WorldRows][number]
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface SeedOptions {
   /** With one game of thousands of servers and goods. */
@@ -54,13 +54,14 @@ export interface SeedOptions {
   now?: number
 }
 
-/** Gives every brand its demo world, unless it already holds this very one. A database of a shop is refused. */
+/** Gives every brand its demo world, unless it already holds this very one, or files have taken the place of all of them. A database of a shop is refused. */
 export async function seed(
   db: Database,
   brands: readonly Brand[],
   { big = false, now = Date.now() }: SeedOptions = {},
 ): Promise<void> {
   await claimForSandbox(db)
+  if ((await db.$count(sold.catalogueVersions)) > 0) return
   const held = new Map((await db.select().from(demoWorlds)).map(({ brand, hash }) => [brand, hash]))
   const inSeason = await brandsInSeason(db, seasonOf(now / 1000))
   for (const brand of brands) {
@@ -107,44 +108,6 @@ async function sow(tx: Transaction, brand: string, hash: string, world: WorldRow
 
 const entriesOf = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
 
-/** Some megabytes of text. */
-const mostRows = 2000
-
-/**
- * All rows are one parameter, read by the database itself: to build a statement of ten thousands of parameters takes longer than to run it,
- * and a first start waits for it.
- */
-async function insert(tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> {
-  const columns = Object.entries(getTableColumns(table))
-  const list = joined(columns.map(([, column]) => nameOf(column)))
-  const key = joined(keyOf(table).map(nameOf))
-  const overwrite = joined(
-    columns.map(([, column]) => {
-      const told = sql`excluded.${nameOf(column)}`
-      // A card that a player has spent stays spent.
-      return sql`${nameOf(column)} = ${column === cards.spentBy ? sql`coalesce(${column}, ${told})` : told}`
-    }),
-  )
-  for (let from = 0; from < rows.length; from += mostRows) {
-    const records = rows
-      .slice(from, from + mostRows)
-      .map((row) =>
-        Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof Row] ?? column.default])),
-      )
-    await tx.execute(sql`
-      insert into ${table} (${list})
-      select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
-      on conflict (${key}) do update set ${overwrite}`)
-  }
-}
-
-const nameOf = (column: PgColumn) => sql.identifier(column.name)
-const joined = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
-
-function keyOf(table: PgTable) {
-  const { primaryKeys, columns } = getTableConfig(table)
-  // A key of one column is written at the column.
-  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
-  if (key.length === 0) throw new Error('a world table without a primary key')
-  return key
-}
+/** A card that a player has spent stays spent. */
+const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
+  insertRows(tx, table, rows, (column, told) => (column === cards.spentBy ? sql`coalesce(${column}, ${told})` : told))

@@ -88,6 +88,7 @@ it('of the levels that are reached the permanent coupons stay, those of week and
     validDays: 1,
     claimFrom: window[0],
     claimUntil: window[1],
+    withdrawn: false,
   })
   const all = [
     coupon('permanent', 0),

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { CatalogueRows } from '../catalogue-rows.ts'
+import { id, shortText } from '../fields.ts'
+import { groupBy } from '../group-by.ts'
+import { defineKind } from '../kind.ts'
+import { gameMistakes } from './references.ts'
+
+const server = v.strictObject({
+  server: id,
+  name: shortText,
+  /** Where roles live in areas of the game. */
+  zone: v.exactOptional(v.strictObject({ id, name: shortText })),
+  new: v.optional(v.boolean(), false),
+})
+const gameServers = v.strictObject({ game: id, servers: v.array(server) })
+type Item = v.InferOutput<typeof gameServers>
+type Row = CatalogueRows['gameServers'][number]
+
+const serverOf = ({ serverId, name, areaId, areaName, isNew }: Row) => ({
+  server: serverId,
+  name,
+  ...(areaId == null ? {} : { zone: { id: areaId, name: areaName ?? areaId } }),
+  new: isNew,
+})
+
+/** The servers of each game, in the order in which they are shown. */
+export const serversKind = defineKind<Item[]>({
+  schema: v.array(gameServers),
+  isNeeded: false,
+  empty: [],
+  rowsOf: (items, brand) =>
+    items.flatMap(({ game: gpId, servers }, i) =>
+      servers.map(({ server: serverId, name, zone, new: isNew }, j) => ({
+        table: 'gameServers',
+        path: `[${i}].servers[${j}]`,
+        row: {
+          brand,
+          gpId,
+          serverId,
+          name,
+          areaId: zone?.id ?? null,
+          areaName: zone?.name ?? null,
+          isNew,
+          sort: j + 1,
+        },
+      })),
+    ),
+  contentOf: ({ gameServers: rows }) => {
+    const sorted = [...rows].sort((a, b) => a.sort - b.sort || a.serverId.localeCompare(b.serverId))
+    return groupBy(sorted, ({ gpId }) => gpId)
+      .map((group) => ({ game: group[0]?.gpId ?? '', servers: group.map(serverOf) }))
+      .sort((a, b) => a.game.localeCompare(b.game))
+  },
+  mistakesIn: (items, references) => items.flatMap(({ game }, i) => gameMistakes(game, `[${i}].game`, references)),
+})

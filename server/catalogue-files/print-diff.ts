@@ -1,0 +1,43 @@
+import type { CatalogueRow, TableName } from './catalogue-rows.ts'
+import type { TableDiff } from './diff.ts'
+import { keyOf } from './row-keys.ts'
+
+/** What rows of a table are to an operator. */
+const words: Record<TableName, string> = {
+  games: 'clients of games',
+  gameServers: 'servers',
+  goods: 'goods',
+  countries: 'regions',
+  paymentMethods: 'payment methods',
+  pageConfigs: 'pages',
+  vipPrograms: 'VIP programme',
+  vipLevels: 'VIP levels',
+  coupons: 'coupons',
+  activities: 'events',
+  thirdGifts: 'gifts',
+  makeUpRules: 'make-up rules',
+}
+
+/** Longer lists end with how many more there are. */
+const mostLines = 20
+
+export function printDiff(brand: string, diffs: readonly TableDiff[]): string {
+  if (diffs.length === 0) return `${brand}: nothing changes`
+  return [`${brand}:`, ...diffs.flatMap(tableLines)].join('\n')
+}
+
+function tableLines({ table, added, changed, removed }: TableDiff): string[] {
+  // Some there are once a brand.
+  const nameOf = (row: CatalogueRow) => keyOf(table, row) || '(the brand)'
+  const lines = [
+    ...added.map((row) => `    + ${nameOf(row)}`),
+    ...changed.map(({ row, fields }) => `    ~ ${nameOf(row)}: ${fields.join(', ')}`),
+    ...removed.map((row) => `    - ${nameOf(row)}`),
+  ]
+  const rest = lines.length - mostLines
+  return [
+    `  ${words[table]}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`,
+    ...lines.slice(0, mostLines),
+    ...(rest > 0 ? [`    … and ${rest} more`] : []),
+  ]
+}

@@ -1,0 +1,23 @@
+import { loadBrands } from '../src/brands/load-brands.ts'
+import { runOperator } from './catalogue-files/operator.ts'
+import { readEnvironment } from './env.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run catalogue -- …`: checks files, and has a gateway or a database do the rest. */
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env)
+  const answer = await runOperator(process.argv.slice(2), {
+    brands: await loadBrands(),
+    // npm starts programs in the folder of the project, and says here where it was called.
+    place: process.env['INIT_CWD'] ?? process.cwd(),
+    run: (argv) => runCommand(['catalogue', ...argv], env),
+  })
+  console.log(answer)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

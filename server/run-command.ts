@@ -1,0 +1,31 @@
+import { loadBrands } from '../src/brands/load-brands.ts'
+import { askAdminSocket } from './admin/ask-admin-socket.ts'
+import { WrongCommand, type AdminParts } from './admin/command.ts'
+import { readCommand } from './admin/read-command.ts'
+import { runCatalogue } from './catalogue-files/catalogue-command.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Environment } from './env.ts'
+
+type Run = (parts: AdminParts) => Promise<string>
+
+/** One command: of customer service, or what is done to the catalogue. */
+export const readAnyCommand = (argv: readonly string[]): Run =>
+  argv[0] === 'catalogue' ? (parts) => runCatalogue(argv.slice(1), parts) : readCommand(argv)
+
+/** A gateway over the embedded database runs it itself; else it runs here. */
+export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {
+  const run = readAnyCommand(argv)
+  const told = env.DATABASE_URL === undefined ? await askAdminSocket(env.DATA_DIR, argv) : undefined
+  if (told && 'wrong' in told) throw new WrongCommand(told.wrong)
+  return told ? told.text : runHere(run, env)
+}
+
+/** On the database itself: a PostgreSQL, or the folder of a gateway that is not running. */
+async function runHere(run: Run, env: Environment): Promise<string> {
+  const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isPatient: true })
+  try {
+    return await run({ db, brands: await loadBrands(), env, at: Math.floor(Date.now() / 1000) })
+  } finally {
+    await close()
+  }
+}
