@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LinkParts } from '../payment/link.ts'
 
 /** What the jobs of the worker are made with. */
@@ -7,4 +8,14 @@ export interface WorkerParts extends LinkParts {
   /** Something has to be delivered at once. */
   onPaid: () => void
   onError: (error: unknown) => void
+}
+
+/** Work of another feature that rounds do besides. */
+export interface OtherWork {
+  /** When each of its rows is due: seconds since 1970, indexed. */
+  due: PgColumn
+  /** How long a row may wait for others before a round begins for it alone. */
+  waitsSeconds?: number
+  /** Does a batch of what is due; true where there may be more. */
+  job: (parts: Pick<WorkerParts, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
 }

@@ -1,18 +1,7 @@
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { askDue } from '../payment/reconciler.ts'
 import { createDueQuestion } from './due.ts'
 import { deliverDue } from './outbox.ts'
-import type { WorkerParts } from './worker-parts.ts'
-
-/** Work of another feature that rounds do besides. */
-export interface OtherWork {
-  /** When each of its rows is due: seconds since 1970, indexed. */
-  due: PgColumn
-  /** How long a row may wait for others before a round begins for it alone. */
-  waitsSeconds?: number
-  /** Does a batch of what is due; true where there may be more. */
-  job: (parts: Pick<WorkerParts, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
-}
+import type { OtherWork, WorkerParts } from './worker-parts.ts'
 
 /** What goes on without a player: deliveries, questions to the provider, expiry. */
 export interface Worker {

@@ -59,9 +59,10 @@ function queryOf({ parameters }: Operation, { components }: Description): fc.Arb
 describe('every call answers whatever is sent', async () => {
   const { gateway } = await openSandboxLogins({ sandbox: true })
   const description: Description = (await gateway.ask('/openapi.json')).json()
-  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
+  const operations = Object.entries(description.paths)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+    // The gateway's own health takes nothing.
+    .filter(({ operation }) => 'parameters' in operation)
 
   const answered = (response: { statusCode: number; json: () => Envelope }) => {
     expect(response.statusCode).toBeLessThan(500)
