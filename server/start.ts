@@ -10,6 +10,7 @@ import type { Environment } from './env.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-own-database.ts'
 import type { AppOptions } from './options.ts'
 import { publisherCompanies } from './publisher-companies.ts'
+import { paymentsOfShop } from './payments-of-shop.ts'
 import { readAnyCommand } from './run-command.ts'
 
 export interface RunningGateway {
@@ -21,8 +22,10 @@ export interface RunningGateway {
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
-  // A payment company of a shop belongs here as well; there is none yet.
-  const shop: Pick<AppOptions, 'companies' | 'payments'> = { companies: publisherCompanies(env, brands) }
+  const shop: Pick<AppOptions, 'companies' | 'payments'> = {
+    companies: publisherCompanies(env, brands),
+    payments: paymentsOfShop(env),
+  }
   const { db, close } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
     : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })

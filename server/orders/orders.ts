@@ -78,7 +78,14 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...part
   const all: StartParts = { ...parts, payments, orders, purchases, findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
-    notify: (app) => notify(app, { store: parts, secrets: payments.notifySecrets, now, onPaid: worker.kick }),
+    notify: (app) =>
+      notify(app, {
+        url: payments.notifyUrl,
+        store: parts,
+        secrets: payments.notifySecrets,
+        now,
+        onPaid: worker.kick,
+      }),
     till: {
       findStarted: (request) => findStarted(orders, request),
       findFirstStarted: (request) => findFirstStarted(orders, request),

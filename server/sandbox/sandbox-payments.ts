@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts'
-import { notifyPath } from '../orders/payment/notify.plugin.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { Outside } from '../providers/sandbox.ts'
 import { paySiteOf } from './paysite/paysite.plugin.ts'
 import { createPaysite } from './paysite/paysite.ts'
+
+const notifyPath = '/notify/sandbox'
 
 /** Known to everyone, and worth nothing: whoever can reach the sandbox can press Pay on its payment site as well. */
 const secret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'

@@ -26,9 +26,10 @@ export const lacks = {
     example: 'DATABASE_URL=postgres://shop:secret@db.example:5432/an_empty_one (or SANDBOX=on, to see the demo)',
   },
   paymentCompany: {
-    setting: 'payment company',
-    what: 'whom players pay: this gateway has none outside its sandbox',
-    example: 'an implementation of server/providers/payment-provider.ts, given to the app in server/start.ts',
+    setting: 'PAYMENT_URL, PAYMENT_SECRETS, GAME_URL, GAME_SECRETS, GATEWAY_URL',
+    what: 'whom players pay and who hands out what they have bought: the publisher’s payment service and game, all five settings (server/hub/README.md)',
+    example:
+      'PAYMENT_URL=https://hub.example/pay PAYMENT_SECRETS=whsec_… GAME_URL=https://game.example/store GAME_SECRETS=whsec_… GATEWAY_URL=https://gateway.example',
   },
   catalogue: {
     setting: 'catalogue',

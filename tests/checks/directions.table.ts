@@ -95,6 +95,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/catalogue',
     'server/db',
   ],
+  'server/hub': [...words, 'server/providers'],
   'server/setup': [...words, 'server/catalogue', 'server/db'],
   'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
   'server/catalogue-files': [
@@ -141,6 +142,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/gifts',
     'server/events',
     'server/admin',
+    'server/hub',
     'server/setup',
     'server/doctor',
     'server/catalogue-files',

@@ -48,6 +48,7 @@ export const packages: Record<string, readonly string[]> = {
   'server/page': [...gateway, 'fastify'],
   'server/logins': [...gateway, 'jose', 'openid-client'],
   'server/orders': [...gateway, 'fastify', 'standardwebhooks'],
+  'server/hub': ['node', 'standardwebhooks', 'valibot'],
   'server/providers': [...gateway, 'fastify'],
   'server/push': [...gateway, 'jose'],
   'server/receipts': [...gateway, 'fastify', 'jose'],

@@ -1,32 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { openPglite } from '../../server/db/open-database.ts'
+import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../server/env.ts'
 import { openShopDatabase } from '../../server/open-own-database.ts'
 import { brands } from './fixtures/gateway.ts'
 import { startProcess } from './fixtures/gateway-process.ts'
-
-async function folder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gateway-shop-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
-  return dataDir
-}
-
-/** As a sandbox leaves it, or as a publisher has filled it: the same catalogue, and no mark of a sandbox. */
-async function filledFolder(isShop: boolean): Promise<string> {
-  const dataDir = await folder()
-  const loadDataDir = new Blob([await readFile(inject('databaseTemplate'))])
-  const { db, close } = await openPglite(new PGlite(join(dataDir, 'pg'), { loadDataDir }))
-  if (isShop) await db.execute(sql`delete from database_use`)
-  await close()
-  return dataDir
-}
+import { emptyFolder, filledFolder } from './fixtures/shop-folder.ts'
 
 const production = { NODE_ENV: 'production' }
 const open = (env: Record<string, string>, hasPaymentCompany = false) =>
@@ -39,29 +18,29 @@ describe('a shop', () => {
     await expect(ended).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /DATABASE_URL: [^]*for example: DATABASE_URL=postgres:[^]*payment company: [^]*catalogue: /,
+        /DATABASE_URL: [^]*for example: DATABASE_URL=postgres:[^]*PAYMENT_URL, [^]*catalogue: /,
       ),
     })
   })
 
   it('hears what its database says, never the password', async () => {
     const DATABASE_URL = 'postgres://shop:very-secret@127.0.0.1:1/shop'
-    await expect(open({ DATABASE_URL })).rejects.toThrow(/DATABASE_URL: [^]*payment company: [^]*ECONNREFUSED/)
+    await expect(open({ DATABASE_URL })).rejects.toThrow(/DATABASE_URL: [^]*PAYMENT_URL, [^]*ECONNREFUSED/)
     await expect(open({ DATABASE_URL })).rejects.not.toThrow('very-secret')
   })
 
-  it('does not open on the database of a sandbox, not even incomplete', async () => {
+  it('does not open on the database of a sandbox, not even incomplete', { timeout: 60_000 }, async () => {
     const DATA_DIR = await filledFolder(false)
     const refused = /a sandbox has run on this one[^]*DATABASE_URL=/
     await expect(open({ DATA_DIR }, true)).rejects.toThrow(refused)
     await expect(open({ DATA_DIR, START_INCOMPLETE: 'on' })).rejects.toThrow(refused)
   })
 
-  it('needs a payment company and a catalogue', async () => {
-    const [empty, filled] = [await folder(), await filledFolder(true)]
-    await expect(open({ DATA_DIR: empty })).rejects.toThrow(/payment company: [^]*catalogue: [^]*START_INCOMPLETE=on/)
+  it('needs a payment company and a catalogue', { timeout: 60_000 }, async () => {
+    const [empty, filled] = [await emptyFolder(), await filledFolder(true)]
+    await expect(open({ DATA_DIR: empty })).rejects.toThrow(/PAYMENT_URL, [^]*catalogue: [^]*START_INCOMPLETE=on/)
     await expect(open({ DATA_DIR: empty }, true)).rejects.toThrow(/needs:\n {2}catalogue: /)
-    await expect(open({ DATA_DIR: filled })).rejects.toThrow(/needs:\n {2}payment company: /)
+    await expect(open({ DATA_DIR: filled })).rejects.toThrow(/needs:\n {2}PAYMENT_URL, /)
     await (await open({ DATA_DIR: filled }, true)).close()
   })
 
@@ -69,7 +48,7 @@ describe('a shop', () => {
     'starts empty where its operator says so, and its database takes no demo world from then on',
     { timeout: 60_000 },
     async () => {
-      const DATA_DIR = await folder()
+      const DATA_DIR = await emptyFolder()
       const gateway = await startProcess({ DATA_DIR }, { ...production, START_INCOMPLETE: 'on' })
       expect((await gateway.ask('/sandbox/')).status).toBe(404)
       await gateway.kill('SIGTERM')

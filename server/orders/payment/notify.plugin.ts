@@ -20,6 +20,8 @@ const notification = v.object({
 })
 
 interface NotifyOptions {
+  /** Where the provider was told to send them: its path is ours. */
+  url: string
   store: OrderStore
   secrets: readonly string[]
   /** Seconds since 1970. */
@@ -27,19 +29,17 @@ interface NotifyOptions {
   onPaid: () => void
 }
 
-export const notifyPath = '/notify/sandbox'
-
 /**
  * Where the provider tells how payments stand. Its answer says whether to tell again: 2xx is final, anything else is not.
  * 401: not from the provider. 202: taken down, but it does not fit its order.
  */
-export async function notify(app: FastifyInstance, { store, secrets, now, onPaid }: NotifyOptions): Promise<void> {
+export async function notify(app: FastifyInstance, { url, store, secrets, now, onPaid }: NotifyOptions): Promise<void> {
   const isSigned = createSignatureCheck(secrets)
   // The signature is over the bytes as they came, so nothing may parse them before.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.post(notifyPath, async (request, reply) => {
+  app.post(new URL(url).pathname, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { body } = request
     if (!Buffer.isBuffer(body) || !isSigned(body, request.headers)) return reply.code(401).send({})

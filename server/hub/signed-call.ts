@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import * as v from 'valibot'
+
+export interface HubOptions {
+  /** Where the publisher's own service answers: `https://hub.example/pay`. */
+  url: string
+  /** Keys of Standard Webhooks (`whsec_…`): the first signs what is asked, all of them are taken while one is being replaced. */
+  secrets: readonly [string, ...string[]]
+  timeoutMs?: number
+}
+
+/** Under the patience of those who wait for it, so that the connection is free again. */
+const usualTimeoutMs = 7500
+const longestAnswer = 64 * 1024
+
+/**
+ * Asks a publisher's own service: JSON by POST, signed as Standard Webhooks say, so that the service knows who asks.
+ * Whatever is not a 2xx with the expected answer fails, and is asked again by who needs it.
+ */
+export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTimeoutMs }: HubOptions) {
+  const webhook = new Webhook(secret)
+  const base = url.replace(/\/+$/, '')
+
+  return async function call<T>(path: string, body: unknown, answer: v.GenericSchema<unknown, T>): Promise<T> {
+    const text = JSON.stringify(body)
+    const id = `msg_${randomUUID()}`
+    const at = new Date()
+    const response = await fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': webhook.sign(id, at, text),
+      },
+      body: text,
+      // A signed request goes where the operator said, and nowhere else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const told = await textOf(response)
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    const parsed = v.safeParse(answer, json(told))
+    if (!parsed.success) throw new Error(`${path} was answered with something else: ${v.summarize(parsed.issues)}`)
+    return parsed.output
+  }
+}
+
+export type SignedCall = ReturnType<typeof createSignedCall>
+
+/** Never more than fits: the other side may send without end. */
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > longestAnswer) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No JSON: as wrong as any other shape.
+    return undefined
+  }
+}
