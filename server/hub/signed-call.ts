@@ -47,8 +47,6 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
   }
 }
 
-export type SignedCall = ReturnType<typeof createSignedCall>
-
 /** Never more than fits: the other side may send without end. */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []

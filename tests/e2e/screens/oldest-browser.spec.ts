@@ -3,7 +3,7 @@ import { newer } from '../../checks/newer.table.ts'
 import { goToPay, pay, result } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
-import { clientOf, starfallLink } from '../support/demo-games.ts'
+import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 /** Takes away what the oldest browsers lack, before a page's first script: the store and its libraries live without. */
@@ -35,11 +35,7 @@ test('an old WebView buys, pays and sees it arrive', async ({ page, complaints }
 })
 
 const vera = { ...starfallLink, oauth_token: 'demo-vera', server_id: 's5', role_id: '1000111' }
-const unverified = {
-  client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'),
-  domain_area: 'sea',
-  oauth_token: 'demo-unverified',
-}
+const unverified = { ...starfallLink, oauth_token: 'demo-unverified' }
 const main = (page: Page) => page.getByRole('main')
 
 /** Every screen has a library or a rule of its own; each is opened to what it is there for. */
@@ -62,7 +58,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(main(page).getByRole('tabpanel')).toBeVisible()
   },
   'the real name': async (page) => {
-    await page.goto(storeUrl('rhinosSea', '/certifiedReal', unverified))
+    await page.goto(storeUrl('watt', '/certifiedReal', unverified))
     await expect(main(page).getByRole('combobox')).toBeVisible()
   },
   'the gift cards': async (page) => {

@@ -15,7 +15,15 @@ export async function ownGateway(port: number, env: Record<string, string> = {})
   const start = async (): Promise<void> => {
     const log = createWriteStream(logFile, { flags: 'a' })
     child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), MAX_DELAY_MS: '0', ...env },
+      // A build in the same worker leaves `production` behind, where there is no sandbox.
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        MAX_DELAY_MS: '0',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     // A hook that runs out of time never gets to close it, and the next one would talk to this one.

@@ -26,7 +26,7 @@ describe('a shop with a payment service and a game of its own', () => {
 
     const started = await start(gateway, startWith())
     expect(started).toMatchObject({ url: `https://pay.example/${started.billing_no}` })
-    expect(await stateOf(gateway, started.billing_no)).toBe('-1 none')
+    expect(await stateOf(gateway, started.billing_no)).toBe('-1 waiting')
 
     // Whoever knows no key of ours is not believed.
     expect(await publisher.tell(started.billing_no, gameSecret)).toBe(401)
