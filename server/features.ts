@@ -24,7 +24,7 @@ import { createReplenish } from './replenish/replenish.ts'
 import { createTracking } from './tracking/tracking.ts'
 import { createVip } from './vip/vip.ts'
 
-interface FeatureParts {
+interface FeatureDeps {
   db: Database
   brandByKey: (key: string | undefined) => Brand | undefined
   /** Seconds since 1970. */
@@ -41,7 +41,7 @@ interface FeatureParts {
  * All features, each made once with those below it, and the handlers that they give to the table of calls.
  * To add a call: its row in src/contract, then its handler in its feature - the types insist on both.
  */
-export function createFeatures({ db, brandByKey, now, payments, companies, push: told, demo, onError }: FeatureParts) {
+export function createFeatures({ db, brandByKey, now, payments, companies, push: told, demo, onError }: FeatureDeps) {
   const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
   const players = createPlayers({ db })
   const guesses = createGuesses({ db })

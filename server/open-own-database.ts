@@ -10,20 +10,20 @@ import { Incomplete, insistOnAll } from './setup/incomplete.ts'
 import type { LackName } from './setup/lacks.table.ts'
 import { wordsOfDatabase } from './setup/words-of-database.ts'
 
-interface Parts {
+interface Deps {
   env: Environment
   brands: readonly Brand[]
 }
 
 /** The database of a demo, with its world in it. One of a shop is refused. */
-export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Parts): Promise<OpenDatabase> {
+export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Deps): Promise<OpenDatabase> {
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   return orClosed(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
 }
 
 /** The database of a shop that has all it needs; else the start ends with the list of what is missing. */
 export async function openShopDatabase(
-  { env, brands }: Parts,
+  { env, brands }: Deps,
   { hasPaymentCompany }: { hasPaymentCompany: boolean },
 ): Promise<OpenDatabase> {
   const others: LackName[] = hasPaymentCompany ? [] : ['paymentCompany']

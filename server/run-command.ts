@@ -1,16 +1,16 @@
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { askAdminSocket } from './admin/ask-admin-socket.ts'
-import { WrongCommand, type AdminParts } from './admin/command.ts'
+import { WrongCommand, type AdminDeps } from './admin/command.ts'
 import { readCommand } from './admin/read-command.ts'
 import { runCatalogue } from './catalogue-files/catalogue-command.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 
-type Run = (parts: AdminParts) => Promise<string>
+type Run = (deps: AdminDeps) => Promise<string>
 
 /** One command: of customer service, or what is done to the catalogue. */
 export const readAnyCommand = (argv: readonly string[]): Run =>
-  argv[0] === 'catalogue' ? (parts) => runCatalogue(argv.slice(1), parts) : readCommand(argv)
+  argv[0] === 'catalogue' ? (deps) => runCatalogue(argv.slice(1), deps) : readCommand(argv)
 
 /** A gateway over the embedded database runs it itself; else it runs here. */
 export async function runCommand(argv: readonly string[], env: Environment): Promise<string> {

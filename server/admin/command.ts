@@ -19,7 +19,7 @@ export interface AdminSettings {
   readonly VAPID_KEYS: readonly string[]
 }
 
-export interface AdminParts {
+export interface AdminDeps {
   db: Database
   brands: readonly Brand[]
   env: AdminSettings
@@ -32,7 +32,7 @@ export interface Command {
   says: string
   /** Its first word is the name of a file, and reaches it as the text of that file. */
   readsFile?: true
-  run: (said: Said, parts: AdminParts) => Promise<string>
+  run: (said: Said, deps: AdminDeps) => Promise<string>
 }
 
 export function textOf({ options }: Said, name: string): string {
@@ -41,7 +41,7 @@ export function textOf({ options }: Said, name: string): string {
   return value
 }
 
-export function brandOf({ brands }: Pick<AdminParts, 'brands'>, key: string): Brand {
+export function brandOf({ brands }: Pick<AdminDeps, 'brands'>, key: string): Brand {
   const brand = brands.find((one) => one.key.toLowerCase() === key.toLowerCase())
   if (!brand) throw new WrongCommand(`There is no brand "${key}". Brands: ${brands.map((one) => one.key).join(', ')}`)
   return brand

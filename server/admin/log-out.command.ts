@@ -1,10 +1,10 @@
 import { and, eq, or } from 'drizzle-orm'
 import { endSessions } from '../players/end-sessions.ts'
 import { accounts } from '../players/players.tables.ts'
-import { brandOf, textOf, WrongCommand, type AdminParts, type Command } from './command.ts'
+import { brandOf, textOf, WrongCommand, type AdminDeps, type Command } from './command.ts'
 
 /** Its number, by its name or by the number itself. Two people may have one name, in two games. */
-async function suidOf(db: AdminParts['db'], brand: string, account: string): Promise<string> {
+async function suidOf(db: AdminDeps['db'], brand: string, account: string): Promise<string> {
   const found = await db
     .selectDistinct({ suid: accounts.suid })
     .from(accounts)

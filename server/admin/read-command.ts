@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { WrongCommand, type AdminParts, type Said } from './command.ts'
+import { WrongCommand, type AdminDeps, type Said } from './command.ts'
 import { commands, usage } from './commands.table.ts'
 
 const text = { type: 'string' } as const
@@ -25,8 +25,8 @@ function parse(argv: readonly string[]): { name: string; said: Said } {
 }
 
 /** One command, as it stands behind `npm run admin --`: understood before any database is opened for it. */
-export function readCommand(argv: readonly string[]): (parts: AdminParts) => Promise<string> {
+export function readCommand(argv: readonly string[]): (deps: AdminDeps) => Promise<string> {
   const { name, said } = parse(argv)
   if (!Object.hasOwn(commands, name)) throw new WrongCommand(usage())
-  return (parts) => commands[name as keyof typeof commands].run(said, parts)
+  return (deps) => commands[name as keyof typeof commands].run(said, deps)
 }

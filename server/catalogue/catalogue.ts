@@ -10,14 +10,14 @@ import { goodsRepository } from './goods.repository.ts'
 import { createOneVersion } from './one-version.ts'
 import { paymentsRepository } from './payments.repository.ts'
 
-interface CatalogueParts {
+interface CatalogueDeps {
   db: Database
   /** What a visitor of the demo sees in place of what the publisher has set. */
   turnConfig: (config: PageConfig, overrides: readonly string[]) => PageConfig
 }
 
 /** What a brand sells, where, and how it is paid. Made once a database: the statements inside are prepared. */
-export function createCatalogue({ db, turnConfig }: CatalogueParts) {
+export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
   const games = gamesRepository(db)
   const version = sharedRead(catalogueRepository(db).version)
   return {

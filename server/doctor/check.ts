@@ -22,7 +22,7 @@ interface TriedSettings {
   readonly LOGIN_ADDRESSES: CompanyAddresses
 }
 
-export interface DoctorParts {
+export interface DoctorDeps {
   readonly settings: TriedSettings
   readonly brands: readonly Brand[]
   /** The database, or why there is none to look at. */
@@ -32,7 +32,7 @@ export interface DoctorParts {
 }
 
 /** Changes nothing, wherever it asks. What it throws is a failure as well. */
-export type Check = (parts: DoctorParts) => Promise<readonly Finding[]>
+export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
 export const works = (says: string): Finding => ({ state: 'works', says })
 export const fails = (says: string, wayOut?: string): Finding => ({ state: 'fails', says, wayOut })
@@ -42,6 +42,6 @@ export const isFinding = (database: Database | Finding): database is Finding => 
 
 /** A check of what is in the database; without one there is nothing to say. */
 export const ofDatabase =
-  (look: (db: Database, parts: DoctorParts) => Promise<readonly Finding[]>): Check =>
-  async (parts) =>
-    isFinding(parts.database) ? [note('not tried: no database to look at')] : look(parts.database, parts)
+  (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
+  async (deps) =>
+    isFinding(deps.database) ? [note('not tried: no database to look at')] : look(deps.database, deps)

@@ -1,5 +1,5 @@
 import { wordsOfDatabase } from '../setup/words-of-database.ts'
-import { fails, type Check, type DoctorParts, type Finding } from './check.ts'
+import { fails, type Check, type DoctorDeps, type Finding } from './check.ts'
 import { checks } from './checks.table.ts'
 
 interface Examined {
@@ -15,14 +15,14 @@ const widest = Math.max(...Object.keys(checks).map((name) => name.length))
 const lineOf = (name: string, { state, says, wayOut }: Finding): string =>
   `${marks[state]}  ${name.padEnd(widest)}  ${says}${wayOut === undefined ? '' : ` → ${wayOut}`}`
 
-const found = (check: Check, parts: DoctorParts): Promise<readonly Finding[]> =>
-  check(parts).catch((error: unknown) => [fails(wordsOfDatabase(error))])
+const found = (check: Check, deps: DoctorDeps): Promise<readonly Finding[]> =>
+  check(deps).catch((error: unknown) => [fails(wordsOfDatabase(error))])
 
 /** Tries everything, one after another. */
-export async function examine(parts: DoctorParts): Promise<Examined> {
+export async function examine(deps: DoctorDeps): Promise<Examined> {
   const findings: { name: string; finding: Finding }[] = []
   for (const [name, check] of Object.entries(checks))
-    findings.push(...(await found(check, parts)).map((finding) => ({ name, finding })))
+    findings.push(...(await found(check, deps)).map((finding) => ({ name, finding })))
   return {
     lines: findings.map(({ name, finding }) => lineOf(name, finding)),
     isWell: findings.every(({ finding }) => finding.state !== 'fails'),

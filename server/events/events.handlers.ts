@@ -7,9 +7,9 @@ import type { Players } from '../players/players.ts'
 import { continueFrom, cumulativeFrom, stateOf } from './activity.mapper.ts'
 import type { ActivityKind } from './events.repository.ts'
 import type { StepData } from './events.tables.ts'
-import { activityOf, standingOf, type Standing, type StandingParts } from './standing.ts'
+import { activityOf, standingOf, type Standing, type StandingDeps } from './standing.ts'
 
-export interface EventsParts extends StandingParts {
+export interface EventsDeps extends StandingDeps {
   readonly catalogue: Catalogue
   readonly players: Players
 }
@@ -21,13 +21,13 @@ interface Claimed extends ClaimParams {
 
 const claimable = (of: Standing): StepData[] => of.activity.steps.filter((step) => stateOf(step, of) === 'claim')
 
-export function createEventsHandlers(parts: EventsParts) {
-  const { catalogue, players, rows, gifts } = parts
+export function createEventsHandlers(deps: EventsDeps) {
+  const { catalogue, players, rows, gifts } = deps
 
   async function standing(facts: RequestFacts, clientId: string, kind: ActivityKind): Promise<Standing> {
     const game = await catalogue.gameOf(facts, clientId)
     const activity = await activityOf(rows, facts, game, kind)
-    return standingOf(parts, facts, activity, await players.accountOrGuest(facts, game))
+    return standingOf(deps, facts, activity, await players.accountOrGuest(facts, game))
   }
 
   const getCumulativeActivityInfo: Handlers['getCumulativeActivityInfo'] = async ({ client_id }, facts) =>
@@ -48,7 +48,7 @@ export function createEventsHandlers(parts: EventsParts) {
     const newClaim = await gifts.claimsOf(facts, account, params)
     const asked = activity.steps.filter(({ giftId }) => params.gift_id === undefined || giftId === params.gift_id)
     if (asked.length === 0) throw new CallFailure('notFound')
-    const of = await standingOf(parts, facts, activity, account)
+    const of = await standingOf(deps, facts, activity, account)
     const reached = asked.filter((step) => stateOf(step, of) !== 'locked')
     if (reached.length === 0) throw new CallFailure('giftLocked')
     const giftIds = await gifts.claim(reached.map(({ giftId }) => newClaim(activity.activityId, giftId)))

@@ -1,12 +1,12 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { createEventsHandlers, type EventsParts } from './events.handlers.ts'
+import { createEventsHandlers, type EventsDeps } from './events.handlers.ts'
 import { eventsRepository } from './events.repository.ts'
 import { shownIn } from './standing.ts'
 
 /** Events of games: what a player has reached is read off the ledger of orders. */
-export function createEvents({ db, ...others }: Omit<EventsParts, 'rows'> & { db: Database }) {
+export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
   const rows = eventsRepository(db)
   return {
     /** The kinds of events that players of a game can see now. */

@@ -7,7 +7,7 @@ import type { ActivityKind, ActivityRow, EventsRepository } from './events.repos
 import { amountIn, daysInRow, type Row } from './progress.ts'
 
 /** What standings are read from. */
-export interface StandingParts {
+export interface StandingDeps {
   readonly rows: EventsRepository
   readonly gifts: Gifts
 }
@@ -41,7 +41,7 @@ export const shownIn = (
 ): Promise<ActivityRow[]> => rows.shown({ brand, gpId, area, nowSeconds })
 
 export async function standingOf(
-  { rows, gifts }: StandingParts,
+  { rows, gifts }: StandingDeps,
   { nowSeconds }: RequestFacts,
   activity: ActivityRow,
   account: AccountRow | undefined,

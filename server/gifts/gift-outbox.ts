@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import type { OtherWork } from '../orders/delivery/worker-parts.ts'
+import type { OtherWork } from '../orders/delivery/worker-deps.ts'
 import { withTimeout } from '../providers/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'

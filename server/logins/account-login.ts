@@ -2,7 +2,7 @@ import type { UserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { isPassword } from '../players/password.ts'
-import type { LoginParts } from './login-parts.ts'
+import type { LoginDeps } from './login-deps.ts'
 import { plainText } from './obfuscation.ts'
 import { openSession } from './open-session.ts'
 import { productOf } from './product-of.ts'
@@ -15,14 +15,14 @@ interface AccountForm {
 
 /** One answer for a wrong password and for an account that does not exist, after the same time. */
 export async function logInWithAccount(
-  parts: LoginParts,
+  deps: LoginDeps,
   facts: RequestFacts,
   game: string,
   form: AccountForm,
 ): Promise<UserInfo> {
-  const { players, guesses } = parts
+  const { players, guesses } = deps
   const { brand, network, nowSeconds } = facts
-  const product = await productOf(parts, facts, game)
+  const product = await productOf(deps, facts, game)
   const username = plainText(form.username)
   const password = plainText(form.password)
   const guess = { brand: brand.key, name: `account ${username}`, network, nowSeconds }

@@ -1,7 +1,7 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { challenge } from './companies/vk.ts'
-import type { LoginParts } from './login-parts.ts'
+import type { LoginDeps } from './login-deps.ts'
 import { companyOf } from './provider-login.ts'
 
 /** Long enough to log in at the company and come back. */
@@ -10,17 +10,17 @@ const livesSeconds = 600
 const until = ({ nowSeconds }: RequestFacts) => nowSeconds + livesSeconds
 
 /** The verifier stays here: who has seen the address of a login cannot finish it. */
-export async function beginVk(parts: LoginParts, facts: RequestFacts) {
-  companyOf(parts, facts.brand, 'vk')
+export async function beginVk(deps: LoginDeps, facts: RequestFacts) {
+  companyOf(deps, facts.brand, 'vk')
   const { verifier, codeChallenge, state } = challenge()
   const begun = { brand: facts.brand.key, provider: 'vk', handle: codeChallenge, secret: verifier, state } as const
-  await parts.handshakes.keep({ ...begun, expiresAt: until(facts) }, facts.nowSeconds)
+  await deps.handshakes.keep({ ...begun, expiresAt: until(facts) }, facts.nowSeconds)
   return { code_challenge: codeChallenge, state }
 }
 
 /** Twitter signs for one address; it is that of the page that asks, or a stranger could have codes sent to theirs. */
-export async function beginTwitter(parts: LoginParts, facts: RequestFacts, callback: string) {
-  const twitter = companyOf(parts, facts.brand, 'twitter')
+export async function beginTwitter(deps: LoginDeps, facts: RequestFacts, callback: string) {
+  const twitter = companyOf(deps, facts.brand, 'twitter')
   if (callback !== `${facts.origin}/login/twitter`) throw new CallFailure('badParameters')
   const request = await twitter.begin(facts.brand, callback)
   if (!request) throw new CallFailure('loginFailed')
@@ -30,13 +30,13 @@ export async function beginTwitter(parts: LoginParts, facts: RequestFacts, callb
     handle: request.token,
     secret: request.secret,
   } as const
-  await parts.handshakes.keep({ ...begun, state: '', expiresAt: until(facts) }, facts.nowSeconds)
+  await deps.handshakes.keep({ ...begun, state: '', expiresAt: until(facts) }, facts.nowSeconds)
   return { url: request.url }
 }
 
 /** What was kept for this login, once. Undefined where it was never begun, is over, or does not belong together. */
 export async function takeHandshake(
-  { handshakes }: LoginParts,
+  { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,
   provider: 'vk' | 'twitter',
   { handle, state }: { handle: string; state: string },

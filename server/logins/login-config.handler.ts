@@ -2,10 +2,10 @@ import { areaOf } from '../catalogue/areas.ts'
 import { gameAsked } from '../catalogue/config.handlers.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { providerNames } from './companies/providers.table.ts'
-import type { LoginParts } from './login-parts.ts'
+import type { LoginDeps } from './login-deps.ts'
 
 export const getLoginConfig =
-  ({ catalogue, companies }: Pick<LoginParts, 'catalogue' | 'companies'>): Handlers['getLoginConfig'] =>
+  ({ catalogue, companies }: Pick<LoginDeps, 'catalogue' | 'companies'>): Handlers['getLoginConfig'] =>
   async ({ client_id, domain_area }, facts) => {
     const { brand } = facts
     areaOf(brand, domain_area)

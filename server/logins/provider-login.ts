@@ -4,13 +4,13 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Companies, Subject } from '../providers/login-companies.ts'
 import type { ProviderName } from './companies/providers.table.ts'
-import type { LoginParts } from './login-parts.ts'
+import type { LoginDeps } from './login-deps.ts'
 import { openSession } from './open-session.ts'
 import { productOf } from './product-of.ts'
 
 /** The company itself, where this brand logs in with it. */
 export function companyOf<Name extends ProviderName>(
-  { companies }: Pick<LoginParts, 'companies'>,
+  { companies }: Pick<LoginDeps, 'companies'>,
   brand: Brand,
   name: Name,
 ): Companies[Name] {
@@ -21,16 +21,16 @@ export function companyOf<Name extends ProviderName>(
 
 /** Something that is not worth anything and a person without an account in the game are both a login that failed. */
 export async function logInWithProvider<Name extends ProviderName>(
-  parts: LoginParts,
+  deps: LoginDeps,
   facts: RequestFacts,
   provider: Name,
   game: string,
   identify: (company: Companies[Name]) => Subject,
 ): Promise<UserInfo> {
-  const { players } = parts
+  const { players } = deps
   const { brand } = facts
-  const company = companyOf(parts, brand, provider)
-  const product = await productOf(parts, facts, game)
+  const company = companyOf(deps, brand, provider)
+  const product = await productOf(deps, facts, game)
   const subject = await identify(company)
   if (subject === undefined) throw new CallFailure('loginFailed')
   const found = await players.rows.accountsByIdentity({ brand: brand.key, provider, subject })

@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../src/contract/entities/user.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { takeHandshake } from './handshakes.ts'
-import type { LoginParts } from './login-parts.ts'
+import type { LoginDeps } from './login-deps.ts'
 import { logInWithProvider } from './provider-login.ts'
 
 /** What the calls carry, by their own names, without the game. */
@@ -26,32 +26,32 @@ interface TwitterForm {
 const codeOf = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
 
 /** One way a company: from what the player came back with to their account in the game. */
-type Way<Form> = (parts: LoginParts, facts: RequestFacts, game: string, form: Form) => Promise<UserInfo>
+type Way<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<UserInfo>
 
-export const withGoogle: Way<CodeForm> = (parts, facts, game, form) =>
-  logInWithProvider(parts, facts, 'google', game, (google) => google.identify(facts.brand, codeOf(form)))
+export const withGoogle: Way<CodeForm> = (deps, facts, game, form) =>
+  logInWithProvider(deps, facts, 'google', game, (google) => google.identify(facts.brand, codeOf(form)))
 
-export const withHuawei: Way<CodeForm> = (parts, facts, game, form) =>
-  logInWithProvider(parts, facts, 'huawei', game, (huawei) => huawei.identify(facts.brand, codeOf(form)))
+export const withHuawei: Way<CodeForm> = (deps, facts, game, form) =>
+  logInWithProvider(deps, facts, 'huawei', game, (huawei) => huawei.identify(facts.brand, codeOf(form)))
 
-export const withApple: Way<AppleForm> = (parts, facts, game, form) =>
-  logInWithProvider(parts, facts, 'apple', game, (apple) =>
+export const withApple: Way<AppleForm> = (deps, facts, game, form) =>
+  logInWithProvider(deps, facts, 'apple', game, (apple) =>
     apple.identify(facts.brand, { ...codeOf(form), idToken: form.identity_token, nonce: form.nonce }),
   )
 
-export const withFacebook: Way<{ fb_access_token: string }> = (parts, facts, game, form) =>
-  logInWithProvider(parts, facts, 'facebook', game, (facebook) => facebook.identify(facts.brand, form.fb_access_token))
+export const withFacebook: Way<{ fb_access_token: string }> = (deps, facts, game, form) =>
+  logInWithProvider(deps, facts, 'facebook', game, (facebook) => facebook.identify(facts.brand, form.fb_access_token))
 
-export const withVk: Way<VkForm> = (parts, facts, game, form) =>
-  logInWithProvider(parts, facts, 'vk', game, async (vk) => {
+export const withVk: Way<VkForm> = (deps, facts, game, form) =>
+  logInWithProvider(deps, facts, 'vk', game, async (vk) => {
     const { state, code_challenge: handle, vk_device_id: deviceId } = form
-    const verifier = await takeHandshake(parts, facts, 'vk', { handle, state })
+    const verifier = await takeHandshake(deps, facts, 'vk', { handle, state })
     if (verifier === undefined) return undefined
     return vk.identify(facts.brand, { ...codeOf(form), verifier, deviceId, state })
   })
 
-export const withTwitter: Way<TwitterForm> = (parts, facts, game, { oauth_token: token, oauth_verifier: verifier }) =>
-  logInWithProvider(parts, facts, 'twitter', game, async (twitter) => {
-    const secret = await takeHandshake(parts, facts, 'twitter', { handle: token, state: '' })
+export const withTwitter: Way<TwitterForm> = (deps, facts, game, { oauth_token: token, oauth_verifier: verifier }) =>
+  logInWithProvider(deps, facts, 'twitter', game, async (twitter) => {
+    const secret = await takeHandshake(deps, facts, 'twitter', { handle: token, state: '' })
     return secret === undefined ? undefined : twitter.identify(facts.brand, { token, secret, verifier })
   })

@@ -13,7 +13,7 @@ import type { StartParams } from './start/purchase.ts'
 import type { PayStartName } from './start/start-channels.ts'
 import type { Started } from './start/start.ts'
 
-export interface HandlerParts {
+export interface HandlerDeps {
   orders: OrdersRepository
   players: Players
   findCard: FindCard
@@ -25,7 +25,7 @@ export interface HandlerParts {
 /** The older ones are for customer service. */
 const mostListed = 50
 
-export function createOrdersHandlers({ orders, players, findCard, buy, redeem, read }: HandlerParts) {
+export function createOrdersHandlers({ orders, players, findCard, buy, redeem, read }: HandlerDeps) {
   /** All starts are one: which path it came by only says which channels it takes. */
   const start = (name: PayStartName) => (params: StartParams, facts: RequestFacts) => buy(name, params, facts)
   const starts = Object.fromEntries(

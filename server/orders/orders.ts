@@ -10,7 +10,7 @@ import { cardsRepository } from './cards/cards.repository.ts'
 import { createFindCard } from './cards/find-card.ts'
 import { redeemCard } from './cards/redeem.ts'
 import { createWorker, type Worker } from './delivery/worker.ts'
-import type { OtherWork } from './delivery/worker-parts.ts'
+import type { OtherWork } from './delivery/worker-deps.ts'
 import type { OrderStore } from './order-store.ts'
 import { createOrdersHandlers } from './orders.handlers.ts'
 import { ordersRepository, type OrderRow } from './orders.repository.ts'
@@ -19,9 +19,9 @@ import { createReadOrder } from './read-order.ts'
 import { findStarted, findFirstStarted } from './start/find-started.ts'
 import { insertOrder, type NewPurchase, type StartRequest } from './start/insert-order.ts'
 import { purchasesRepository } from './start/purchases.repository.ts'
-import { answerOf, startOrder, type Started, type StartParts } from './start/start.ts'
+import { answerOf, startOrder, type Started, type StartDeps } from './start/start.ts'
 
-interface OrdersParts extends OrderStore {
+interface OrdersDeps extends OrderStore {
   players: Players
   vip: Vip
   guesses: Guesses
@@ -59,8 +59,8 @@ const notSold = async (): Promise<never> => {
 }
 
 /** The order system. What others may use of it is here and in its tables. */
-export function createOrders({ otherWork, lagSeconds, guesses, payments, ...parts }: OrdersParts) {
-  const { db, players, now } = parts
+export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps }: OrdersDeps) {
+  const { db, players, now } = deps
   const orders = ordersRepository(db)
   const purchases = purchasesRepository(db)
   const findCard = createFindCard({ cards: cardsRepository(db), guesses })
@@ -74,14 +74,14 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...part
     }
   }
 
-  const worker = createWorker({ ...parts, payments }, otherWork)
-  const all: StartParts = { ...parts, payments, orders, purchases, findCard, onPaid: worker.kick }
+  const worker = createWorker({ ...deps, payments }, otherWork)
+  const all: StartDeps = { ...deps, payments, orders, purchases, findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
     notify: (app) =>
       notify(app, {
         url: payments.notifyUrl,
-        store: parts,
+        store: deps,
         secrets: payments.notifySecrets,
         now,
         onPaid: worker.kick,
@@ -89,7 +89,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...part
     till: {
       findStarted: (request) => findStarted(orders, request),
       findFirstStarted: (request) => findFirstStarted(orders, request),
-      insert: (purchase) => insertOrder(parts, purchase),
+      insert: (purchase) => insertOrder(deps, purchase),
       answerOf: (order, facts) => answerOf(all, order, facts),
     },
   }

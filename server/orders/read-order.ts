@@ -3,7 +3,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { hashToken, type Players } from '../players/players.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 
-interface ReadOrderParts {
+interface ReadOrderDeps {
   orders: OrdersRepository
   players: Players
   /** How much later than it is made an order is heard of: a demo shows a slow order system. */
@@ -11,7 +11,7 @@ interface ReadOrderParts {
 }
 
 /** An order as its number finds it, and whether the one who asks may see all of it. */
-export function createReadOrder({ orders, players, lagSeconds }: ReadOrderParts) {
+export function createReadOrder({ orders, players, lagSeconds }: ReadOrderDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
     // Another gateway's clock may be ahead of this one: without a lag no order is too young.

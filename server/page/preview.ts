@@ -15,7 +15,7 @@ import type { Query } from '../http/contract/query.ts'
 import { pathOf } from '../http/paths.ts'
 import type { Dist } from './files/dist.ts'
 
-interface PreviewParts {
+interface PreviewDeps {
   readonly dist: Pick<Dist, 'file'>
   readonly catalogue: Pick<Catalogue, 'games'>
 }
@@ -27,14 +27,14 @@ function clientOf(path: string, query: Query, brand: Brand): string | undefined 
 }
 
 /** A game's own picture where there is one, else the brand's: games that a publisher adds later have none until it is drawn. */
-function pictureOf(dist: PreviewParts['dist'], brand: Brand, codeKey = ''): string | undefined {
+function pictureOf(dist: PreviewDeps['dist'], brand: Brand, codeKey = ''): string | undefined {
   const keys = brand.catalogue.map(({ nameKey }) => nameKey)
   const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(gamePicture)
   return [...own, brandPicture].find((file) => dist.file(`/brands/${brand.key}/${file}`))
 }
 
 async function previewOf(
-  { dist, catalogue }: PreviewParts,
+  { dist, catalogue }: PreviewDeps,
   request: FastifyRequest,
   brand: Brand,
   query: Query,
@@ -48,20 +48,20 @@ async function previewOf(
 }
 
 /** The brand's own preview, for a page without a game. */
-export const brandPreviewTags = ({ dist }: Pick<PreviewParts, 'dist'>, request: FastifyRequest, brand: Brand): string =>
+export const brandPreviewTags = ({ dist }: Pick<PreviewDeps, 'dist'>, request: FastifyRequest, brand: Brand): string =>
   previewTags(brandPreviewOf(brand, `${request.protocol}://${request.host}`, pictureOf(dist, brand)), brand)
 
 /** The tags of what a link leads to. A page is never lost for its preview: without a database it shows the brand's. */
 export async function previewFor(
-  parts: PreviewParts,
+  deps: PreviewDeps,
   request: FastifyRequest,
   brand: Brand,
   query: Query,
 ): Promise<string> {
   try {
-    return previewTags(await previewOf(parts, request, brand, query), brand)
+    return previewTags(await previewOf(deps, request, brand, query), brand)
   } catch (error) {
     request.log.warn({ err: error }, 'no preview of the game')
-    return brandPreviewTags(parts, request, brand)
+    return brandPreviewTags(deps, request, brand)
   }
 }

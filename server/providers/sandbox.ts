@@ -15,7 +15,7 @@ export interface PaySite extends Site {
   readonly origin: string
 }
 
-interface OutsideParts {
+interface OutsideDeps {
   database: Database
   brands: readonly Brand[]
   /** Where this very gateway listens. */
@@ -32,7 +32,7 @@ export interface Outside {
   identitySite: Site
 }
 
-interface OpenParts {
+interface OpenDeps {
   database: Database
   brands: readonly Brand[]
   payOrigin: string | undefined
@@ -45,7 +45,7 @@ export interface Sandbox {
   readonly demo: Demo
   /** Gives every brand its demo world; `big`: with one game of thousands of servers and goods. */
   seed: (database: Database, brands: readonly Brand[], options: { big: boolean }) => Promise<void>
-  outside: (parts: OutsideParts) => Outside
+  outside: (deps: OutsideDeps) => Outside
   /** What only a demo has: its art, its legal pages, its home page. */
-  open: (server: FastifyInstance, parts: OpenParts) => Promise<void>
+  open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
 }

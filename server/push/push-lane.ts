@@ -14,7 +14,7 @@ export interface PushLane {
   round: () => Promise<void>
 }
 
-interface LaneParts {
+interface LaneDeps {
   db: Database
   send: SendNews
   /** Seconds since 1970. */
@@ -30,7 +30,7 @@ const batch = 20
 /** Each waits for its answer for at most as long as `timeoutMs` of the sender. */
 const mostUnderWay = 200
 
-export function createPushLane({ db, send, now, onError }: LaneParts): PushLane {
+export function createPushLane({ db, send, now, onError }: LaneDeps): PushLane {
   const underWay = new Set<Promise<void>>()
   let running = false
   let timer: NodeJS.Timeout | undefined

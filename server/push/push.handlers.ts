@@ -4,13 +4,13 @@ import { isReadable } from './encrypt.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { SubscriptionsRepository } from './subscriptions.repository.ts'
 
-interface HandlerParts {
+interface HandlerDeps {
   keys: KeyRing
   isReachable: (endpoint: string) => boolean
   subscriptions: SubscriptionsRepository
 }
 
-export function createPushHandlers({ keys, isReachable, subscriptions }: HandlerParts) {
+export function createPushHandlers({ keys, isReachable, subscriptions }: HandlerDeps) {
   const getPushKey: Handlers['getPushKey'] = async () => ({ key: await keys.newest() })
 
   const subscribeToOrder: Handlers['subscribeToOrder'] = async (params, facts) => {

@@ -25,7 +25,7 @@ export interface Push {
   close: () => Promise<void>
 }
 
-interface PushParts {
+interface PushDeps {
   db: Database
   brandByKey: (key: string) => Brand | undefined
   /** Seconds since 1970. */
@@ -36,7 +36,7 @@ interface PushParts {
 const defaultTimeoutMs = 5000
 
 export function createPush(
-  { db, brandByKey, now, onError }: PushParts,
+  { db, brandByKey, now, onError }: PushDeps,
   { keys: given = [], contact, mayBeLoopback = false, timeoutMs = defaultTimeoutMs }: PushOptions,
 ): Push {
   const keys = createKeyRing(db, given, now)

@@ -30,7 +30,7 @@ export class PushRefused extends Error {
   override readonly name = 'PushRefused'
 }
 
-interface SendParts {
+interface SendDeps {
   keys: Pick<KeyRing, 'find'>
   postman: Pick<Postman, 'post'>
   /** Whom a push service may write to, by brand: https or mailto. */
@@ -42,7 +42,7 @@ interface SendParts {
 
 export type SendNews = (told: Told) => Promise<Outcome>
 
-export function createSendNews({ keys, postman, contactOf, now, onError }: SendParts): SendNews {
+export function createSendNews({ keys, postman, contactOf, now, onError }: SendDeps): SendNews {
   return async (told) => {
     const key = await keys.find(told.key)
     // Another gateway may know it already, or still: settings do not change everywhere at once.

@@ -18,13 +18,13 @@ interface RealNameForm {
   id_number: string
 }
 
-interface RealNamesParts {
+interface RealNamesDeps {
   db: Database
   players: Players
 }
 
 /** Shows that somebody is a person of a country, as far as its numbers tell. */
-export function createRealNames({ db, players }: RealNamesParts) {
+export function createRealNames({ db, players }: RealNamesDeps) {
   const rows = realNamesRepository(db)
 
   /**

@@ -6,13 +6,13 @@ import { receiptKeysRepository } from './receipt-keys.ts'
 import { receiptFrom } from './receipt.mapper.ts'
 import { signReceipt } from './signed-receipt.ts'
 
-interface ReceiptsParts {
+interface ReceiptsDeps {
   db: Database
   orders: Pick<Orders, 'find' | 'isOwner'>
 }
 
 /** What was bought, said and signed, for orders that are paid. */
-export function createReceipts({ db, orders }: ReceiptsParts) {
+export function createReceipts({ db, orders }: ReceiptsDeps) {
   const keys = receiptKeysRepository(db)
   const getReceipt: Handlers['getReceipt'] = async ({ billing_no }, facts) => {
     const { brand, language, nowSeconds: at } = facts

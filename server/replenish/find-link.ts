@@ -9,14 +9,14 @@ export interface FoundLink {
   game: GameRow
 }
 
-export interface FindParts {
+export interface FindDeps {
   readonly catalogue: Catalogue
   readonly rows: ReplenishRepository
 }
 
 /** Another brand's link is as unknown as one that never was. */
 export async function findLink(
-  { catalogue, rows }: FindParts,
+  { catalogue, rows }: FindDeps,
   facts: RequestFacts,
   replenishId: string,
 ): Promise<FoundLink> {
@@ -30,8 +30,8 @@ export function assertOpen({ paidBy, validUntil }: ReplenishRow, at: number): vo
 }
 
 /** One that can still be paid. */
-export async function findOpenLink(parts: FindParts, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
-  const found = await findLink(parts, facts, replenishId)
+export async function findOpenLink(deps: FindDeps, facts: RequestFacts, replenishId: string): Promise<FoundLink> {
+  const found = await findLink(deps, facts, replenishId)
   assertOpen(found.link, facts.nowSeconds)
   return found
 }

@@ -7,17 +7,17 @@ import { groupsFrom } from '../catalogue/payment.mapper.ts'
 import type { MethodRow } from '../catalogue/payments.repository.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { masked } from '../orders/order.mapper.ts'
-import { findOpenLink, type FindParts } from './find-link.ts'
+import { findOpenLink, type FindDeps } from './find-link.ts'
 
 const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
   channelOf(String(paywayId), String(channelId))?.kind !== 'card-code'
 
-export function createReplenishHandlers(parts: FindParts) {
-  const { catalogue } = parts
+export function createReplenishHandlers(deps: FindDeps) {
+  const { catalogue } = deps
 
   /** For whoever has the link: enough to know what is paid for whom, not enough to learn whose account it is. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
-    const { link, game } = await findOpenLink(parts, facts, replenish_id)
+    const { link, game } = await findOpenLink(deps, facts, replenish_id)
     const { amountMinor, currency, userName, validUntil } = link
     if (!isCurrency(currency)) throw new Error('a make-up link in an unknown currency')
     return {
@@ -30,12 +30,12 @@ export function createReplenishHandlers(parts: FindParts) {
   }
 
   const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, facts) => {
-    const { game } = await findOpenLink(parts, facts, replenish_id)
+    const { game } = await findOpenLink(deps, facts, replenish_id)
     return { games: [gameFrom(game, [], true, facts.language)] }
   }
 
   const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = async ({ replenish_id }, facts) => {
-    const { link, game } = await findOpenLink(parts, facts, replenish_id)
+    const { link, game } = await findOpenLink(deps, facts, replenish_id)
     const { brand, area } = game
     const [methods, countries] = await Promise.all([
       catalogue.payments.methods({ brand, area }),

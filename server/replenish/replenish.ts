@@ -8,7 +8,7 @@ import { createReplenishHandlers } from './replenish.handlers.ts'
 import { replenishRepository } from './replenish.repository.ts'
 import { startMakeUp } from './start-make-up.ts'
 
-interface ReplenishParts {
+interface ReplenishDeps {
   db: Database
   catalogue: Catalogue
   players: Players
@@ -16,12 +16,12 @@ interface ReplenishParts {
 }
 
 /** Make-up links: what is owed for an account, paid by whoever has the link. */
-export function createReplenish({ db, catalogue, players, orders }: ReplenishParts) {
-  const parts = { catalogue, players, rows: replenishRepository(db) }
+export function createReplenish({ db, catalogue, players, orders }: ReplenishDeps) {
+  const deps = { catalogue, players, rows: replenishRepository(db) }
   const till = orders.selling?.till
   const payReplenishment: Handlers['payReplenishment'] = async (params, facts) => {
     if (!till) throw new CallFailure('storeClosed')
-    return startMakeUp({ ...parts, till }, params, facts)
+    return startMakeUp({ ...deps, till }, params, facts)
   }
-  return { handlers: { ...createReplenishHandlers(parts), payReplenishment } }
+  return { handlers: { ...createReplenishHandlers(deps), payReplenishment } }
 }

@@ -10,20 +10,20 @@ import { wireStatus } from '../orders/order-graph.table.ts'
 import type { Till } from '../orders/orders.ts'
 import type { Started } from '../orders/start/start.ts'
 import type { Players } from '../players/players.ts'
-import { assertOpen, findLink, type FindParts, type FoundLink } from './find-link.ts'
+import { assertOpen, findLink, type FindDeps, type FoundLink } from './find-link.ts'
 import { newMakeUpOrder } from './new-make-up-order.ts'
 
 export type MakeUpParams = RequestOf<typeof payReplenishment>
 
-export interface MakeUpParts extends FindParts {
+export interface MakeUpDeps extends FindDeps {
   readonly players: Players
   readonly till: Till
 }
 
 /** The same road as any other purchase: written first, then the provider is asked; the same request has the same order. */
-export async function startMakeUp(parts: MakeUpParts, params: MakeUpParams, facts: RequestFacts): Promise<Started> {
-  const { catalogue, players, till } = parts
-  const found = await findLink(parts, facts, params.replenish_id)
+export async function startMakeUp(deps: MakeUpDeps, params: MakeUpParams, facts: RequestFacts): Promise<Started> {
+  const { catalogue, players, till } = deps
+  const found = await findLink(deps, facts, params.replenish_id)
   const { link } = found
   if (link.autoClient !== '') await players.callerOf(facts, link.autoClient)
   const channel = channelOf(params.payway_id, params.channel_id)

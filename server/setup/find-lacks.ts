@@ -3,7 +3,7 @@ import { brandsSoldQuery, isSellable } from '../catalogue/brands-sold.ts'
 import type { Database } from '../db/database.ts'
 import type { LackName } from './lacks.table.ts'
 
-interface SellingParts {
+interface SellingDeps {
   db: Database
   brands: readonly Brand[]
   hasPaymentCompany: boolean
@@ -12,7 +12,7 @@ interface SellingParts {
 /** Why nothing can be sold just now; none where something can. */
 export type FindLacks = () => Promise<LackName[]>
 
-export function createFindLacks({ db, brands, hasPaymentCompany }: SellingParts): FindLacks {
+export function createFindLacks({ db, brands, hasPaymentCompany }: SellingDeps): FindLacks {
   const brandsSold = brandsSoldQuery(db)
   const known = new Set(brands.map(({ key }) => key))
   const ofCatalogue = async (): Promise<LackName[]> => {

@@ -1,6 +1,6 @@
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { VipParts } from './vip-parts.ts'
+import type { VipDeps } from './vip-deps.ts'
 import type { Holder, LevelRow } from './vip.repository.ts'
 
 /** A player as the programme sees them. */
@@ -16,7 +16,7 @@ export interface Member extends Holder {
 export const levelAt = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
   levels.findLast(({ needPoints }) => needPoints <= points)
 
-export async function memberOf({ players, rows }: VipParts, facts: RequestFacts, clientId: string): Promise<Member> {
+export async function memberOf({ players, rows }: VipDeps, facts: RequestFacts, clientId: string): Promise<Member> {
   const { game, account } = await players.callerOf(facts, clientId)
   const { brand, gpId, suid } = account
   const [points, levels] = await Promise.all([rows.points({ brand, gpId, suid }), rows.levels({ brand })])

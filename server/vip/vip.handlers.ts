@@ -12,7 +12,7 @@ import { offersAhead, offersFor, offerOf, type Offer } from './coupon-offers.ts'
 import { pointsFor } from './coupon-price.ts'
 import { held, offered } from './coupon.mapper.ts'
 import { memberOf, type Member } from './member.ts'
-import type { VipParts } from './vip-parts.ts'
+import type { VipDeps } from './vip-deps.ts'
 import { isVipVersion } from './vip-version.ts'
 
 const claimOf = ({ code, coupon, period }: Offer, claimedAt: number) => ({
@@ -24,8 +24,8 @@ const claimOf = ({ code, coupon, period }: Offer, claimedAt: number) => ({
   validUntil: period.until,
 })
 
-export function createVipHandlers(parts: VipParts) {
-  const { catalogue, players, rows } = parts
+export function createVipHandlers(deps: VipDeps) {
+  const { catalogue, players, rows } = deps
 
   const getVipBasicInfo: Handlers['getVipBasicInfo'] = async ({ client_id }, facts) => {
     const { brand, language, nowSeconds: at } = facts
@@ -52,7 +52,7 @@ export function createVipHandlers(parts: VipParts) {
   }
 
   const getVipInfo: Handlers['getVipInfo'] = async ({ client_id }, facts) => {
-    const { level, points } = await memberOf(parts, facts, client_id)
+    const { level, points } = await memberOf(deps, facts, client_id)
     return {
       vip_level: level?.level ?? 0,
       vip_level_name: level ? nameIn(level.names, facts.language) : '',
@@ -77,7 +77,7 @@ export function createVipHandlers(parts: VipParts) {
 
   const getCouponList: Handlers['getCouponList'] = async ({ client_id, use_category }, facts) => {
     const { nowSeconds: at } = facts
-    const member = await memberOf(parts, facts, client_id)
+    const member = await memberOf(deps, facts, client_id)
     const { coupons, claims, open } = await couponsOf(member, facts)
     if (use_category === 'claim') return { coupons: open.map((offer) => offered(offer, 'claim')) }
     const byId = new Map(coupons.map((coupon) => [coupon.couponId, coupon]))
@@ -104,12 +104,12 @@ export function createVipHandlers(parts: VipParts) {
   }
 
   const getClaimable: Handlers['getClaimable'] = async ({ client_id }, facts) => {
-    const { open } = await couponsOf(await memberOf(parts, facts, client_id), facts)
+    const { open } = await couponsOf(await memberOf(deps, facts, client_id), facts)
     return { claimable: open.length > 0, count: open.length }
   }
 
   const receiveCoupons: Handlers['receiveCoupons'] = async ({ client_id, code, request_id: requestId }, facts) => {
-    const member = await memberOf(parts, facts, client_id)
+    const member = await memberOf(deps, facts, client_id)
     const { brand, gpId, suid } = member
     const { claims, open } = await couponsOf(member, facts)
     const before = claims.find((claim) => claim.code === code)
@@ -136,7 +136,7 @@ export function createVipHandlers(parts: VipParts) {
         : undefined
     if (channel && (!method || channel.kind === 'card-code')) throw new CallFailure('illegalCoupon')
     const wanted = { account, isVipVersion: await isVipVersion(catalogue, facts, client_id), goods, method, at }
-    const ratePermille = await rateOf(parts, coupon_code, wanted)
+    const ratePermille = await rateOf(deps, coupon_code, wanted)
     if (method) {
       const { amountMinor, listMinor, currency } = priceOf(goods, method, ratePermille)
       return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isFinding, type DoctorParts } from '../../server/doctor/check.ts'
+import { isFinding, type DoctorDeps } from '../../server/doctor/check.ts'
 import { checks } from '../../server/doctor/checks.table.ts'
 import { examine } from '../../server/doctor/examine.ts'
 import { lookAtPlace } from '../../server/doctor/look-at-place.ts'
@@ -33,14 +33,14 @@ async function wellShop() {
   const { db } = await openTestDatabase()
   await db.execute(sql`update database_use set use = 'shop'`)
   const outside = createFakeProvider()
-  const parts: DoctorParts = {
+  const deps: DoctorDeps = {
     settings: settings({ NODE_ENV: 'production', DATA_DIR: '/somewhere' }),
     brands,
     database: db,
     payments: paymentsWith(db, outside),
     companies,
   }
-  return { db, outside, parts }
+  return { db, outside, parts: deps }
 }
 const lineAbout = (lines: readonly string[], name: string) => lines.find((line) => line.slice(7).startsWith(name))
 

@@ -12,7 +12,7 @@ interface Holder {
   account: AccountRow
 }
 
-interface FindCardParts {
+interface FindCardDeps {
   cards: CardsRepository
   guesses: Guesses
 }
@@ -24,7 +24,7 @@ export type FindCard = (facts: RequestFacts, holder: Holder, cardInfo: string) =
  * Only who knows the password learns that a card has run out or is another game's. Cards are guessed like passwords, and slowed
  * down like them: for each card, and for each account whatever cards it tries. What is refused is counted nowhere.
  */
-export function createFindCard({ cards, guesses }: FindCardParts): FindCard {
+export function createFindCard({ cards, guesses }: FindCardDeps): FindCard {
   const underWay = new Map<string, Promise<CardRow>>()
 
   /** The same card asked for by many at once is one guess: nobody learns more by saying the same thing again. */

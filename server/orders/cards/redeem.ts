@@ -28,7 +28,7 @@ export interface Redeemed {
   gems_number: number
 }
 
-export interface RedeemParts extends OrderStore {
+export interface RedeemDeps extends OrderStore {
   players: Players
   orders: OrdersRepository
   findCard: FindCard
@@ -49,8 +49,8 @@ const giftCard = {
 } as const
 
 /** Makes an order of a card: paid by it from the first moment, credited and delivered like any other. */
-export async function redeemCard(parts: RedeemParts, params: RedeemParams, facts: RequestFacts): Promise<Redeemed> {
-  const { game, account } = await parts.players.callerOf(facts, params.client_id)
+export async function redeemCard(deps: RedeemDeps, params: RedeemParams, facts: RequestFacts): Promise<Redeemed> {
+  const { game, account } = await deps.players.callerOf(facts, params.client_id)
   const { productId, region, paywayId, channelId } = giftCard
   const request = {
     brand: facts.brand.key,
@@ -68,19 +68,19 @@ export async function redeemCard(parts: RedeemParts, params: RedeemParams, facts
       card: params.card_info,
     }),
   }
-  const before = await findStarted(parts.orders, request)
+  const before = await findStarted(deps.orders, request)
   if (before) return answerOf(before, wireStatus.repeat)
 
   if (!account.isRealName) throw new CallFailure('notRealName')
-  const role = await parts.players.roleOf(account, params)
-  const card = await parts.findCard(facts, { game, account }, params.card_info)
+  const role = await deps.players.roleOf(account, params)
+  const card = await deps.findCard(facts, { game, account }, params.card_info)
   const made = orderOf({ game, account, role, card }, facts)
-  const order = await insertOrder(parts, { order: made, request, card })
+  const order = await insertOrder(deps, { order: made, request, card })
   if (order) {
-    parts.onPaid()
+    deps.onPaid()
     return answerOf(order, wireStatus.success)
   }
-  return answerOf(await findFirstStarted(parts.orders, request), wireStatus.repeat)
+  return answerOf(await findFirstStarted(deps.orders, request), wireStatus.repeat)
 }
 
 const answerOf = ({ billingNo, gems }: OrderRow, status: Redeemed['status']): Redeemed => ({

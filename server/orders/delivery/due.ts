@@ -2,7 +2,7 @@ import { lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { value } from '../../db/statement.ts'
-import type { OtherWork } from './worker-parts.ts'
+import type { OtherWork } from './worker-deps.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
 
 type OtherDue = Pick<OtherWork, 'due' | 'waitsSeconds'>

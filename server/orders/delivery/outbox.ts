@@ -8,7 +8,7 @@ import { reach } from '../failpoints.ts'
 import { stepsOf } from '../order-graph.table.ts'
 import { orders } from '../orders.tables.ts'
 import { handOut } from '../steps.ts'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WorkerDeps } from './worker-deps.ts'
 
 /** A round takes this many; the next one follows at once while there are more. */
 const batch = 20
@@ -19,10 +19,10 @@ const longestPauseSeconds = 600
 const source = 'delivery'
 
 /** Delivers a batch of what is due to the games. A game is told again when in doubt, for it knows each billing number once. */
-export async function deliverDue(parts: WorkerParts): Promise<boolean> {
-  const { db, now, onError } = parts
+export async function deliverDue(deps: WorkerDeps): Promise<boolean> {
+  const { db, now, onError } = deps
   const due = await withRetry(() => take(db, now()))
-  await Promise.all(due.map((delivery) => deliver(parts, delivery).catch(onError)))
+  await Promise.all(due.map((delivery) => deliver(deps, delivery).catch(onError)))
   return due.length === batch
 }
 
@@ -63,7 +63,7 @@ function take(db: Database, at: number): Promise<Delivery[]> {
   return together(db, parts, { from: 'due', columns: deliveryColumns }).execute()
 }
 
-async function deliver({ db, payments, now }: WorkerParts, delivery: Delivery): Promise<void> {
+async function deliver({ db, payments, now }: WorkerDeps, delivery: Delivery): Promise<void> {
   reach('delivery.taken')
   await withTimeout(payments.game.deliver(delivery))
   reach('delivery.made')

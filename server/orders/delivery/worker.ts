@@ -1,7 +1,7 @@
 import { askDue } from '../payment/reconciler.ts'
 import { createDueQuestion } from './due.ts'
 import { deliverDue } from './outbox.ts'
-import type { OtherWork, WorkerParts } from './worker-parts.ts'
+import type { OtherWork, WorkerDeps } from './worker-deps.ts'
 
 /** What goes on without a player: deliveries, questions to the provider, expiry. */
 export interface Worker {
@@ -21,11 +21,11 @@ const afterFailureMs = 3000
 const gatherMs = 20
 
 /** Does a batch of what is due; true where there may be more. */
-type Job = (parts: WorkerParts) => Promise<boolean>
+type Job = (deps: WorkerDeps) => Promise<boolean>
 
 /** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
-export function createWorker(parts: Omit<WorkerParts, 'onPaid'>, others: readonly OtherWork[]): Worker {
-  const isAnythingDue = createDueQuestion(parts.db, others)
+export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly OtherWork[]): Worker {
+  const isAnythingDue = createDueQuestion(deps.db, others)
   let running = false
   let timer: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
@@ -35,14 +35,14 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>, others: readonl
   let isMorePaid = false
   let hasFailed = false
 
-  const all: WorkerParts = { ...parts, onPaid: () => kick() }
+  const all: WorkerDeps = { ...deps, onPaid: () => kick() }
 
   async function untilNothing(job: Job): Promise<void> {
     try {
       while (await job(all));
     } catch (error) {
       hasFailed = true
-      parts.onError(error)
+      deps.onError(error)
     }
   }
 
@@ -81,7 +81,7 @@ export function createWorker(parts: Omit<WorkerParts, 'onPaid'>, others: readonl
   }
 
   /** A database that is away is found out by the jobs themselves. */
-  const mayFind = (): Promise<boolean> => isAnythingDue(parts.now()).catch(() => true)
+  const mayFind = (): Promise<boolean> => isAnythingDue(deps.now()).catch(() => true)
 
   async function turn(): Promise<void> {
     const found = await mayFind()

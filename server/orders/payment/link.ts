@@ -19,20 +19,20 @@ import type { Happened } from './settle.ts'
 /** A way into a payment that is younger is answered again as it is; an older one may have run out. */
 const linkGoodSeconds = 600
 
-export interface LinkParts extends OrderStore {
+export interface LinkDeps extends OrderStore {
   payments: PaymentOptions
   brandByKey: (key: string) => Brand | undefined
 }
 
 /** How an unpaid order is paid, at the provider; kept with the order. */
-export async function linkOf(parts: LinkParts, order: OrderRow, happened: Happened): Promise<PayEntry> {
+export async function linkOf(deps: LinkDeps, order: OrderRow, happened: Happened): Promise<PayEntry> {
   const { at } = happened
   const known = order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds ? entryOf(order) : undefined
   if (known) return known
   reach('order.written')
-  const link = await withTimeout(parts.payments.provider.create(paymentOf(parts, order)))
+  const link = await withTimeout(deps.payments.provider.create(paymentOf(deps, order)))
   reach('link.given')
-  await withRetry(() => keep(parts.db, order.billingNo, link, happened))
+  await withRetry(() => keep(deps.db, order.billingNo, link, happened))
   reach('link.written')
   return link.entry
 }
@@ -67,7 +67,7 @@ async function keep(db: Database, billingNo: string, { entry, providerRef }: Pro
 }
 
 /** From the order alone: what was written down before the provider was asked is what it is told, also after a crash. */
-function paymentOf({ payments, brandByKey }: LinkParts, order: OrderRow): ProviderPayment {
+function paymentOf({ payments, brandByKey }: LinkDeps, order: OrderRow): ProviderPayment {
   const { billingNo, amountMinor, currency, brand, paywayId, channelId, returnUrl, language } = order
   const channel = channelOf(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')

@@ -2,7 +2,7 @@ import { asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
-import type { WorkerParts } from '../delivery/worker-parts.ts'
+import type { WorkerDeps } from '../delivery/worker-deps.ts'
 import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
@@ -18,11 +18,11 @@ const longestPauseSeconds = 3600
 const lateForSeconds = 7 * 86_400
 
 /** Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. */
-export async function askDue(parts: WorkerParts): Promise<boolean> {
-  const { db, now, onError } = parts
+export async function askDue(deps: WorkerDeps): Promise<boolean> {
+  const { db, now, onError } = deps
   const due = await withRetry(() => take(db, now()))
   // An outage says nothing about a payment: the order stays as it is and is asked about again.
-  await Promise.all(due.map((order) => ask(parts, order).catch(onError)))
+  await Promise.all(due.map((order) => ask(deps, order).catch(onError)))
   return due.length === batch
 }
 
@@ -48,12 +48,12 @@ async function take(db: Database, at: number): Promise<OrderRow[]> {
     .returning()
 }
 
-async function ask(parts: WorkerParts, order: OrderRow): Promise<void> {
-  const { payments, now, onPaid } = parts
+async function ask(deps: WorkerDeps, order: OrderRow): Promise<void> {
+  const { payments, now, onPaid } = deps
   const { billingNo } = order
   const told = await withTimeout(payments.provider.query(billingNo))
   if (told) {
-    const received = await receive(parts, told, { at: now(), source: 'query' })
+    const received = await receive(deps, told, { at: now(), source: 'query' })
     if (received === 'moved' && told.status === 'paid') onPaid()
   }
   if (statusOf[order.state] !== wireStatus.pending || (told && told.status !== 'pending')) return
@@ -61,9 +61,9 @@ async function ask(parts: WorkerParts, order: OrderRow): Promise<void> {
   if (order.expiresAt <= happened.at) {
     // Something is going on at the provider that nobody here understands: no clock decides about it.
     if (order.flag === 'unknown_word') return
-    await settle(parts, { order, ending: 'expired', happened })
+    await settle(deps, { order, ending: 'expired', happened })
   } else if (!told) {
     // The gateway stopped between writing the order and asking for its link.
-    await linkOf(parts, order, happened)
+    await linkOf(deps, order, happened)
   }
 }

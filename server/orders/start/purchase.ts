@@ -39,7 +39,7 @@ export interface Purchase {
 }
 
 /** What a purchase is looked up and checked with. */
-export interface CheckParts {
+export interface CheckDeps {
   purchases: PurchasesRepository
   findCard: FindCard
   vip: Pick<Vip, 'rateOf' | 'opensVip'>
@@ -55,7 +55,7 @@ interface Asked {
 
 /** What there is to be bought, by what is asked for; and the order that the same request has begun before. */
 export function lookUp(
-  { purchases }: Pick<CheckParts, 'purchases'>,
+  { purchases }: Pick<CheckDeps, 'purchases'>,
   { params, channel, game, account }: Asked,
   { brand }: RequestFacts,
 ): Promise<PurchaseParts> {
@@ -77,17 +77,17 @@ export function lookUp(
 
 /** All that has to be true before an order is made; each thing that is not has its own answer. */
 export async function checkPurchase(
-  { findCard, vip }: CheckParts,
+  { findCard, vip }: CheckDeps,
   asked: Asked,
-  parts: PurchaseParts,
+  deps: PurchaseParts,
   facts: RequestFacts,
 ): Promise<Purchase> {
   const { name, params, channel, game, account } = asked
   const area = areaOf(facts.brand, params.domain_area) ?? game.area
   if (!account.isRealName) throw new CallFailure('notRealName')
   if (!takes(name, channel)) throw new CallFailure('wrongMethod')
-  const { goods, method } = parts
-  const role = characterIn(parts, params)
+  const { goods, method } = deps
+  const role = characterIn(deps, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
   if (channel.kind === 'card-code') {
@@ -96,7 +96,7 @@ export async function checkPurchase(
     // Its growth points went to whoever bought the card.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...worthOf(card) }
   }
-  const isVipVersion = vip.opensVip(facts, parts.config)
+  const isVipVersion = vip.opensVip(facts, deps.config)
   const priced = await pricedWith(vip, asked, { goods, method, isVipVersion }, facts.nowSeconds)
   return { area, role, goods, method, card: undefined, ...priced }
 }
@@ -109,7 +109,7 @@ function characterIn({ role, serverName }: PurchaseParts, params: StartParams): 
 
 /** The price, less what a coupon takes off, and the growth points for it. */
 async function pricedWith(
-  { rateOf }: CheckParts['vip'],
+  { rateOf }: CheckDeps['vip'],
   { params, channel, account }: Asked,
   { goods, method, isVipVersion }: Pick<Purchase, 'goods' | 'method'> & { isVipVersion: boolean },
   at: number,

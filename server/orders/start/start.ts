@@ -6,12 +6,12 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { normaliseServerId, type Players } from '../../players/players.ts'
 import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
-import { linkOf, type LinkParts } from '../payment/link.ts'
+import { linkOf, type LinkDeps } from '../payment/link.ts'
 import { findStarted, findFirstStarted } from './find-started.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
-import { checkPurchase, lookUp, type CheckParts, type StartParams } from './purchase.ts'
+import { checkPurchase, lookUp, type CheckDeps, type StartParams } from './purchase.ts'
 import type { PayStartName } from './start-channels.ts'
 
 export interface Started {
@@ -23,11 +23,11 @@ export interface Started {
 }
 
 /** What it takes to answer with a way into the payment of an order. */
-export interface AnswerParts extends LinkParts {
+export interface AnswerDeps extends LinkDeps {
   onError: (error: unknown) => void
 }
 
-export interface StartParts extends AnswerParts, CheckParts {
+export interface StartDeps extends AnswerDeps, CheckDeps {
   players: Players
   orders: OrdersRepository
   /** Something has to be delivered at once. */
@@ -40,12 +40,12 @@ export interface StartParts extends AnswerParts, CheckParts {
  * finds an order that lacks its link, never a payment that lacks its order.
  */
 export async function startOrder(
-  parts: StartParts,
+  deps: StartDeps,
   name: PayStartName,
   params: StartParams,
   facts: RequestFacts,
 ): Promise<Started> {
-  const { game, account } = await parts.players.callerOf(facts, params.client_id)
+  const { game, account } = await deps.players.callerOf(facts, params.client_id)
   const channel = channelOf(params.channel, params.channel_id)
   if (!channel) throw new CallFailure('noSuchChannel')
   const request = {
@@ -55,20 +55,20 @@ export async function startOrder(
     fingerprint: fingerprintOf(intentOf(params, game, channel)),
   }
   const asked = { name, params, channel, game, account }
-  const found = await lookUp(parts, asked, facts)
-  const before = found.begun === null ? undefined : await findStarted(parts.orders, request)
-  if (before) return { ...(await answerOf(parts, before, facts)), status: wireStatus.repeat }
+  const found = await lookUp(deps, asked, facts)
+  const before = found.begun === null ? undefined : await findStarted(deps.orders, request)
+  if (before) return { ...(await answerOf(deps, before, facts)), status: wireStatus.repeat }
 
-  const purchase = await checkPurchase(parts, asked, found, facts)
+  const purchase = await checkPurchase(deps, asked, found, facts)
   const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, facts)
-  const order = await insertOrder(parts, { order: made, request, card: purchase.card })
+  const order = await insertOrder(deps, { order: made, request, card: purchase.card })
   if (order?.state === 'paid') {
-    parts.onPaid()
+    deps.onPaid()
     return { billing_no: order.billingNo, url: null, status: wireStatus.success }
   }
-  if (order) return { ...(await answerOf(parts, order, facts)), status: wireStatus.pending }
-  const first = await findFirstStarted(parts.orders, request)
-  return { ...(await answerOf(parts, first, facts)), status: wireStatus.repeat }
+  if (order) return { ...(await answerOf(deps, order, facts)), status: wireStatus.pending }
+  const first = await findFirstStarted(deps.orders, request)
+  return { ...(await answerOf(deps, first, facts)), status: wireStatus.repeat }
 }
 
 const trafficOf = ({ game_channel_id, traffic_source, session_id }: StartParams) => ({
@@ -93,16 +93,16 @@ function intentOf(params: StartParams, { gpId }: GameRow, { paywayId, channelId 
 
 /** What is settled has nothing left to pay; the store asks how it stands. */
 export async function answerOf(
-  parts: AnswerParts,
+  deps: AnswerDeps,
   order: OrderRow,
   { nowSeconds: at }: RequestFacts,
 ): Promise<Omit<Started, 'status'>> {
   const nothing = { billing_no: order.billingNo, url: null }
   if (statusOf[order.state] !== wireStatus.pending) return nothing
   try {
-    return { ...nothing, ...(await linkOf(parts, order, { at, source: 'start' })) }
+    return { ...nothing, ...(await linkOf(deps, order, { at, source: 'start' })) }
   } catch (error) {
-    parts.onError(error)
+    deps.onError(error)
     throw new CallFailure('paymentProblem')
   }
 }

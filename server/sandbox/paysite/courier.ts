@@ -11,7 +11,7 @@ const pausesMs = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 /** How long a process may take over an attempt before another one takes it on. */
 const claimMs = 30_000
 
-export interface CourierParts {
+export interface CourierDeps {
   payments: PaymentsRepository
   notifications: NotificationsRepository
   secret: string
@@ -20,7 +20,7 @@ export interface CourierParts {
 }
 
 /** Sends what is due; everything at once, as two copies of the same news do come at once. */
-export function createCourier({ payments, notifications, secret, post, now }: CourierParts) {
+export function createCourier({ payments, notifications, secret, post, now }: CourierDeps) {
   async function attempt(notification: Notification, payment: Payment): Promise<Attempt> {
     const at = now()
     if (notification.attempts.length < notification.drop) return { at, outcome: 'dropped' }

@@ -7,7 +7,7 @@ import type { PaymentsRepository } from './payments.repository.ts'
 import { statusOf } from './status-of.ts'
 import type { Payment } from './tables.ts'
 
-export interface SandboxProviderParts {
+export interface SandboxProviderDeps {
   payments: PaymentsRepository
   /** Of the payment site: `http://pay.localhost:4173`. */
   origin: string
@@ -18,7 +18,7 @@ export interface SandboxProviderParts {
 }
 
 /** The sandbox payment site as the gateway knows it. */
-export function createSandboxProvider({ payments, origin, secret, now }: SandboxProviderParts): PaymentProvider {
+export function createSandboxProvider({ payments, origin, secret, now }: SandboxProviderDeps): PaymentProvider {
   const linkOf = (payment: Payment): ProviderLink => ({
     providerRef: payment.providerRef,
     entry: entryOf(payment, `${origin}${addressOf(payment.providerRef)}`, secret),

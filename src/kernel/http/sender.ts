@@ -12,7 +12,7 @@ export interface SendOptions {
 }
 export type Send = <C extends Call>(row: C, params: RequestOf<C>, options?: SendOptions) => Promise<Result<ReplyOf<C>>>
 
-export interface SenderParts {
+export interface SenderDeps {
   readonly loadAskHosts: () => Promise<AskHosts>
   /** What requests carry without being told, as it is at that moment. */
   readonly carried: () => { readonly idfv: string; readonly spec_lang: string; readonly oauth_token: string | null }
@@ -26,7 +26,7 @@ type Params = Record<string, unknown>
 const paramsKey = (row: Call, params: Params) =>
   `${row.path} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 
-export function createSender({ loadAskHosts, carried, first, report }: SenderParts): Send {
+export function createSender({ loadAskHosts, carried, first, report }: SenderDeps): Send {
   const firstReplies = new Map(Object.entries(first))
   const shareReads = createShareReads()
 

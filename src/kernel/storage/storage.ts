@@ -1,7 +1,7 @@
 import { unwrap, wrap, type Place, type StoredItem } from './item.ts'
 import { memoryPlace, type TextPlace } from './place.ts'
 
-interface StorageParts {
+interface StorageDeps {
   readonly places: Readonly<Record<Place, TextPlace>>
   readonly now: () => number
   readonly report: (what: string, key: string) => void
@@ -25,7 +25,7 @@ const dayMs = 86_400_000
  * Typed items over three places that may each fail. What cannot be kept lives in memory, so the page works on;
  * what is corrupt is removed and reported, so that it hurts once.
  */
-export function createStore({ places, now, report }: StorageParts): Store {
+export function createStore({ places, now, report }: StorageDeps): Store {
   const memory = memoryPlace()
 
   const fetchText = ({ key, place }: StoredItem): string | null => {

@@ -9,7 +9,7 @@ import { within } from '../../kernel/time/within.ts'
 /** Orders that are waited for, and those that the database would not take. It falls back on memory by itself. Tabs hear of its changes. */
 export const spareOrders = item('orders', 'local', v.array(order))
 
-interface LedgerParts {
+interface LedgerDeps {
   readonly database: OrderDatabase
   readonly spare: Store
   readonly now: () => number
@@ -29,7 +29,7 @@ export interface Ledger {
  * The device's own orders, in two places: all of them in a database that the service worker shares, and those that are waited for also in
  * the spare place, which is written at once and outlives the database. What either lacks is put back; trouble is reported once.
  */
-export function createLedger({ database, spare, now, report, timeoutMs }: LedgerParts): Ledger {
+export function createLedger({ database, spare, now, report, timeoutMs }: LedgerDeps): Ledger {
   let told = false
   const sayOnce = () => {
     if (!told) report('noDatabase', 'orders')

@@ -1,4 +1,4 @@
-import { createWatch, type Watch, type WatchParts } from './watch.ts'
+import { createWatch, type Watch, type WatchDeps } from './watch.ts'
 
 const wakers = [
   [document, 'visibilitychange'],
@@ -31,7 +31,7 @@ export function onReturn(run: () => void): () => void {
 }
 
 /** A watch by the browser's own clock, asleep while nobody sees the page or there is no network. */
-export const createOrderWatch = ({ look, pace }: Pick<WatchParts, 'look' | 'pace'>): Watch =>
+export const createOrderWatch = ({ look, pace }: Pick<WatchDeps, 'look' | 'pace'>): Watch =>
   createWatch({
     look,
     pace,

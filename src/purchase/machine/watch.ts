@@ -1,7 +1,7 @@
 import { nextLookMs, paces } from './poll-times.ts'
 
 /** What looking needs of a browser; a test brings its own clock. */
-export interface WatchParts {
+export interface WatchDeps {
   readonly now: () => number
   readonly random: () => number
   readonly later: (run: () => void, ms: number) => () => void
@@ -28,7 +28,7 @@ const oneReturnMs = 1000
  * Looks after an order from time to time; at once when the player comes back to the page, or the network to the player.
  * Whoever was away counts from the start again: that is when news is near.
  */
-export function createWatch({ now, random, later, awake, onWake, look, pace }: WatchParts): Watch {
+export function createWatch({ now, random, later, awake, onWake, look, pace }: WatchDeps): Watch {
   let stop: (() => void) | undefined
   let restUntil = 0
 

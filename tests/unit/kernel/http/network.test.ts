@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { call } from '../../../../src/contract/call.ts'
 import { createHosts } from '../../../../src/kernel/http/hosts.ts'
 import { createAskHosts, type AskHostsDeps } from '../../../../src/kernel/http/ask-hosts.ts'
-import { createSender, type SenderParts } from '../../../../src/kernel/http/sender.ts'
+import { createSender, type SenderDeps } from '../../../../src/kernel/http/sender.ts'
 import { transport } from '../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../fake-storage.ts'
 import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } from './loopback-host.ts'
@@ -36,7 +36,7 @@ const data = { word: 'hello' }
 
 function store(
   hosts: readonly string[],
-  { loadAskHosts, carried, ...network }: Partial<SenderParts & AskHostsDeps> = {},
+  { loadAskHosts, carried, ...network }: Partial<SenderDeps & AskHostsDeps> = {},
 ) {
   const reports: string[] = []
   const kept = fakeStorage()

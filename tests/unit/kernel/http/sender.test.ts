@@ -4,7 +4,7 @@ import { call } from '../../../../src/contract/call.ts'
 import { firstReplyKey } from '../../../../src/contract/first-reply.ts'
 import { createHosts } from '../../../../src/kernel/http/hosts.ts'
 import { createAskHosts } from '../../../../src/kernel/http/ask-hosts.ts'
-import { createSender, type SenderParts } from '../../../../src/kernel/http/sender.ts'
+import { createSender, type SenderDeps } from '../../../../src/kernel/http/sender.ts'
 import type { Answer, TransportRequest } from '../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../fake-storage.ts'
 
@@ -27,7 +27,7 @@ const post = call('/api/post', 'A report', v.object({ name: v.string() }), v.obj
 
 const answering = (data: unknown, code = 1, msg = ''): Answer => ({ kind: 'answer', envelope: { code, msg, data } })
 
-function store(answer: Answer | (() => Promise<Answer>), parts: Partial<SenderParts> = {}) {
+function store(answer: Answer | (() => Promise<Answer>), parts: Partial<SenderDeps> = {}) {
   const reports: string[] = []
   const transport = vi.fn((_request: TransportRequest) =>
     typeof answer === 'function' ? answer() : Promise.resolve(answer),

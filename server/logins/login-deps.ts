@@ -5,7 +5,7 @@ import type { Companies } from '../providers/login-companies.ts'
 import type { handshakesRepository } from './handshakes.repository.ts'
 
 /** What logins work with: the same for every request. */
-export interface LoginParts {
+export interface LoginDeps {
   readonly catalogue: Catalogue
   readonly players: Players
   readonly guesses: Guesses

@@ -1,8 +1,8 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { LinkParts } from '../payment/link.ts'
+import type { LinkDeps } from '../payment/link.ts'
 
 /** What the jobs of the worker are made with. */
-export interface WorkerParts extends LinkParts {
+export interface WorkerDeps extends LinkDeps {
   /** Seconds since 1970. */
   now: () => number
   /** Something has to be delivered at once. */
@@ -17,5 +17,5 @@ export interface OtherWork {
   /** How long a row may wait for others before a round begins for it alone. */
   waitsSeconds?: number
   /** Does a batch of what is due; true where there may be more. */
-  job: (parts: Pick<WorkerParts, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
+  job: (deps: Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
 }
