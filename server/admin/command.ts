@@ -6,7 +6,7 @@ export class WrongCommand extends Error {
   override readonly name = 'WrongCommand'
 }
 
-export interface Said {
+export interface CommandArguments {
   /** What stands behind the command's name. */
   words: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
@@ -32,10 +32,10 @@ export interface Command {
   says: string
   /** Its first word is the name of a file, and reaches it as the text of that file. */
   readsFile?: true
-  run: (said: Said, deps: AdminDeps) => Promise<string>
+  run: (said: CommandArguments, deps: AdminDeps) => Promise<string>
 }
 
-export function textOf({ options }: Said, name: string): string {
+export function textOf({ options }: CommandArguments, name: string): string {
   const value = options[name]
   if (typeof value !== 'string' || value === '') throw new WrongCommand(`--${name} is missing`)
   return value

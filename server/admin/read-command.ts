@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { WrongCommand, type AdminDeps, type Said } from './command.ts'
+import { WrongCommand, type AdminDeps, type CommandArguments } from './command.ts'
 import { commands, usage } from './commands.table.ts'
 
 const text = { type: 'string' } as const
@@ -14,7 +14,7 @@ const options = {
   login: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options']
 
-function parse(argv: readonly string[]): { name: string; said: Said } {
+function parse(argv: readonly string[]): { name: string; said: CommandArguments } {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options })
     const [name = '', ...words] = positionals

@@ -14,8 +14,8 @@ export const heldColumns = {
   replenishId: orders.replenishId,
 }
 
-export type Held = Pick<typeof orders.$inferSelect, keyof typeof heldColumns>
+export type OrderHolds = Pick<typeof orders.$inferSelect, keyof typeof heldColumns>
 
 /** Those that have take a transaction for each step: all others change no row but their own. */
-export const holdsAnything = ({ limitFrequency, couponCode, replenishId }: Held): boolean =>
+export const holdsAnything = ({ limitFrequency, couponCode, replenishId }: OrderHolds): boolean =>
   [limitFrequency, couponCode, replenishId].some((held) => held !== null)

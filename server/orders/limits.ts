@@ -8,9 +8,12 @@ import type { OrderRow } from './orders.repository.ts'
  * Purchase limits: one row a character and product, changed by one conditional statement each time, so that two gateways
  * cannot both take the last one. An unpaid order holds the row; paid it counts, failed or expired it lets go.
  */
-type Held = Pick<OrderRow, 'billingNo' | 'brand' | 'gpId' | 'productId' | 'roleId' | 'limitFrequency' | 'limitDays'>
+type LimitedOrder = Pick<
+  OrderRow,
+  'billingNo' | 'brand' | 'gpId' | 'productId' | 'roleId' | 'limitFrequency' | 'limitDays'
+>
 
-const rowOf = ({ brand, gpId, productId, roleId }: Held) =>
+const rowOf = ({ brand, gpId, productId, roleId }: LimitedOrder) =>
   and(
     eq(limitUses.brand, brand),
     eq(limitUses.gpId, gpId),
@@ -19,7 +22,7 @@ const rowOf = ({ brand, gpId, productId, roleId }: Held) =>
   )
 const periodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
 
-export async function holdLimit(tx: Transaction, order: Held, at: number): Promise<void> {
+export async function holdLimit(tx: Transaction, order: LimitedOrder, at: number): Promise<void> {
   const { billingNo, brand, gpId, productId, roleId, limitFrequency } = order
   if (limitFrequency === null) return
   if (limitFrequency <= 0) throw new CallFailure('limitReached')
@@ -44,7 +47,7 @@ export async function holdLimit(tx: Transaction, order: Held, at: number): Promi
 }
 
 /** Counts a paid order; answers whether more were bought than allowed, which only a late payment can bring about. */
-export async function countLimit(tx: Transaction, order: Held, at: number): Promise<boolean> {
+export async function countLimit(tx: Transaction, order: LimitedOrder, at: number): Promise<boolean> {
   const { billingNo, limitFrequency, limitDays } = order
   if (limitFrequency === null) return false
   const nextAt = limitDays === null || limitDays <= 0 ? 0 : at + limitDays * 86_400
@@ -63,7 +66,7 @@ export async function countLimit(tx: Transaction, order: Held, at: number): Prom
   return row !== undefined && row.used + (row.unpaid ? 1 : 0) > limitFrequency
 }
 
-export async function releaseLimit(tx: Transaction, order: Held): Promise<void> {
+export async function releaseLimit(tx: Transaction, order: LimitedOrder): Promise<void> {
   await tx
     .update(limitUses)
     .set({ unpaid: false, heldBy: null })

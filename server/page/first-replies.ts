@@ -24,7 +24,7 @@ const maxReplyLength = 60_000
 /** Screens that need all of it at once. The others get the page config only: it decides which layout they are drawn in. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
-interface Asked {
+interface FirstRequest {
   readonly query: Query
   readonly platform: Platform
   readonly last: LastPlace
@@ -40,7 +40,7 @@ export async function firstReplies(
   answer: Answer,
   request: FastifyRequest,
   facts: RequestFacts,
-  { query, platform, last, billingNo }: Asked,
+  { query, platform, last, billingNo }: FirstRequest,
 ): Promise<Record<string, Envelope>> {
   const start = startOf({ path: pathOf(request.url), query, brand: facts.brand, platform, last })
   const replies: Record<string, Envelope> = {}

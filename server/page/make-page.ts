@@ -44,7 +44,7 @@ interface Closed {
   readonly closedIn: Language
 }
 
-interface Asked {
+interface PageRequest {
   readonly brand: Brand
   readonly page: Page
   readonly query: Query
@@ -52,7 +52,7 @@ interface Asked {
   readonly boot: object
 }
 
-interface Facts extends Asked {
+interface Facts extends PageRequest {
   readonly language: Language
   readonly last: LastPlace
   /** The region that the store takes for the visitor's, where nothing else says it. */
@@ -111,7 +111,7 @@ export function createPageMaker(options: PageOptions) {
         page.after,
     )
 
-  return async (request: FastifyRequest, asked: Asked): Promise<ReadyPage | Closed> => {
+  return async (request: FastifyRequest, asked: PageRequest): Promise<ReadyPage | Closed> => {
     const { brand, query } = asked
     const kept = readLastPlace(request.headers.cookie)
     const country = visitorCountry(request, options.facts.countryHeader)

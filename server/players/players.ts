@@ -42,7 +42,7 @@ export function createPlayers({ db }: { db: Database }) {
       facts.token === undefined ? undefined : accountOf(facts, game),
 
     /** One of the account's own characters: another one's is as unknown as one that never existed. */
-    roleOf: async ({ brand, gpId, suid }: AccountRow, asked: RoleAsked): Promise<RoleOfAccount> => {
+    roleOf: async ({ brand, gpId, suid }: AccountRow, asked: RoleRequest): Promise<RoleOfAccount> => {
       const found = (await rows.roles({ brand, gpId, suid })).find(({ role }) => isRole(role, asked))
       if (!found) throw new CallFailure('noSuchRole')
       return found
@@ -52,13 +52,13 @@ export function createPlayers({ db }: { db: Database }) {
 
 export type Players = ReturnType<typeof createPlayers>
 
-interface RoleAsked {
+interface RoleRequest {
   server_id: string
   role_id: string
   areaId?: string | undefined
 }
 
-export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], asked: RoleAsked): boolean =>
+export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], asked: RoleRequest): boolean =>
   roleId === asked.role_id &&
   serverId === normaliseServerId(asked.server_id) &&
   (asked.areaId === undefined || areaId === null || areaId === asked.areaId)

@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'dead' }
   | { kind: 'later'; retryAfter?: number | undefined }
 
-export interface Told extends MessageFacts {
+export interface OrderNews extends MessageFacts {
   endpoint: string
   p256dh: string
   auth: string
@@ -40,7 +40,7 @@ interface SendDeps {
   onError: (error: unknown) => void
 }
 
-export type SendNews = (told: Told) => Promise<Outcome>
+export type SendNews = (told: OrderNews) => Promise<Outcome>
 
 export function createSendNews({ keys, postman, contactOf, now, onError }: SendDeps): SendNews {
   return async (told) => {

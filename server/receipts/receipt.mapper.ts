@@ -5,7 +5,7 @@ import { deliveryOf, statusOf, wireStatus } from '../orders/order-graph.table.ts
 import { orderFrom } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 
-interface Asked {
+interface ReceiptRequest {
   brand: Brand
   language: Language
   /** Its owner sees the names in full, everybody else what a status link shows. */
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What a receipt says of an order. Undefined as long as no payment is booked for it. */
-export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: Asked): Receipt | undefined {
+export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: ReceiptRequest): Receipt | undefined {
   if (statusOf[row.state] !== wireStatus.success || row.paidAt === null) return undefined
   const whole = orderFrom(row, { language, isOwner })
   const { status: _status, typical_seconds: _typical, delivery: _delivery, product_icon: _icon, ...order } = whole

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import { replenishLinks } from './replenish.tables.ts'
 
-interface Asked {
+interface LinkRequest {
   game: Pick<GameRow, 'brand' | 'clientId' | 'gpId'>
   account: Pick<AccountRow, 'suid' | 'username'>
   amountMinor: number
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Made by customer service - and by the sandbox's home page. Answers the query of the link. */
-export async function createReplenishLink(db: Database, asked: Asked): Promise<URLSearchParams> {
+export async function createReplenishLink(db: Database, asked: LinkRequest): Promise<URLSearchParams> {
   const { game, account, amountMinor, currency, needsLogin, validSeconds, at } = asked
   const replenishId = randomBytes(16).toString('base64url')
   const autoClient = needsLogin ? game.clientId : ''

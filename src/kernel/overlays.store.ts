@@ -74,16 +74,16 @@ export interface OpenOverlay {
 /** Bottom first; the last one is what the player sees and what Back closes. */
 export const overlays = proxy({ stack: [] as OpenOverlay[] })
 
-interface Asked {
+interface PendingQuestion {
   readonly id: number
   readonly closed: Promise<boolean>
 }
-const asked = new Map<number, Asked>()
+const asked = new Map<number, PendingQuestion>()
 const answer = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
 /** Two taps on one button open one picker: the same kind on top is not opened again (questions are always asked). */
-export function openOverlay(overlay: Overlay): Asked {
+export function openOverlay(overlay: Overlay): PendingQuestion {
   const top = overlays.stack[overlays.stack.length - 1]
   const same = top && top.overlay.kind === overlay.kind && overlay.kind !== 'confirm' ? asked.get(top.id) : undefined
   if (same) return same

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firstReplyKey } from '../../src/contract/first-reply.ts'
-import { startGateway, type Asked } from './fixtures/gateway.ts'
+import { startGateway, type GatewayRequest } from './fixtures/gateway.ts'
 import { startStore, type StoreGateway } from './fixtures/store-gateway.ts'
 
 let gateway: StoreGateway
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const bootOf = (body: string) =>
   JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as Record<string, unknown>
-const page = async (url: string, asked: Asked = {}) => {
+const page = async (url: string, asked: GatewayRequest = {}) => {
   const response = await gateway.ask(url, asked)
   return { ...response, body: response.body, headers: response.headers, boot: bootOf(response.body) }
 }

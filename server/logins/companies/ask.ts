@@ -15,7 +15,7 @@ export const overNetwork: Fetch = (url, { body, signal, ...options }) =>
 /** Less than the store waits, so that the player is told by us. */
 export const askWithinMs = 8000
 
-export interface Asked {
+export interface CompanyRequest {
   readonly status: number
   readonly text: string
 }
@@ -25,7 +25,7 @@ export async function ask(
   fetchIt: Fetch,
   url: string,
   { form, headers = {} }: { form?: Record<string, string>; headers?: Record<string, string> } = {},
-): Promise<Asked> {
+): Promise<CompanyRequest> {
   const sent = form && { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await fetchIt(url, {
     method: form ? 'POST' : 'GET',
@@ -38,5 +38,5 @@ export async function ask(
 }
 
 /** A company that does not say what it should: its own fault or our settings', never the player's. Nothing of its words is told. */
-export const unexpected = (company: string, { status }: Asked): Error =>
+export const unexpected = (company: string, { status }: CompanyRequest): Error =>
   new Error(`${company} answered a login with status ${status}`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { TwitterCompany } from '../../providers/login-companies.ts'
 import type { CompanyAddresses } from './addresses.table.ts'
-import { ask, unexpected, type Asked, type Fetch } from './ask.ts'
+import { ask, unexpected, type CompanyRequest, type Fetch } from './ask.ts'
 import { authorization, type Keys } from './oauth1.ts'
 
 /** How Twitter knows a publisher's store. */
@@ -31,7 +31,7 @@ const accessToken = v.pipe(asForm, v.object({ user_id: filled }))
 const refused = new Set([400, 401, 403])
 
 export function createTwitter({ addresses, secret, fetch }: TwitterSettings): TwitterCompany {
-  const post = (path: string, params: Record<string, string>, keys: Keys): Promise<Asked> => {
+  const post = (path: string, params: Record<string, string>, keys: Keys): Promise<CompanyRequest> => {
     const url = `${addresses.api}${path}`
     return ask(fetch, url, {
       form: {},

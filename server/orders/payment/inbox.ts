@@ -11,7 +11,7 @@ import { bookExtra, flagged } from './extra-payment.ts'
 import { settle, type Happened, type Heard } from './settle.ts'
 
 /** As it arrives: a provider may invent a state that we do not know. */
-export type Told = Omit<ProviderStatus, 'status'> & { status: string }
+export type Notice = Omit<ProviderStatus, 'status'> & { status: string }
 
 export type Received = 'moved' | 'unchanged' | 'quarantined'
 
@@ -42,7 +42,7 @@ const orderTold = prepared((db: Database) =>
 )
 
 /** Takes what a provider says, once, whether it came as a notification or as the answer to a query. */
-export async function receive(store: OrderStore, told: Told, happened: Happened): Promise<Received> {
+export async function receive(store: OrderStore, told: Notice, happened: Happened): Promise<Received> {
   const { db } = store
   const { billingNo, eventId, providerRef, status, occurredAt } = told
   const [order] = await orderTold(db).execute({ billingNo, eventId, status })
@@ -73,13 +73,13 @@ const takeDown = (db: Database, billingNo: string, { eventId, status, occurredAt
 type Reason = (typeof orderQuarantine.$inferInsert)['reason']
 
 /** The provider's words must fit the order to the last digit, whatever they say happened. */
-function mismatch(order: { brand: string; currency: string; amountMinor: number }, told: Told): Reason | undefined {
+function mismatch(order: { brand: string; currency: string; amountMinor: number }, told: Notice): Reason | undefined {
   if (told.merchant !== order.brand) return 'merchant'
   if (told.currency !== order.currency) return 'currency'
   return told.amountMinor === order.amountMinor ? undefined : 'amount'
 }
 
-async function putAside(db: Database, told: Told, reason: Reason, { at }: Happened): Promise<Received> {
+async function putAside(db: Database, told: Notice, reason: Reason, { at }: Happened): Promise<Received> {
   const { billingNo, eventId, status, amountMinor, currency, merchant } = told
   await withRetry(() =>
     db

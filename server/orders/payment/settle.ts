@@ -4,7 +4,7 @@ import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { releaseCoupon, spendCoupon } from '../../vip/coupon-steps.ts'
 import { reach } from '../failpoints.ts'
-import { holdsAnything, type Held } from '../held.ts'
+import { holdsAnything, type OrderHolds } from '../held.ts'
 import { countLimit, releaseLimit } from '../limits.ts'
 import type { LinkSteps, OrderStore } from '../order-store.ts'
 import { orders, type orderTimeline } from '../orders.tables.ts'
@@ -26,7 +26,7 @@ export interface Heard {
 }
 
 interface Settling {
-  order: Held
+  order: OrderHolds
   ending: Ending
   happened: Happened
   /** Undefined where nobody told: a card pays at once, and time expires. */

@@ -45,7 +45,7 @@ export interface CheckDeps {
   vip: Pick<Vip, 'rateOf' | 'opensVip'>
 }
 
-interface Asked {
+interface PurchaseRequest {
   name: PayStartName
   params: StartParams
   channel: StartChannel
@@ -56,7 +56,7 @@ interface Asked {
 /** What there is to be bought, by what is asked for; and the order that the same request has begun before. */
 export function lookUp(
   { purchases }: Pick<CheckDeps, 'purchases'>,
-  { params, channel, game, account }: Asked,
+  { params, channel, game, account }: PurchaseRequest,
   { brand }: RequestFacts,
 ): Promise<PurchaseParts> {
   const { gpId, suid } = account
@@ -78,7 +78,7 @@ export function lookUp(
 /** All that has to be true before an order is made; each thing that is not has its own answer. */
 export async function checkPurchase(
   { findCard, vip }: CheckDeps,
-  asked: Asked,
+  asked: PurchaseRequest,
   deps: PurchaseParts,
   facts: RequestFacts,
 ): Promise<Purchase> {
@@ -110,7 +110,7 @@ function characterIn({ role, serverName }: PurchaseParts, params: StartParams): 
 /** The price, less what a coupon takes off, and the growth points for it. */
 async function pricedWith(
   { rateOf }: CheckDeps['vip'],
-  { params, channel, account }: Asked,
+  { params, channel, account }: PurchaseRequest,
   { goods, method, isVipVersion }: Pick<Purchase, 'goods' | 'method'> & { isVipVersion: boolean },
   at: number,
 ): Promise<Pick<Purchase, 'amountMinor' | 'currency' | 'coupon' | 'points'>> {

@@ -21,8 +21,8 @@ interface CheckoutOptions {
   now: () => number
   constraints: { host: RegExp }
 }
-type Asked = FastifyRequest<{ Params: { providerRef: string } }>
-type Act = (payment: Payment, request: Asked, reply: FastifyReply) => Promise<FastifyReply>
+type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
+type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** What the payer meets, in the order of a payment: look, send, prove who it is, or go another way. */
 export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
@@ -42,7 +42,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     })
   }
 
-  const withPayment = (act: Act) => async (request: Asked, reply: FastifyReply) => {
+  const withPayment = (act: Act) => async (request: PaymentRequest, reply: FastifyReply) => {
     const payment = await paysite.payment(request.params.providerRef)
     if (payment) return act(payment, request, reply)
     return sendSitePage(reply, { status: 404, language: 'en', title: 'No payment here', body: nothingHere() })

@@ -13,7 +13,7 @@ interface DropInOptions {
   now: () => number
   constraints: { host: RegExp }
 }
-type Asked = FastifyRequest<{ Params: { providerRef: string } }>
+type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 
 /** What the stand-in for the SDKs shows, or what came of what was pressed in it. */
 type Answer = { to: 'show'; html: string } | { to: 'paid' } | { to: 'failed' } | { to: 'redirect'; url: string }
@@ -45,7 +45,8 @@ export function dropInRoutes(app: FastifyInstance, { paysite, now, constraints }
 
   /** Only the store that the payment was opened for may ask, from a page of its own. */
   const withPayment =
-    (act: (payment: Payment, request: Asked) => Promise<Answer>) => async (request: Asked, reply: FastifyReply) => {
+    (act: (payment: Payment, request: PaymentRequest) => Promise<Answer>) =>
+    async (request: PaymentRequest, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'Origin' })
       const payment = await paysite.payment(request.params.providerRef)
       if (!payment) return reply.code(404).send({ to: 'failed' })

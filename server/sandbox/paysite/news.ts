@@ -3,19 +3,19 @@ import type { Faults } from './faults.table.ts'
 import { newId } from './ids.ts'
 import type { Notification, Payment } from './tables.ts'
 
-type Told = readonly (readonly [status: ProviderState, behindMs: number])[]
+type ReportPlan = readonly (readonly [status: ProviderState, behindMs: number])[]
 
 /** How far older news falls behind, so that newer overtakes it. */
 const overtakenMs = 1500
 
 /** What is told of each change; with `reorder`, what came first is told last. */
-const inOrder: Record<ProviderState, Told> = {
+const inOrder: Record<ProviderState, ReportPlan> = {
   pending: [['pending', 0]],
   paid: [['paid', 0]],
   failed: [['failed', 0]],
   expired: [['expired', 0]],
 }
-const reordered: Record<ProviderState, Told> = {
+const reordered: Record<ProviderState, ReportPlan> = {
   pending: [],
   paid: [
     ['paid', 0],

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { CouponView } from './coupon.actions.ts'
 import styles from './coupon-line.module.css'
 
-interface Said {
+interface CouponText {
   words: CopyKey
   look?: 'call' | 'failed'
   /** What a tap opens; without it there is nothing to choose. */
@@ -18,7 +18,7 @@ interface Said {
 }
 
 /** What the line says where no coupon is chosen. */
-const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, Said> = {
+const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },

@@ -16,11 +16,11 @@ export interface PurchaseFacts {
   readonly more: readonly Fact[]
 }
 
-interface Said {
+interface FactText {
   label: string
   value: string | undefined
 }
-const known = (facts: readonly Said[]): Fact[] =>
+const known = (facts: readonly FactText[]): Fact[] =>
   facts.filter(({ value }) => value).map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))
 
 /** What is about to be bought, for whom: said before the button is pressed. */

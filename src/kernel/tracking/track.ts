@@ -1,11 +1,11 @@
 import type { AnyTracked, TrackedData, TrackedName } from '../../contract/tracking/events.table.ts'
 
-type Told = AnyTracked & { readonly atMs: number }
+type TimedEvent = AnyTracked & { readonly atMs: number }
 
 /** Until the part that tells has arrived; of a page on which it never does, not more than this is kept. */
-const untold: Told[] = []
+const untold: TimedEvent[] = []
 const most = 30
-let tell = (event: Told): void => {
+let tell = (event: TimedEvent): void => {
   if (untold.length < most) untold.push(event)
 }
 
@@ -13,7 +13,7 @@ let tell = (event: Told): void => {
 export const track = <Name extends TrackedName>(name: Name, data: TrackedData<Name> = {}): void =>
   tell({ name, data, atMs: Date.now() })
 
-export function tellTo(listener: (event: Told) => void): void {
+export function tellTo(listener: (event: TimedEvent) => void): void {
   tell = listener
   untold.splice(0).forEach(listener)
 }
