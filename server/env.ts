@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { commaList } from './http/comma-list.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
 import { isSafeUrl } from './hub/safe-url.ts'
@@ -16,26 +17,14 @@ const origin = v.pipe(
   v.url(),
   v.transform((address) => new URL(address).origin),
 )
-const origins = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
-  v.array(origin),
-)
+const origins = v.pipe(commaList, v.array(origin))
 
-const vapidKeys = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
-  v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))),
-)
+const vapidKeys = v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))))
 
 /** Of Standard Webhooks: 24 to 64 bytes of base64. */
 const signingKey = v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/))
 const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
-const signingKeys = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').flatMap((item) => item.trim() || [])),
-  v.tupleWithRest([signingKey], signingKey),
-)
+const signingKeys = v.pipe(commaList, v.tupleWithRest([signingKey], signingKey))
 
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
 const environment = v.pipe(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { commaList } from './comma-list.ts'
 
 /** Says whether a hop is believed: 0 is whoever has opened the connection, 1 whom it names, and so on. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
@@ -25,8 +26,7 @@ function isNetwork(text: string): boolean {
  * where nothing but the proxies can reach the gateway, or the proxies' own networks.
  */
 export const trustedProxies = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
+  commaList,
   v.check((items) => items.every((item) => isNetwork(item)) || isOneWord(items)),
   v.transform((items): TrustedProxies => {
     const [first = ''] = items
