@@ -16,7 +16,7 @@ async function suidOf(db: AdminDeps['db'], brand: string, account: string): Prom
   return one
 }
 
-/** Ends all sessions of an account: whoever is logged in to it, on whatever device, has to log in again. */
+/** Ends all sessions of an account: every device has to log in again. */
 export const logOutCommand: Command = {
   says: '<account name or number> --brand watt',
   async run(said, { db, brands }) {

@@ -1,7 +1,7 @@
 import { addKey } from '../push/key-ring.ts'
 import { WrongCommand, type Command } from './command.ts'
 
-/** Browsers subscribe with the new key from then on; who has subscribed with an older one is sent to with that until the order ends. */
+/** Browsers subscribe with the new key from then on; older subscriptions keep their key until the order ends. */
 export const pushKeyCommand: Command = {
   says: '(makes a new VAPID key)',
   async run(_said, { db, env, at }) {

@@ -9,7 +9,7 @@ import { createReplenishLink } from '../replenish/create-link.ts'
 import { makeUpRules } from '../replenish/replenish.tables.ts'
 import { brandOf, storeOf, textOf, WrongCommand, type Command } from './command.ts'
 
-/** 12.50 → 1250; every currency has two digits inside. What nobody can pay is not asked for. */
+/** 12.50 → 1250; every currency has two digits inside. An amount that cannot be paid is refused. */
 function minorOf(amount: string, currency: Currency): number {
   const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'))

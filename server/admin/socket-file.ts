@@ -22,7 +22,7 @@ export function readSocketFile(dataDir: string): SocketFile | undefined {
   try {
     return v.parse(socketFile, JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
   } catch {
-    // None, or not ours: then nobody is there to ask.
+    // No file, or another program's: no gateway runs here.
     return undefined
   }
 }
