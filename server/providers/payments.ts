@@ -32,6 +32,12 @@ export interface GiftDelivery {
   giftId: string
 }
 
+/** What a game says to a delivery. `refused` never changes: it is not told again, and the money goes back. */
+export type DeliveryAnswer = { done: true } | { later: number } | { refused: string }
+
+/** What a game says when something it has handed out is to be taken back; `spent`: the player has used it. */
+export type RevokeAnswer = 'revoked' | 'spent' | 'unknown'
+
 /** The game's side: hands out a purchase once a billing number, a gift once its own, however often it is told. */
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<void>

@@ -1,0 +1,126 @@
+import type { GenericSchema } from 'valibot'
+import type { ChannelKind } from '../../src/contract/channels.table.ts'
+import type { DeclineReason } from '../../src/contract/declines.table.ts'
+import type { Currency } from '../../src/contract/domain.table.ts'
+import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
+
+/**
+ * A payment company, as one file describes it. `open` is called once a merchant account, with settings that its schema has accepted.
+ */
+export interface PaymentAdapter<Settings = unknown> {
+  /** Stands in addresses and in the database: `/notify/<id>/<merchant>`. */
+  readonly id: string
+  /** Secrets arrive as text: the reader of settings has taken them from the environment or a file. */
+  readonly settings: GenericSchema<unknown, Settings>
+  readonly capabilities: Capabilities
+  readonly open: (settings: Settings, account: MerchantAccount) => OpenAdapter
+}
+
+export interface Capabilities {
+  readonly kinds: readonly ChannelKind[]
+  /** Undefined: all that the catalogue sells in. */
+  readonly currencies: readonly Currency[] | undefined
+  readonly refund: 'none' | 'full' | 'partial'
+  readonly tells: readonly PaymentEvent['about'][]
+}
+
+export interface MerchantAccount {
+  readonly merchant: string
+  /** Where the company sends its notices. */
+  readonly notifyUrl: string
+  /** Seconds since 1970. */
+  readonly now: () => number
+}
+
+/** A merchant account at a company, ready to be asked. */
+export interface OpenAdapter {
+  /** Safe to repeat: the same billing number is the same payment. */
+  readonly create: (payment: ProviderPayment) => Promise<ProviderLink>
+  /** Undefined where the company has never heard of the payment. */
+  readonly query: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStanding | undefined>
+  readonly hear: (notice: Notice) => Promise<HeardNotice> | HeardNotice
+  /** Safe to repeat: the same refund number is the same refund. */
+  readonly refund?: (refund: RefundRequest) => Promise<RefundStanding>
+  readonly queryRefund?: (refund: RefundRequest) => Promise<RefundStanding | undefined>
+}
+
+/** `unknown` is asked again, and is never taken as failed. */
+export const paymentStates = ['paid', 'pending', 'failed', 'expired', 'unknown'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** How a payment stands, as its company sees it. */
+export interface PaymentStanding {
+  /** One event has one id, however often it is told. */
+  eventId: string
+  billingNo: string
+  providerRef: string
+  status: PaymentState
+  /** Why it failed, where the company says so. */
+  decline?: DeclineReason
+  amountMinor: number
+  currency: string
+  merchant: string
+  /** By the company's clock: seconds since 1970. */
+  occurredAt: number
+}
+
+export interface RefundRequest {
+  /** Ours, and the company's key against a second refund. */
+  refundNo: string
+  billingNo: string
+  providerRef: string
+  amountMinor: number
+  currency: Currency
+  /** The whole payment, in minor units: whether the refund is a part of it. */
+  paidMinor: number
+}
+
+export const refundStates = ['refunded', 'pending', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export interface RefundStanding {
+  refundNo: string
+  status: RefundState
+  /** The company's own number of the refund, where it has given one. */
+  refundRef?: string
+}
+
+export const disputeStates = ['opened', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** What a company tells of a payment. A refund without a number of ours was made at the company's own desk. */
+export type PaymentEvent =
+  | ({ about: 'payment' } & PaymentStanding)
+  | ({ about: 'refund'; eventId: string; billingNo: string; providerRef: string; occurredAt: number } & {
+      refundNo: string | undefined
+      status: RefundState
+      amountMinor: number
+      currency: string
+    })
+  | ({ about: 'dispute'; eventId: string; billingNo: string; providerRef: string; occurredAt: number } & {
+      status: DisputeState
+      amountMinor: number
+      currency: string
+    })
+
+/** A notification exactly as it arrived. */
+export interface Notice {
+  method: string
+  url: string
+  headers: Readonly<Record<string, string | undefined>>
+  body: Uint8Array
+}
+
+/** `signed`: proven. `hint`: may be true, so the company is asked about these numbers. `no`: forged or damaged. */
+export interface HeardNotice {
+  trust: 'signed' | 'hint' | 'no'
+  events: readonly PaymentEvent[]
+  /** What the company expects to hear. */
+  reply: NoticeReply
+}
+
+export interface NoticeReply {
+  status: number
+  headers?: Readonly<Record<string, string>>
+  body: string
+}
