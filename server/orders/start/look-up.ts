@@ -10,7 +10,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { hashToken } from '../../players/players.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
-import type { StartParams } from './purchase.ts'
+import type { StartParams } from './start-channels.ts'
 
 /** What there is to be bought, by what is asked for; each part is looked up by its key, and is missing where there is none. */
 export interface PurchaseParts extends Pick<Buyer, 'role' | 'serverName' | 'begun'> {

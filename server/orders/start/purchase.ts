@@ -1,5 +1,3 @@
-import type * as v from 'valibot'
-import type { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { areaOf } from '../../catalogue/areas.ts'
 import type { StartChannel } from '../../catalogue/channel-of.ts'
@@ -16,10 +14,7 @@ import { worthOf } from '../cards/card-worth.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
 import type { FindCard } from '../cards/find-card.ts'
 import type { PurchaseParts } from './look-up.ts'
-import { takes, type PayStartName } from './start-channels.ts'
-
-/** What every start carries, and what those for a card bring besides. */
-export type StartParams = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }
+import { takes, type PayStartName, type StartParams } from './start-channels.ts'
 
 /** A purchase that may be made: who, for whom, what, how, and for how much - the price is never the client's. */
 export interface Purchase {

@@ -12,8 +12,8 @@ import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
 import { lookUp, type LookUpDeps } from './look-up.ts'
-import { checkPurchase, type CheckDeps, type StartParams } from './purchase.ts'
-import type { PayStartName } from './start-channels.ts'
+import { checkPurchase, type CheckDeps } from './purchase.ts'
+import type { PayStartName, StartParams } from './start-channels.ts'
 
 export interface Started {
   billing_no: string
