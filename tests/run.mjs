@@ -57,7 +57,10 @@ async function main() {
 
   console.log('Checks')
   count(
-    await verify(['types', 'worker types', 'lint', 'format', 'boundaries', 'floor', 'dead code', 'locales', 'size']),
+    await verify([
+      ...['types', 'worker types', 'lint', 'format', 'boundaries', 'floor', 'dead code', 'locales', 'brands', 'size'],
+      'recipes',
+    ]),
   )
 
   runTests(
