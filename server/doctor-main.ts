@@ -22,7 +22,9 @@ async function main(): Promise<void> {
       settings,
       brands,
       database,
-      payments: outside?.payments ?? (settings.SANDBOX ? undefined : paymentsOfShop(settings)),
+      payments:
+        outside?.payments ??
+        (settings.SANDBOX ? undefined : await paymentsOfShop(settings, { brands: brands.map(({ key }) => key) })),
       companies: publisherCompanies(settings, brands),
     })
     console.log(lines.join('\n'))

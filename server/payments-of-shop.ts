@@ -1,19 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { PaymentAccounts } from './companies/accounts/account.ts'
+import { openAccount } from './companies/accounts/open-account.ts'
+import { createPaymentRouter } from './companies/accounts/payment-router.ts'
+import { readPayments, WrongPayments } from './companies/accounts/payments-file.ts'
+import { adapter as http } from './companies/http/http.ts'
+import { loadAdapter } from './companies/load-adapter.ts'
 import type { Environment } from './env.ts'
-import { publisherPayments } from './hub/publisher-payments.ts'
+import { createGameHub } from './hub/game-hub.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 
-/** Whom a shop buys and delivers through; undefined where a setting is missing. */
-export function paymentsOfShop({
-  PAYMENT_URL,
-  PAYMENT_SECRETS,
-  GAME_URL,
-  GAME_SECRETS,
-  GATEWAY_URL,
-}: Environment): PaymentOptions | undefined {
-  if (!PAYMENT_URL || !PAYMENT_SECRETS || !GAME_URL || !GAME_SECRETS || !GATEWAY_URL) return undefined
-  return publisherPayments({
-    payments: { url: PAYMENT_URL, secrets: PAYMENT_SECRETS },
-    game: { url: GAME_URL, secrets: GAME_SECRETS },
-    gatewayUrl: GATEWAY_URL,
-  })
+interface ShopDeps {
+  brands: readonly string[]
+  /** Of an account that fails while another one takes its place. */
+  onError?: (error: unknown) => void
+}
+
+/** Whom a shop buys and delivers through; undefined where a setting is missing. Fails with every mistake in PAYMENTS_FILE. */
+export async function paymentsOfShop(env: Environment, deps: ShopDeps): Promise<PaymentOptions | undefined> {
+  const { GAME_URL, GAME_SECRETS } = env
+  const accounts = await accountsOfShop(env, deps)
+  if (!accounts || !GAME_URL || !GAME_SECRETS) return undefined
+  return {
+    provider: createPaymentRouter(accounts, deps.onError),
+    game: createGameHub({ url: GAME_URL, secrets: GAME_SECRETS }),
+  }
+}
+
+/** The operator's file; or the one payment service of PAYMENT_URL, which takes everything. */
+async function accountsOfShop(env: Environment, { brands }: ShopDeps): Promise<PaymentAccounts | undefined> {
+  const { PAYMENTS_FILE, ADAPTERS_DIR, PAYMENT_URL, PAYMENT_SECRETS, GATEWAY_URL: gatewayUrl } = env
+  if (!gatewayUrl) return undefined
+  if (PAYMENTS_FILE !== undefined) {
+    if (PAYMENT_URL !== undefined)
+      throw new WrongPayments([{ path: 'PAYMENT_URL', says: 'is an account in that file, or there is no such file' }])
+    return readPayments(textOf(PAYMENTS_FILE), {
+      brands,
+      adapterOf: (id) => loadAdapter(id, ADAPTERS_DIR),
+      places: { env: process.env },
+      gatewayUrl,
+    })
+  }
+  if (!PAYMENT_URL || !PAYMENT_SECRETS) return undefined
+  const account = openAccount(http, { url: PAYMENT_URL, secrets: PAYMENT_SECRETS }, { merchant: 'shop', gatewayUrl })
+  return { accounts: [account], routes: [{ accounts: [account.id] }] }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new WrongPayments([{ path: file, says: (error as Error).message }])
+  }
 }

@@ -24,7 +24,13 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
   const shop: Pick<AppOptions, 'companies' | 'payments'> = {
     companies: publisherCompanies(env, brands),
-    payments: paymentsOfShop(env),
+    payments: env.SANDBOX
+      ? undefined
+      : await paymentsOfShop(env, {
+          brands: brands.map(({ key }) => key),
+          // What it looks like to an operator: another company has taken the payment.
+          onError: (error) => console.warn(String(error)),
+        }),
   }
   const { db, close } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })

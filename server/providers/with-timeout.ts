@@ -2,10 +2,10 @@
 const patienceMs = 8000
 
 /** Nobody outside may keep the gateway waiting: what does not answer in time has failed, whatever it does later. */
-export async function withTimeout<T>(work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeoutMs = patienceMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer from outside in time')), patienceMs)
+    timer = setTimeout(() => reject(new Error('no answer from outside in time')), timeoutMs)
   })
   try {
     return await Promise.race([work, late])
