@@ -87,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     brandByKey: directory.byKey,
     now: () => Math.floor(now() / 1000),
     payments: options.payments,
+    games: options.players,
     companies: options.companies ?? {},
     push: options.push ?? {},
     demo,

@@ -101,6 +101,7 @@ const always = [
   'internal',
   'unavailable',
   'storeClosed',
+  'gameAway',
 ] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {

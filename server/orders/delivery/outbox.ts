@@ -65,7 +65,8 @@ function take(db: Database, at: number): Promise<Delivery[]> {
 
 async function deliver({ db, payments, now }: WorkerDeps, delivery: Delivery): Promise<void> {
   reach('delivery.taken')
-  await withTimeout(payments.game.deliver(delivery))
+  const answer = await withTimeout(payments.game.deliver(delivery))
   reach('delivery.made')
+  if (!('done' in answer)) throw new Error(`the game has not delivered: ${JSON.stringify(answer)}`)
   await withRetry(() => handOut(db).execute({ billingNo: delivery.billingNo, at: now(), source }))
 }

@@ -107,6 +107,9 @@ function characterIn({ role, serverName }: PurchaseParts, params: StartParams): 
   return { role, serverName }
 }
 
+export const isCharacter = ({ role, serverName }: PurchaseParts, params: StartParams): boolean =>
+  role !== null && serverName !== null && isRole(role, params)
+
 /** The price, less what a coupon takes off, and the growth points for it. */
 async function pricedWith(
   { rateOf }: CheckDeps['vip'],

@@ -11,7 +11,7 @@ import { findStarted, findFirstStarted } from './find-started.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
-import { checkPurchase, lookUp, type CheckDeps, type StartParams } from './purchase.ts'
+import { checkPurchase, isCharacter, lookUp, type CheckDeps, type StartParams } from './purchase.ts'
 import type { PayStartName } from './start-channels.ts'
 
 export interface Started {
@@ -55,7 +55,13 @@ export async function startOrder(
     fingerprint: fingerprintOf(intentOf(params, game, channel)),
   }
   const asked = { name, params, channel, game, account }
-  const found = await lookUp(deps, asked, facts)
+  const first = await lookUp(deps, asked, facts)
+  // A character that was made a moment ago.
+  const isMissing = first.begun === null && !isCharacter(first, params)
+  const found =
+    isMissing && (await deps.players.characters.lookAgain(account, facts.nowSeconds))
+      ? await lookUp(deps, asked, facts)
+      : first
   const before = found.begun === null ? undefined : await findStarted(deps.orders, request)
   if (before) return { ...(await answerOf(deps, before, facts)), status: wireStatus.repeat }
 
@@ -67,8 +73,8 @@ export async function startOrder(
     return { billing_no: order.billingNo, url: null, status: wireStatus.success }
   }
   if (order) return { ...(await answerOf(deps, order, facts)), status: wireStatus.pending }
-  const first = await findFirstStarted(deps.orders, request)
-  return { ...(await answerOf(deps, first, facts)), status: wireStatus.repeat }
+  const other = await findFirstStarted(deps.orders, request)
+  return { ...(await answerOf(deps, other, facts)), status: wireStatus.repeat }
 }
 
 const trafficOf = ({ game_channel_id, traffic_source, session_id }: StartParams) => ({

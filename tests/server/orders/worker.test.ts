@@ -159,7 +159,7 @@ describe('a game that does not answer', () => {
     const deliver = async (delivery: Delivery) => {
       told.push(delivery)
       if (isDown) throw new Error('the game is down')
-      await gateway.payments.game.deliver(delivery)
+      return gateway.payments.game.deliver(delivery)
     }
     const slow = await startGateway({
       database: gateway.db,
