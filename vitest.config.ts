@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { copyPacks } from './locales/copy.plugin.ts'
+import { copyPacks } from './src/build/words/copy.plugin.ts'
 
 /** `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({

@@ -11,18 +11,18 @@ import { beginsWithGames, firstScreenName, preloadScreen } from './app/first-scr
 import { firstSession } from './app/first-session.ts'
 import { Root } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
-import type { Boot } from './kernel/boot.ts'
+import type { Boot } from './kernel/startup/boot.ts'
 import { direction, languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
-import { parseParams } from './kernel/params.ts'
-import { beginSession, session } from './kernel/session.store.ts'
+import { parseParams } from './kernel/address/params.ts'
+import { beginSession, session } from './kernel/session/session.store.ts'
 import { storage } from './kernel/storage/browser-storage.ts'
 import { keys } from './kernel/storage/storage-keys.table.ts'
 import { preloadLateParts } from './parts/lazy-part.tsx'
 
 /**
  * The store as the gateway draws it: the same components, with what the page's first replies say, for a guest. Built on its own
- * (`src/brands/build/drawing.plugin.ts`) and run where `window.location` is the address of the page and nothing is stored.
+ * (`src/build/chunks/drawing.plugin.ts`) and run where `window.location` is the address of the page and nothing is stored.
  */
 export interface Drawn {
   readonly html: string

@@ -3,7 +3,7 @@ import './ui/base.css'
 import { boot } from './app/boot.ts'
 import { showIn } from './app/drawn/show-in.tsx'
 import { sayBroken } from './app/root.tsx'
-import { isTooOld } from './kernel/browser-floor.ts'
+import { isTooOld } from './kernel/startup/browser-floor.ts'
 
 async function main(root: HTMLElement): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { written } from './patience.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** The page and all its chunks: the build lists them (src/brands/build/service-worker.plugin.ts). */
+/** The page and all its chunks: the build lists them (src/build/chunks/service-worker.plugin.ts). */
 const controller = new PrecacheController()
 controller.addToCacheList(self.__WB_MANIFEST)
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
-import { escapeHtml } from '../../src/brands/build/escape.ts'
+import { escapeHtml } from '../../src/brands/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
 import { messageFor } from './messages/messages.ts'

@@ -26,6 +26,7 @@ export const blankOrder = {
   linkedAt: null,
   paidAt: null,
   deliveredAt: null,
+  refusal: null,
   askAt: null,
 } as const satisfies Partial<OrderRow>
 type Blank = keyof typeof blankOrder

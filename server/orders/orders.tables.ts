@@ -15,6 +15,7 @@ const seconds = (name: string) => bigint(name, { mode: 'number' })
 /**
  * `late…`: paid after it had failed or expired; and the limit, the coupon, both or the link had gone to another order meanwhile.
  * `paid_twice`: a second payment is booked. `unknown_word`: its provider has said what nobody here understands.
+ * `refused`: its game does not take the goods.
  */
 const orderFlags = [
   'late',
@@ -24,6 +25,7 @@ const orderFlags = [
   'late_link_paid',
   'paid_twice',
   'unknown_word',
+  'refused',
 ] as const
 
 export const orders = pgTable(
@@ -89,6 +91,8 @@ export const orders = pgTable(
     /** By the provider's clock, never before the start nor after it was heard of; the ledger and the timeline have the latter. */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
+    /** Why its game refuses the goods, in the game's words. */
+    refusal: text('refusal'),
     /** When to ask the provider next; null: never again. */
     askAt: seconds('ask_at'),
     asks: integer('asks').notNull(),

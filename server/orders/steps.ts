@@ -98,5 +98,15 @@ export const handOut = named('delivered', {
   ...move('delivered', sql`and exists (select from done)`, sql`, delivered_at = ${at}`),
 })
 
+/** The game takes the goods for none of its characters: they are not sent again, and an operator sees the order. */
+export const turnAway = named('refused', {
+  done: sql`update order_outbox set done = true where billing_no = ${billingNo} returning billing_no`,
+  ...move(
+    'refused',
+    sql`and exists (select from done)`,
+    sql`, refusal = ${value('reason')}::text, flag = coalesce(flag, 'refused')`,
+  ),
+})
+
 /** What is known of an order that has just moved. */
 export type Moved = Awaited<ReturnType<ReturnType<typeof handOut>['execute']>>[number]

@@ -93,7 +93,7 @@ interface StartFacts {
   readonly last: LastPlace
 }
 
-/** The game that the address names, and the region as the store will find it (`src/kernel/area.ts`). */
+/** The game that the address names, and the region as the store will find it (`src/kernel/session/area.ts`). */
 function startOf({ path, query, brand, platform, last }: StartFacts) {
   const social = socialStart(path, brand, platform)
   const named = social?.client_id ?? query['client_id']

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/brands/build/escape.ts'
+import { escapeHtml } from '../../src/brands/escape.ts'
 import { sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 

@@ -1,5 +1,5 @@
 import { LazyGameList } from '../journeys/select/lazy-game-list.ts'
-import { session } from '../kernel/session.store.ts'
+import { session } from '../kernel/session/session.store.ts'
 import { comesWithin } from '../kernel/time/within.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { resolveRoute, screenOf } from './resolve-route.ts'

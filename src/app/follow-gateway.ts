@@ -2,7 +2,7 @@ import { subscribeKey } from 'valtio/utils'
 import { getUserInfo } from '../contract/calls/user.calls.ts'
 import { isRefusal } from '../kernel/http/result.ts'
 import { onAnswered, send } from '../kernel/http/send.ts'
-import { session } from '../kernel/session.store.ts'
+import { session } from '../kernel/session/session.store.ts'
 import { askAgain } from '../purchase/ask-again.ts'
 import { selection } from '../purchase/selection.store.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '../kernel/i18n/i18n.ts'
 import { report } from '../kernel/report.ts'
-import { session } from '../kernel/session.store.ts'
-import { toast } from '../kernel/toasts.store.ts'
+import { session } from '../kernel/session/session.store.ts'
+import { toast } from '../kernel/overlays/toasts.store.ts'
 import { onAskAgain } from '../purchase/ask-again.ts'
 
 /** Few pages need it, and then the network is there to fetch it. */

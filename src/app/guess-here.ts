@@ -1,5 +1,5 @@
 import { guessArea } from '../brands/area-guess/guess-area.ts'
-import { session } from '../kernel/session.store.ts'
+import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { ownTimeZone } from '../kernel/time/date-format.ts'

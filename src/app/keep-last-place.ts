@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { isEmbedded, session } from '../kernel/session.store.ts'
+import { isEmbedded, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { selection } from '../purchase/selection.store.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/domain.table.ts'
 import { isEmbeddedUserCenter, offeredLanguages } from '../kernel/i18n/offered-languages.ts'
 import { resolveLanguage } from '../kernel/i18n/resolve-language.ts'
-import type { Session } from '../kernel/session.store.ts'
+import type { Session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 

@@ -1,6 +1,6 @@
 import { socialCode } from '../brands/social-code.ts'
 import type { Area } from '../contract/domain.table.ts'
-import type { Layout } from '../kernel/layout.ts'
+import type { Layout } from '../kernel/session/layout.ts'
 import { findRoute, type Route } from './routes.table.ts'
 import type { ScreenName } from './screens.table.ts'
 

@@ -3,7 +3,7 @@ import { App } from './app.tsx'
 import { CopyProvider } from '../kernel/i18n/i18n.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** Said by the page itself, in words that it brought along: see `src/brands/build/page-watch.ts`. */
+/** Said by the page itself, in words that it brought along: see `src/build/pages/page-watch.ts`. */
 export const sayBroken = () => window.dispatchEvent(new Event('store:broken'))
 
 /** Even the screen that says that something broke has broken. */

@@ -1,4 +1,4 @@
-import type { Layout } from '../kernel/layout.ts'
+import type { Layout } from '../kernel/session/layout.ts'
 import type { ScreenName } from './screens.table.ts'
 
 /**

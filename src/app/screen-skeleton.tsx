@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { GameListSkeleton } from '../journeys/select/game-list-skeleton.tsx'
 import { GoodsSkeleton } from '../journeys/select/goods-skeleton.tsx'
-import { session } from '../kernel/session.store.ts'
+import { session } from '../kernel/session/session.store.ts'
 import { selection } from '../purchase/selection.store.ts'
 import { BannerLinePlace } from '../ui/banner-line.tsx'
 import { BannerPicturePlace } from '../ui/banner-picture.tsx'

@@ -2,7 +2,7 @@ import type { Brand } from './brand.schema.ts'
 import { faceOf, type Face } from './face/face.ts'
 
 /**
- * A brand as the page knows it, read from the data island of its HTML by `src/kernel/brand.ts`.
+ * A brand as the page knows it, read from the data island of its HTML by `src/kernel/session/brand.ts`.
  * The rest the page does not need to run, and every byte of the island is in every first load.
  */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {

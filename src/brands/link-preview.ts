@@ -1,5 +1,5 @@
 import type { Brand, DefaultLanguage } from './brand.schema.ts'
-import { escapeHtml } from './build/escape.ts'
+import { escapeHtml } from './escape.ts'
 
 /**
  * What chats and social media show of a link: title, description and picture. The build writes the brand's into its page; the gateway

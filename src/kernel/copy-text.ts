@@ -1,6 +1,6 @@
 import { t } from './i18n/i18n.ts'
-import { confirm } from './overlays.store.ts'
-import { toast } from './toasts.store.ts'
+import { confirm } from './overlays/overlays.store.ts'
+import { toast } from './overlays/toasts.store.ts'
 
 interface Copied {
   /** What it is, where it has to be copied by hand. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { gatewayUrl } from '../kernel/gateway-url.ts'
+import { gatewayUrl } from '../kernel/address/gateway-url.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { Carousel } from '../ui/carousel.tsx'
 

@@ -1,5 +1,5 @@
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { openOverlay } from '../kernel/overlays.store.ts'
+import { openOverlay } from '../kernel/overlays/overlays.store.ts'
 import { LinkRow } from '../ui/link-row.tsx'
 
 /** The way to gift cards, where a game takes them. */

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
-import { loadPart, loadPatiently } from '../kernel/load-part.ts'
+import { loadPart, loadPatiently } from '../kernel/loading/load-part.ts'
 
 /** Thrown in place of a part that did not arrive; an error boundary calls `renew` before it shows the part again. */
 export class PartFailed extends Error {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCopy } from '../kernel/i18n/i18n.ts'
-import { loadPatiently } from '../kernel/load-part.ts'
+import { loadPatiently } from '../kernel/loading/load-part.ts'
 
 interface PartMissingProps {
   /** What is missing, where it comes by itself when requests get through again. */
@@ -10,7 +10,7 @@ interface PartMissingProps {
 
 /**
  * In place of something that did not arrive, and the way to ask for it again.
- * Drawn with what every page has, for nothing else can be fetched: styled by `src/brands/build/first-paint.css`.
+ * Drawn with what every page has, for nothing else can be fetched: styled by `src/build/pages/first-paint.css`.
  */
 export function PartMissing({ load, onRetry }: PartMissingProps) {
   const t = useCopy()

@@ -2,8 +2,8 @@ import { proxy } from 'valtio'
 import { getOrderList } from '../contract/calls/order.calls.ts'
 import { send } from '../kernel/http/send.ts'
 import { success, type Result } from '../kernel/http/result.ts'
-import { loading, settled, type Loadable } from '../kernel/loadable.ts'
-import { session } from '../kernel/session.store.ts'
+import { loading, settled, type Loadable } from '../kernel/loading/loadable.ts'
+import { session } from '../kernel/session/session.store.ts'
 import type { OrderStatus } from './ledger/order-status.ts'
 
 /** What the account that is logged in has bought, in every game that its login opens, on whatever device. Never kept: this one may be shared. */

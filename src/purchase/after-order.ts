@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
-import { afterOverlays } from '../kernel/overlay-back.ts'
-import { overlays } from '../kernel/overlays.store.ts'
+import { afterOverlays } from '../kernel/overlays/overlay-back.ts'
+import { overlays } from '../kernel/overlays/overlays.store.ts'
 import { isOrderInSight } from './order-in-sight.ts'
 
 /** The last two are the router's own: the old layout's result is a page. */

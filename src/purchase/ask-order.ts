@@ -1,7 +1,7 @@
 import { getOrderInfo } from '../contract/calls/order.calls.ts'
 import type { Result } from '../kernel/http/result.ts'
 import { send } from '../kernel/http/send.ts'
-import { activeToken } from '../kernel/session.store.ts'
+import { activeToken } from '../kernel/session/session.store.ts'
 import type { OrderStatus } from './ledger/order-status.ts'
 import { queryOrder } from './ledger/query-order.ts'
 

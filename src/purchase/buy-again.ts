@@ -1,4 +1,4 @@
-import { hrefTo } from '../kernel/navigation.ts'
+import { hrefTo } from '../kernel/address/navigation.ts'
 import { keepAgain } from './again.ts'
 import { keepBuying } from './buying-under-way.ts'
 import type { Order } from './ledger/order.schema.ts'

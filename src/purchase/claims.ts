@@ -3,7 +3,7 @@ import { requestId } from '../contract/fields.ts'
 import type { Failure } from '../kernel/http/result.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { item } from '../kernel/storage/item.ts'
-import { uuid } from '../kernel/uuid.ts'
+import { uuid } from '../kernel/visitor/uuid.ts'
 import { endsIntent } from './machine/intents.ts'
 
 /**

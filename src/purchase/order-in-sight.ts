@@ -1,4 +1,4 @@
-import { overlays } from '../kernel/overlays.store.ts'
+import { overlays } from '../kernel/overlays/overlays.store.ts'
 
 /** Boot has an order to show, and the part of the store that shows it is still on its way. */
 let awaited: Promise<void> | undefined

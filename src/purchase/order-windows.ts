@@ -1,5 +1,5 @@
 import { t } from '../kernel/i18n/i18n.ts'
-import { confirm } from '../kernel/overlays.store.ts'
+import { confirm } from '../kernel/overlays/overlays.store.ts'
 import { unwrap } from '../kernel/storage/item.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { windowKeys } from '../kernel/storage/window-keys.table.ts'

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { Result } from '../kernel/http/result.ts'
-import { session } from '../kernel/session.store.ts'
+import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { persistStorage } from '../kernel/storage/persist.ts'
 import { loadAccountOrders } from './account-orders.ts'

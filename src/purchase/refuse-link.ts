@@ -1,6 +1,6 @@
-import { goTo } from '../kernel/navigation.ts'
-import { session } from '../kernel/session.store.ts'
-import { withoutWrongParam, type WrongParam } from '../kernel/wrong-param.ts'
+import { goTo } from '../kernel/address/navigation.ts'
+import { session } from '../kernel/session/session.store.ts'
+import { withoutWrongParam, type WrongParam } from '../kernel/address/wrong-param.ts'
 import { isOrderInSight } from './order-in-sight.ts'
 
 /**

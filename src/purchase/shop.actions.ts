@@ -1,10 +1,10 @@
 import { getGameList } from '../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../contract/calls/config.calls.ts'
-import { platform } from '../kernel/device.ts'
+import { platform } from '../kernel/visitor/device.ts'
 import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
 import { send } from '../kernel/http/send.ts'
-import { loading, settled } from '../kernel/loadable.ts'
-import { session } from '../kernel/session.store.ts'
+import { loading, settled } from '../kernel/loading/loadable.ts'
+import { session } from '../kernel/session/session.store.ts'
 import { selection } from './selection.store.ts'
 import { shop } from './shop.store.ts'
 

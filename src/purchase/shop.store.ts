@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { Game } from '../contract/entities/game.ts'
 import type { PageConfig } from '../contract/entities/page-config.ts'
-import { loading, type Loadable } from '../kernel/loadable.ts'
+import { loading, type Loadable } from '../kernel/loading/loadable.ts'
 
 /** What the brand sells here: the games of the area, and the page config of the chosen one. */
 export interface Shop {

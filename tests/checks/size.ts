@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildStore } from '../build/build-store.ts'
-import { precacheList } from '../../src/brands/build/service-worker.plugin.ts'
+import { precacheList } from '../../src/build/chunks/service-worker.plugin.ts'
 import { finish } from './report.ts'
 
 /**
@@ -37,7 +37,7 @@ async function measure(dist: string, page: string): Promise<PageSize> {
     ...found(html, /<script type="module"[^>]* src="([^"]+)"/g),
     ...found(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   ]
-  // A disabled one is never loaded: its text is in the page (src/brands/build/page.ts).
+  // A disabled one is never loaded: its text is in the page (src/build/pages/page.ts).
   const styles = await weigh(found(html, /<link rel="stylesheet" (?![^>]* disabled)[^>]*href="([^"]+)"/g))
   return {
     brand: page.replace('.html', ''),

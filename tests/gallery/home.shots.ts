@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { InAppId } from '../../src/kernel/in-app/in-app-browsers.table.ts'
-import { inAppAgents, ownBrowsers } from '../unit/kernel/in-app/user-agents.ts'
+import { inAppAgents, ownBrowsers } from '../unit/src/kernel/in-app/user-agents.ts'
 import type { Shot, Shots } from './shot.ts'
 import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
 import { coldList, coldOffline, coldOrder, offerUpdate } from './surroundings.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
-import { inlineHashes } from '../../../src/brands/build/inline-hashes.ts'
+import { inlineHashes } from '../../../src/brands/inline-hashes.ts'
 import { drawingFolder, moreStyle, sheetArrived } from '../../../src/brands/drawing.ts'
 
 /** The built store as it lies in its folder, read once at start. */

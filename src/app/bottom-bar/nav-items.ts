@@ -1,6 +1,6 @@
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import { isGreyUi, isVipVersion } from '../../kernel/layout.ts'
+import { isGreyUi, isVipVersion } from '../../kernel/session/layout.ts'
 import type { IconName } from '../../ui/icons.table.ts'
 
 export type NavItem = 'vip' | 'topup' | 'event' | 'my'

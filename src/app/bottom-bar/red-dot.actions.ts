@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { countOneMore, showsRedDot, type DayCount } from '../../kernel/daily-count.ts'
+import { countOneMore, showsRedDot, type DayCount } from '../../kernel/visitor/daily-count.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 

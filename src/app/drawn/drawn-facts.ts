@@ -1,6 +1,6 @@
 import { firstScreenName } from '../first-screen.ts'
 import { drawnAs } from './drawn-screens.table.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
 /** What a drawn page shows: told with it, so that the store takes it over only where it would show the same. */

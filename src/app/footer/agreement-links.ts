@@ -1,8 +1,8 @@
 import type { Brand } from '../../brands/brand.schema.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { Game } from '../../contract/entities/game.ts'
-import { gatewayUrl } from '../../kernel/gateway-url.ts'
-import { isLocal } from '../../kernel/local-host.ts'
+import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { isLocal } from '../../kernel/address/local-host.ts'
 
 export interface Agreements {
   readonly privacy: string

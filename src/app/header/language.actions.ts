@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { changeLink } from '../../kernel/change-link.ts'
+import { changeLink } from '../../kernel/address/change-link.ts'
 import { setLanguage } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { toast } from '../../kernel/toasts.store.ts'
+import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { dressFor } from './dress-for.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { launchTarget } from './launch-target.ts'
 import { manifestAddress } from './manifest-address.ts'

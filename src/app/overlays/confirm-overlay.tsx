@@ -1,4 +1,4 @@
-import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 

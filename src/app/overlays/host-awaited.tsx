@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { loadPart } from '../../kernel/load-part.ts'
-import { overlays } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
-import { toasts } from '../../kernel/toasts.store.ts'
+import { loadPart } from '../../kernel/loading/load-part.ts'
+import { overlays } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { toasts } from '../../kernel/overlays/toasts.store.ts'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 

@@ -1,4 +1,4 @@
-import { onOverlayAhead } from '../../kernel/overlays.store.ts'
+import { onOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
 import { HostAwaited, loadOverlayHost } from './host-awaited.tsx'
 

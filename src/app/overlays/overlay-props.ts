@@ -1,4 +1,4 @@
-import type { Overlay, OverlayKind } from '../../kernel/overlays.store.ts'
+import type { Overlay, OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 
 /** What each overlay is given. */
 export interface OverlayProps<K extends OverlayKind = OverlayKind> {

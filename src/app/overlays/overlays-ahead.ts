@@ -1,4 +1,4 @@
-import type { OverlayKind } from '../../kernel/overlays.store.ts'
+import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { overlayTable } from './overlays.table.ts'
 
 /** What kinds of overlays ask the gateway for when they open, where that is known before. To add one: a row. */

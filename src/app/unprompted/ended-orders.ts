@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
-import { dismissToast, toasts } from '../../kernel/toasts.store.ts'
+import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 import { hasNews } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'

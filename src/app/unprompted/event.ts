@@ -1,4 +1,4 @@
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { isListed } from '../is-listed.ts'
 

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
-import { whenQuiet } from '../../kernel/quiet.ts'
-import { session } from '../../kernel/session.store.ts'
+import { whenQuiet } from '../../kernel/overlays/quiet.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { keepBillingNo } from '../../purchase/billing-no.ts'
 import { isRecent, isWaiting } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'

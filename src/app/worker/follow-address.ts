@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { publicAddress } from '../../contract/page-address.ts'
 import type { PageSays } from '../../contract/worker.messages.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
 /** Where this document was asked for: the store may have left the address since, but a player comes back to it. */

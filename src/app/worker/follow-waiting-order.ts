@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import type { PageSays } from '../../contract/worker.messages.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
 /** The worker opens the store with the order that this device waits for. */

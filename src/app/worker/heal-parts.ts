@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partFailed, type LoadAgain } from '../../kernel/part-failed.ts'
+import { partFailed, type LoadAgain } from '../../kernel/loading/part-failed.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'

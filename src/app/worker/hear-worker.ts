@@ -5,7 +5,7 @@ import { workerSays, type PageSays, type WorkerSays } from '../../contract/worke
 import { lookUpOrders } from './follow-orders.ts'
 import { refreshConfig, refreshGames, refreshGoods } from '../../journeys/select/refresh.actions.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { lookAgainSoon } from './look-again.ts'
 

@@ -1,4 +1,4 @@
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 
 /** Doubled with every try that finds nobody, up to the last one. */
 const pausesMs = { first: 2000, longest: 60_000 }

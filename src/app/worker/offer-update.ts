@@ -2,7 +2,7 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import type { Workbox } from 'workbox-window'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { dismissToast, toasts } from '../../kernel/toasts.store.ts'
+import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
 
 /** A tab may stay open for days. */
 const lookEveryMs = 3_600_000

@@ -1,7 +1,7 @@
 import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { report } from '../../kernel/report.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { fromDocument, heard, type FromDocument, type ToDocument } from './messages.ts'
 
 /** A document that has not drawn anything by then is not waited for any longer. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

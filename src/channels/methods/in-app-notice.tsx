@@ -1,6 +1,6 @@
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { openOverlay } from '../../kernel/overlays.store.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/navigation.ts'
-import { session } from '../../kernel/session.store.ts'
+import { goTo } from '../../kernel/address/navigation.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { Button, ButtonLink, type ButtonProps } from '../../ui/button.tsx'
 
 export function HomeButton({ before, look }: { before?: () => void; look?: ButtonProps['look'] }) {

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity } from '../../contract/entities/events.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { dateParts } from '../../kernel/time/format-period.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
-import { loading, type Loadable } from '../../kernel/loadable.ts'
+import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type AnyEvent = CumulativeActivity | ContinueActivity
 export type EventKind = 'cumulative' | 'continue'

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { openOverlay } from '../../kernel/overlays.store.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'

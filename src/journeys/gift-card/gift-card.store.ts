@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type * as v from 'valibot'
 import type { cardCheck, GiftHistory, ThirdGift } from '../../contract/entities/card.ts'
-import { loading, type Loadable } from '../../kernel/loadable.ts'
+import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type GiftTab = 'topup' | 'gift' | 'my'
 export type CheckedCard = v.InferOutput<typeof cardCheck>

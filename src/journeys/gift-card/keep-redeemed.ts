@@ -2,7 +2,7 @@ import type { Area } from '../../contract/domain.table.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { keepOrder } from '../../purchase/orders.store.ts'
 import type { CheckedCard } from './gift-card.store.ts'
 

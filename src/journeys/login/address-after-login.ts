@@ -1,4 +1,4 @@
-import type { Params } from '../../kernel/params.table.ts'
+import type { Params } from '../../kernel/address/params.table.ts'
 
 /** Where the page goes on: as it is, or, for who came to pay for somebody else, with what is to be paid. */
 export function addressAfterLogin({

@@ -1,5 +1,5 @@
 import { t } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays.store.ts'
+import { confirm } from '../../kernel/overlays/overlays.store.ts'
 
 /** Nobody changes accounts by mistake: what is bought next goes to somebody else. */
 export const confirmSwitch = (text: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { logOut as logOutCall } from '../../contract/calls/session.calls.ts'
 import { send } from '../../kernel/http/send.ts'
-import { activeToken } from '../../kernel/session.store.ts'
+import { activeToken } from '../../kernel/session/session.store.ts'
 import { forgetAccount } from '../../purchase/account.actions.ts'
 import { dropRole } from '../../purchase/selection.store.ts'
 

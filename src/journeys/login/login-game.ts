@@ -1,5 +1,5 @@
-import type { Params } from '../../kernel/params.table.ts'
-import { session } from '../../kernel/session.store.ts'
+import type { Params } from '../../kernel/address/params.table.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
 interface LoginFacts {

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { t as say, useCopy } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { otherAccounts } from '../../purchase/other-accounts.ts'
 import { LinkRow } from '../../ui/link-row.tsx'

@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OrderList } from './order-list.tsx'
 

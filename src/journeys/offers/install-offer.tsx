@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { install } from '../../kernel/install/install.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'

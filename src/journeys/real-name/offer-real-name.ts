@@ -1,11 +1,11 @@
 import { t } from '../../kernel/i18n/i18n.ts'
-import { goTo } from '../../kernel/navigation.ts'
-import { afterOverlays } from '../../kernel/overlay-back.ts'
-import { confirm } from '../../kernel/overlays.store.ts'
-import { isEmbedded } from '../../kernel/session.store.ts'
+import { goTo } from '../../kernel/address/navigation.ts'
+import { afterOverlays } from '../../kernel/overlays/overlay-back.ts'
+import { confirm } from '../../kernel/overlays/overlays.store.ts'
+import { isEmbedded } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
-import { toast } from '../../kernel/toasts.store.ts'
+import { toast } from '../../kernel/overlays/toasts.store.ts'
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
 const mostFrames = 120

@@ -5,7 +5,7 @@ import { send } from '../../kernel/http/send.ts'
 import type { Result } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
-import { toast } from '../../kernel/toasts.store.ts'
+import { toast } from '../../kernel/overlays/toasts.store.ts'
 
 export type SignedReceipt = ReplyOf<typeof getReceipt>
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
-import { dataOf } from '../../kernel/loadable.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { choosePayMethod, chosenNow } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'

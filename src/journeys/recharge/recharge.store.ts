@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { loading, type Loadable } from '../../kernel/loadable.ts'
+import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Again } from '../../purchase/again.ts'
 import type { Groups } from '../../channels/methods/methods.ts'
 

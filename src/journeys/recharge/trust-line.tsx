@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { openOverlay } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { GenuineLine } from '../../parts/genuine-line.tsx'
 import styles from './recharge.module.css'
 

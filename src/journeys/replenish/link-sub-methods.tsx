@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
-import { dataOf } from '../../kernel/loadable.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
 import { chooseWay, chosenNow } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 

@@ -3,7 +3,7 @@ import type { replenishmentInfo } from '../../contract/entities/card.ts'
 import type { Game } from '../../contract/entities/game.ts'
 import type * as v from 'valibot'
 import type { Groups } from '../../channels/methods/methods.ts'
-import { loading, type Loadable } from '../../kernel/loadable.ts'
+import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export interface Link {
   readonly info: v.InferOutput<typeof replenishmentInfo>

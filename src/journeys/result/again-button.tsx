@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

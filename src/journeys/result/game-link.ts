@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { evoke, getPlatformIcon } from '../../contract/calls/config.calls.ts'
 import { send } from '../../kernel/http/send.ts'
-import { session } from '../../kernel/session.store.ts'
-import { parseUrl } from '../../kernel/parse-url.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { parseUrl } from '../../kernel/address/parse-url.ts'
 
 export interface GameLink {
   readonly link: string

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { keyVisualOf } from '../../brands/key-visual.ts'
-import { gatewayUrl } from '../../kernel/gateway-url.ts'
-import { session } from '../../kernel/session.store.ts'
+import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import type { OwnOrder } from './result.table.ts'
 import styles from './joy.module.css'
 

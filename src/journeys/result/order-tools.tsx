@@ -1,5 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { openOverlay } from '../../kernel/overlays.store.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay } from '../../kernel/overlays.store.ts'
+import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 
 /** By the system's own list of apps; what cannot be shared is copied. Who changes their mind has not failed. */
 export async function shareLink(url: string, copyInstead: () => void): Promise<void> {

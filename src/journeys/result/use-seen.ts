@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { seenBy } from '../../purchase/seen-by.ts'

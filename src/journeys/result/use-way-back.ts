@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { isEmbedded } from '../../kernel/session.store.ts'
+import { isEmbedded } from '../../kernel/session/session.store.ts'
 import { findGameLink, gameLinks, type GameLink } from './game-link.ts'
 import type { Shown } from './result.table.ts'
 

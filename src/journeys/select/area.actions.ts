@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { changeLink } from '../../kernel/change-link.ts'
-import { session } from '../../kernel/session.store.ts'
+import { changeLink } from '../../kernel/address/change-link.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { dropSelection } from '../../purchase/selection.store.ts'

@@ -1,5 +1,5 @@
 import { t } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays.store.ts'
+import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import type { AskSwitch } from '../../purchase/account.actions.ts'
 
 /** The link's account is not the one that is logged in. */

@@ -1,5 +1,5 @@
 import type { Server } from '../../contract/entities/game.ts'
-import { changeLink } from '../../kernel/change-link.ts'
+import { changeLink } from '../../kernel/address/change-link.ts'
 import { keepServer, selection } from '../../purchase/selection.store.ts'
 import { checkGoods, ownChoice, settleRole } from './open-game.actions.ts'
 import { loadLimits } from './load.actions.ts'

@@ -1,6 +1,6 @@
-import { changeLink } from '../../kernel/change-link.ts'
+import { changeLink } from '../../kernel/address/change-link.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays.store.ts'
+import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { openGame, ownChoice } from './open-game.actions.ts'

@@ -1,4 +1,4 @@
-import { gatewayUrl } from '../../kernel/gateway-url.ts'
+import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import styles from './select.module.css'
 
 /** The game's tile; its name always stands beside it, so it says nothing of its own. */

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays.store.ts'
+import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { NextAction } from './next-action.tsx'

@@ -5,12 +5,12 @@ import {
   getRoleList,
   getServerList,
 } from '../../contract/calls/catalogue.calls.ts'
-import { platform } from '../../kernel/device.ts'
+import { platform } from '../../kernel/visitor/device.ts'
 import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
-import { loading, settled } from '../../kernel/loadable.ts'
-import { session } from '../../kernel/session.store.ts'
+import { loading, settled } from '../../kernel/loading/loadable.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { roleArea } from '../../purchase/role-area.ts'

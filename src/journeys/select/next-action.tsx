@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import { playerAwaits } from '../../kernel/player-awaits.ts'
+import { playerAwaits } from '../../kernel/startup/player-awaits.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
-import { openOverlay } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
-import { toast } from '../../kernel/toasts.store.ts'
+import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
 import { keepBuying } from '../../purchase/buying-under-way.ts'
 import { needLogin } from '../../purchase/need-login.ts'
@@ -56,7 +56,7 @@ export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   }
 
   const picker = nextPicker(nextStep(chosen, user !== null), finding)
-  // `data-kept` is the pressed look of src/brands/build/press-keeper.ts; a spinner would change the button's size.
+  // `data-kept` is the pressed look of src/build/pages/press-keeper.ts; a spinner would change the button's size.
   return (
     <>
       <Button

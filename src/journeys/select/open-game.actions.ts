@@ -1,10 +1,10 @@
 import type { Role, Server } from '../../contract/entities/game.ts'
-import { changeLink } from '../../kernel/change-link.ts'
+import { changeLink } from '../../kernel/address/change-link.ts'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
-import { dataOf } from '../../kernel/loadable.ts'
-import { session } from '../../kernel/session.store.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
-import { toast } from '../../kernel/toasts.store.ts'
+import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { identify, type AskSwitch } from '../../purchase/account.actions.ts'
 import {
   dropGoods,

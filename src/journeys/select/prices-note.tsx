@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { openOverlay } from '../../kernel/overlays.store.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { select } from './select.store.ts'
 import styles from './select.module.css'

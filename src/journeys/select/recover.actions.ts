@@ -1,5 +1,5 @@
-import { dataOf, type Loadable } from '../../kernel/loadable.ts'
-import { session } from '../../kernel/session.store.ts'
+import { dataOf, type Loadable } from '../../kernel/loading/loadable.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'

@@ -3,8 +3,8 @@ import type { ReplyOf } from '../../contract/call.ts'
 import type { getProductList } from '../../contract/calls/catalogue.calls.ts'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo } from '../../contract/entities/goods.ts'
-import { session } from '../../kernel/session.store.ts'
-import { loading, type Loadable } from '../../kernel/loadable.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 
 /** For which region goods are priced, and what is paid with in the others. */
 export type Pricing = Pick<ReplyOf<typeof getProductList>, 'region' | 'currencies'>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { loadPatiently } from '../../kernel/load-part.ts'
+import { loadPatiently } from '../../kernel/loading/load-part.ts'
 import type { LoadFailed as LoadFailedPart } from '../../parts/load-failed.tsx'
 import { latePart } from '../../parts/lazy-part.tsx'
 import { PartMissing } from '../../parts/part-missing.tsx'

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 
 /** The banners of the page's language; undefined while it is not known whether there are any. */

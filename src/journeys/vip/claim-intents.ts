@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { requestId } from '../../contract/fields.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { item } from '../../kernel/storage/item.ts'
-import { uuid } from '../../kernel/uuid.ts'
+import { uuid } from '../../kernel/visitor/uuid.ts'
 
 /** The key of each claim that is not answered yet: told again, also after a reload, it is the same claim. */
 const storedClaims = item('coupon_claims', 'local', v.record(v.string(), requestId), 1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import type { Loadable } from '../../kernel/loadable.ts'
+import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import type { Coupon } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import { dataOf, mapLoadable } from '../../kernel/loadable.ts'
-import { closeOverlay, openOverlay } from '../../kernel/overlays.store.ts'
+import { dataOf, mapLoadable } from '../../kernel/loading/loadable.ts'
+import { closeOverlay, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { useSecondsNow } from '../../kernel/time/seconds-now.ts'
 import {
   chosenIn,

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { couponTypes, type VipLevel } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { couponName, percentOff } from '../../purchase/coupons/coupon-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'

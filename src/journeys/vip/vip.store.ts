@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { Coupon, GrowthPoint, VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
-import { loading, type Loadable } from '../../kernel/loadable.ts'
+import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export type VipTab = 'levels' | 'coupons' | 'history'
 

@@ -4,7 +4,7 @@ import { inAppBrowser, onThisPhone } from '../../kernel/in-app/in-app-browser.ts
 import { pageLink } from '../../kernel/in-app/page-link.ts'
 import { addressOut } from '../../kernel/in-app/way-out.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
 /** The same page, with all that was chosen, and how this app lets it out into a browser. */

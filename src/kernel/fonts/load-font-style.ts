@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/domain.table.ts'
-import { afterFirstPaint } from '../after-first-paint.ts'
+import { afterFirstPaint } from '../startup/after-first-paint.ts'
 import { fontStyleOf, fontStyles, type FontStyleName } from './fonts.table.ts'
 import { hasScript } from './has-script.ts'
 

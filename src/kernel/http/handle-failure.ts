@@ -1,5 +1,5 @@
 import { report } from '../report.ts'
-import { session } from '../session.store.ts'
+import { session } from '../session/session.store.ts'
 import {
   errorEffects,
   unknownCodeEffects,

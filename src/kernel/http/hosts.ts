@@ -1,4 +1,4 @@
-import { isLocal } from '../local-host.ts'
+import { isLocal } from '../address/local-host.ts'
 import type { Store } from '../storage/storage.ts'
 import { keys } from '../storage/storage-keys.table.ts'
 

@@ -1,9 +1,9 @@
 import type { Brand } from '../../brands/brand.schema.ts'
-import { answersReleased } from '../alive.ts'
-import type { Boot } from '../boot.ts'
-import { sayPartFailed } from '../part-failed.ts'
+import { answersReleased } from '../startup/alive.ts'
+import type { Boot } from '../startup/boot.ts'
+import { sayPartFailed } from '../loading/part-failed.ts'
 import { report } from '../report.ts'
-import { activeToken, session } from '../session.store.ts'
+import { activeToken, session } from '../session/session.store.ts'
 import type { AskHosts } from './ask-hosts.ts'
 import { createSender, type Send } from './sender.ts'
 

@@ -1,6 +1,6 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
-import { isStandalone, platformOf } from '../device.ts'
-import { isEmbedded } from '../session.store.ts'
+import { isStandalone, platformOf } from '../visitor/device.ts'
+import { isEmbedded } from '../session/session.store.ts'
 import { gameView, inAppBrowsers, unknownView, type InAppBrowser, type PerPhone } from './in-app-browsers.table.ts'
 
 /** What tells a browser inside another app from one of its own. */

@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/domain.table.ts'
-import { carryOver } from '../carry-over.ts'
-import type { ParamName } from '../params.table.ts'
+import { carryOver } from '../address/carry-over.ts'
+import type { ParamName } from '../address/params.table.ts'
 import type { Selection } from '../storage/selection.schema.ts'
 
 interface Page {

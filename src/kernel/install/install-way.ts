@@ -1,4 +1,4 @@
-import { isStandalone, platformOf } from '../device.ts'
+import { isStandalone, platformOf } from '../visitor/device.ts'
 import { inAppBrowser } from '../in-app/in-app-browser.ts'
 
 export interface InstallFacts {

@@ -1,4 +1,4 @@
-import { openOverlay } from '../overlays.store.ts'
+import { openOverlay } from '../overlays/overlays.store.ts'
 import { report } from '../report.ts'
 import { installation } from './install-prompt.ts'
 

@@ -1,10 +1,10 @@
 import type { ClientBrand } from '../../brands/client-brand.ts'
 import type { TrackedBase } from '../../contract/tracking/tracked-event.ts'
-import { platform } from '../device.ts'
-import { isLocal } from '../local-host.ts'
-import { session } from '../session.store.ts'
-import { channelNow, sourceNow } from '../traffic-now.ts'
-import { uuid } from '../uuid.ts'
+import { platform } from '../visitor/device.ts'
+import { isLocal } from '../address/local-host.ts'
+import { session } from '../session/session.store.ts'
+import { channelNow, sourceNow } from '../visitor/traffic-now.ts'
+import { uuid } from '../visitor/uuid.ts'
 
 /** What goes along with every event. */
 export function baseInfo(atMs: number, visit: string): TrackedBase {

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { Currency } from '../../contract/domain.table.ts'
 import type { Coupon, CouponPrice } from '../../contract/entities/vip.ts'
-import { loading, type Loadable } from '../../kernel/loadable.ts'
+import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 
 /** `best`: nothing was chosen by hand. `none`: the player has put the coupon away. */
 export type CouponChoice =

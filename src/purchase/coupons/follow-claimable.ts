@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { getClaimable } from '../../contract/calls/vip.calls.ts'
 import { send } from '../../kernel/http/send.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../selection.store.ts'
 import { shop } from '../shop.store.ts'
 import { vipVersion } from './coupons.actions.ts'

@@ -1,5 +1,5 @@
 import { channels, isPayway, type Channel } from '../../contract/channels.table.ts'
-import { parseUrl } from '../../kernel/parse-url.ts'
+import { parseUrl } from '../../kernel/address/parse-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** What is allowed besides the channel's own row. */

@@ -1,4 +1,4 @@
-import { platform } from '../../kernel/device.ts'
+import { platform } from '../../kernel/visitor/device.ts'
 import { wrap } from '../../kernel/storage/item.ts'
 import { windowKeys } from '../../kernel/storage/window-keys.table.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '../../kernel/i18n/i18n.ts'
-import { confirm } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
+import { confirm } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { waitingTwin } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'

@@ -2,7 +2,7 @@ import { isCardCode } from '../../contract/channels.table.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { toast } from '../../kernel/toasts.store.ts'
+import { toast } from '../../kernel/overlays/toasts.store.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
 import { needLogin } from '../need-login.ts'
 

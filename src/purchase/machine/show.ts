@@ -1,9 +1,9 @@
 import { subscribeKey } from 'valtio/utils'
-import { changeLink } from '../../kernel/change-link.ts'
-import { goTo } from '../../kernel/navigation.ts'
-import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays.store.ts'
-import { session } from '../../kernel/session.store.ts'
-import { forgetToasts } from '../../kernel/toasts.store.ts'
+import { changeLink } from '../../kernel/address/change-link.ts'
+import { goTo } from '../../kernel/address/navigation.ts'
+import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { forgetToasts } from '../../kernel/overlays/toasts.store.ts'
 
 /** Where the two parts of a purchase are shown: in the new layout as sheets over the page, in the old one as its third and fourth step. */
 

@@ -4,7 +4,7 @@ import { pushSubscription, type PushSubscriptionJson } from '../../contract/enti
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
 import { report } from '../../kernel/report.ts'
-import { session } from '../../kernel/session.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { isOpen, keepOrder, orders } from '../orders.store.ts'
 import { knownSubscription, subscribeBrowser } from './browser-subscription.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/brands/build/escape.ts'
+import { escapeHtml } from '../../../src/brands/escape.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
 
 type PlainGoods = Pick<Goods, 'value' | 'display' | 'price' | 'currency' | 'icon' | 'bonus'>

@@ -2,7 +2,7 @@ import type { PageTiming } from './page-timing.ts'
 import type { Profile } from './profiles.table.ts'
 import type { Scenario } from './scenarios.table.ts'
 import type { Traffic } from './traffic.ts'
-import { escapeHtml } from '../../../src/brands/build/escape.ts'
+import { escapeHtml } from '../../../src/brands/escape.ts'
 
 export interface Sample {
   readonly timing: PageTiming

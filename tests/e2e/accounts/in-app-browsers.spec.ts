@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inAppAgents } from '../../unit/kernel/in-app/user-agents.ts'
+import { inAppAgents } from '../../unit/src/kernel/in-app/user-agents.ts'
 import { chooseWay, openRecharge, recharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'

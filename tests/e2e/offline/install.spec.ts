@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sampleOrder, withOrders } from '../../gallery/orders.ts'
-import { ownBrowsers } from '../../unit/kernel/in-app/user-agents.ts'
+import { ownBrowsers } from '../../unit/src/kernel/in-app/user-agents.ts'
 import { button, goToPay, onPaysite, pay, result } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes, type Route } from '../../../src/app/routes.table.ts'
-import type { Layout } from '../../../src/kernel/layout.ts'
+import type { Layout } from '../../../src/kernel/session/layout.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'

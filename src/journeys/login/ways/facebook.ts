@@ -1,7 +1,7 @@
 import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
-import { uuid } from '../../../kernel/uuid.ts'
+import { uuid } from '../../../kernel/visitor/uuid.ts'
 import { pageWith, stateOf, type Way } from './way.ts'
 
 /** The company's own; the login config may name another. */

@@ -3,8 +3,8 @@ import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import type { LoginConfig } from '../../../contract/entities/login-config.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
-import { session } from '../../../kernel/session.store.ts'
-import { uuid } from '../../../kernel/uuid.ts'
+import { session } from '../../../kernel/session/session.store.ts'
+import { uuid } from '../../../kernel/visitor/uuid.ts'
 import { pageWith, stateOf, type Way } from './way.ts'
 
 interface OpenIdWay {

@@ -1,8 +1,0 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Brand } from '../brand.schema.ts'
-import { keyVisualFile } from '../key-visual.ts'
-
-/** The key visuals that are there; a game without one has the brand's soft colour in its place. */
-export const keyVisualFiles = ({ catalogue }: Brand, folder: string): string[] =>
-  [...new Set(catalogue.map(({ nameKey }) => keyVisualFile(nameKey)))].filter((file) => existsSync(join(folder, file)))

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hostMap } from '../../brands/host-map.ts'
+import type { BrandSource } from '../../brands/load-brands.ts'
+import { iconSource, presentIcons } from '../icons/icons.ts'
+import { inlineHashes } from '../../brands/inline-hashes.ts'
+import { keyVisualFiles } from '../pages/key-visual-files.ts'
+import { brandPage, type PageParts } from '../pages/page.ts'
+import { headersFile, redirectsFile } from '../pages/static-host-files.ts'
+import { previewFiles } from '../pages/preview-files.ts'
+import { presentScreens } from '../icons/screens.ts'
+import { brandManifest } from '../pages/web-manifest.ts'
+
+export interface EmittedFile {
+  readonly fileName: string
+  readonly source: string | Uint8Array
+}
+
+/** Pictures of a brand from outside the repository lie beside its data, where Vite's public folder does not reach. */
+async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
+  if (icons.startsWith(publicFolder)) return []
+  const files = [
+    iconSource,
+    ...[...presentIcons(icons), ...presentScreens(icons)].map(({ file }) => file),
+    ...previewFiles(icons),
+    ...keyVisualFiles(brand, icons),
+  ]
+  return Promise.all(
+    files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
+  )
+}
+
+/** Everything that the build adds to Vite's own output, for all brands. */
+export async function emittedFiles(
+  sources: readonly BrandSource[],
+  parts: PageParts,
+  { publicFolder, apiHosts }: { publicFolder: string; apiHosts: readonly string[] },
+): Promise<EmittedFile[]> {
+  const brands = sources.map(({ brand }) => brand)
+  const pages = sources.map((source) => ({ key: source.brand.key, html: brandPage(source, parts) }))
+  const hashesOf = (kind: 'style' | 'script') =>
+    Object.fromEntries(pages.map(({ key, html }) => [key, inlineHashes(html, kind)]))
+  const hashes = { styleHashes: hashesOf('style'), scriptHashes: hashesOf('script') }
+  return [
+    ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
+    ...sources.map((source) => ({
+      fileName: `brands/${source.brand.key}/manifest.webmanifest`,
+      source: brandManifest(source),
+    })),
+    ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
+    { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), ...hashes }) },
+    { fileName: '_redirects', source: redirectsFile(brands) },
+    { fileName: '_headers', source: headersFile(hashes, apiHosts) },
+  ]
+}

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { loadBrandSources, type BrandSource } from '../../brands/load-brands.ts'
+import { drawnScreens, type DrawnScreen } from './screens.ts'
+
+/**
+ * `npm run screens [brand …]`: the pictures of the install dialog, taken from the store itself, which has to run (`npm start`; PORT).
+ * Run after the goods or the payment screen has changed its look, and commit what it wrote. CHROMIUM names another browser.
+ */
+const port = process.env['PORT'] ?? '4173'
+const scale = { narrow: 1.5, wide: 1 } as const
+const quality = 0.72
+
+const character = (page: Page) => page.locator('main section button').first()
+
+/** By position, for it runs in every language: the first game, a character, goods, and for the second picture the ways to pay. */
+async function arrange(page: Page, { label }: DrawnScreen): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const game = page.locator('input[name=game]').first()
+  if (await game.count()) await game.click()
+  await page.locator('input[name=goods]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await character(page).click()
+  await page.locator('dialog button:has(svg)').last().click()
+  await page.locator('[role=option]').first().click()
+  await page.locator('[role=listbox]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.locator('input[name=goods]:enabled').nth(2).check()
+  if (label === 'payScreen') {
+    await page.locator('main button').last().click()
+    // Not one that leads on to others.
+    await page.locator('label:has([class*=ring]) input[name=way]').first().check()
+  }
+  // From the key visual on.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
+  // The sheet has risen.
+  await page.waitForTimeout(400)
+}
+
+/** Playwright writes no WebP; a browser does. */
+const toWebp = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async ([data, grade]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', grade).split(',')[1] ?? ''
+    },
+    [png.toString('base64'), quality] as const,
+  )
+
+async function draw(browser: Browser, { brand }: BrandSource, screen: DrawnScreen): Promise<Buffer> {
+  const narrow = screen.form === 'narrow'
+  const factor = scale[screen.form]
+  const context = await browser.newContext({
+    viewport: { width: screen.width / factor, height: screen.height / factor },
+    deviceScaleFactor: factor,
+    isMobile: narrow,
+    hasTouch: narrow,
+    reducedMotion: 'reduce',
+  })
+  const origin = `http://${brand.key.toLowerCase()}.localhost:${port}`
+  await context.addCookies([{ name: 'sandbox_layout', value: 'new', url: origin }])
+  // The news of the day would lie over every picture.
+  await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
+  const page = await context.newPage()
+  const query = new URLSearchParams({ domain_area: brand.areas[0] ?? '', oauth_token: 'demo-rowan' })
+  await page.goto(`${origin}/selectGoods?${query}`)
+  await arrange(page, screen)
+  const png = await page.screenshot()
+  const blank = await context.newPage()
+  const webp = await toWebp(blank, png)
+  await context.close()
+  return Buffer.from(webp, 'base64')
+}
+
+const wanted = process.argv.slice(2)
+const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length === 0 || wanted.includes(brand.key))
+const executablePath = process.env['CHROMIUM']
+const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
+for (const source of sources) {
+  for (const screen of drawnScreens)
+    await writeFile(join(source.icons, screen.file), await draw(browser, source, screen))
+  process.stdout.write(`${source.brand.key}\n`)
+}
+await browser.close()

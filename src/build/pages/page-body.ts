@@ -1,0 +1,35 @@
+import type { Brand } from '../../brands/brand.schema.ts'
+import { clientBrand } from '../../brands/client-brand.ts'
+import { skeletonMarks } from '../../brands/drawing.ts'
+import { escapeHtml, islandJson } from '../../brands/escape.ts'
+import { iconSource } from '../icons/icons.ts'
+import { unsupportedCopy } from './unsupported-copy.table.ts'
+
+const blocks = (count: number) => '<i></i>'.repeat(count)
+
+/** The first screen of each layout before its script: blocks of the size of what comes. Styled by `first-paint.css`. */
+const firstScreens: Record<Brand['layout'], string> = {
+  new: `<main><i class="boot-hero"></i><i class="boot-who"></i><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-goods">${blocks(8)}</div></main><div class="boot-pay">${blocks(2)}</div><nav>${blocks(2)}</nav>`,
+  old: `<div class="boot-steps">${blocks(4)}</div><main><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-games">${blocks(3)}</div></main><div class="boot-pay">${blocks(2)}</div>`,
+}
+
+/** Of one direction, whatever the page's language turns out to be: blocks that change sides are worse than blocks on the other one. */
+function skeleton(brand: Brand): string {
+  const logo = `<img src="/brands/${brand.key}/${iconSource}" width="32" height="32" alt="">`
+  return `<div class="boot boot-${brand.layout}" dir="ltr"><header>${logo}<b>${escapeHtml(brand.name)}</b>${blocks(1)}</header>${firstScreens[brand.layout]}</div>`
+}
+
+/** What the page shows before script, and what script reads first. */
+export function pageBody(brand: Brand, boot: unknown): string {
+  const copy = unsupportedCopy[brand.defaultLanguage]
+  return [
+    `<div class="too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOldText}</p></div>`,
+    `<noscript><p class="no-script" dir="auto">${copy.noScript}</p></noscript>`,
+    `<template id="last-words"><main class="last-words" role="alert"><p>${copy.notLoaded}</p><button>${copy.tryAgain}</button></main></template>`,
+    `<div id="root">${skeletonMarks.start}${skeleton(brand)}${skeletonMarks.end}</div>`,
+    `<script type="application/json" id="brand">${islandJson(clientBrand(brand))}</script>`,
+    `<script type="application/json" id="boot">${islandJson(boot)}</script>`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n    ')
+}

@@ -1,0 +1,53 @@
+import type { Brand } from '../../brands/brand.schema.ts'
+import { faceOf } from '../../brands/face/face.ts'
+import type { BrandSource } from '../../brands/load-brands.ts'
+import type { EarlyLinks } from './early-links.ts'
+import { presentIcons } from '../icons/icons.ts'
+import { pageBody } from './page-body.ts'
+import { pageHead } from './page-head.ts'
+import { brandPicture } from '../../brands/link-preview.ts'
+import { previewFiles } from './preview-files.ts'
+import { surfaceColors } from './surface-colors.ts'
+
+export interface PageParts {
+  /** `index.html`, with the script and the styles that Vite put into it. */
+  readonly template: string
+  /** What the page is told at boot where no gateway fills it in. */
+  readonly boot: unknown
+  /** Links to what this brand's first screen needs beside the entry. */
+  readonly early: (brand: Brand) => EarlyLinks
+  /** The text of a style sheet of the build, by its address. */
+  readonly styleText: (address: string) => string
+}
+
+const styleLink = /\s*<link rel="stylesheet"[^>]*>/g
+const hrefOf = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? ''
+const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('\n    ')
+
+/**
+ * The first screen's style is part of the page: what the gateway draws is painted without another request. The parts of the store that
+ * name these style sheets find their links here, which load nothing.
+ */
+function inlineStyles(styles: readonly string[], styleText: PageParts['styleText']): string {
+  if (styles.length === 0) return ''
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
+  return lines(`<style>${styles.map(styleText).join('')}</style>`, ...links)
+}
+
+/** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
+export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageParts): string {
+  const links = early(brand)
+  const styles = [...`${template}${links.styles}`.matchAll(styleLink)].map(([link]) => hrefOf(link))
+  const head = pageHead(brand, {
+    icons: presentIcons(icons),
+    surface: surfaceColors(brand.look),
+    preview: previewFiles(icons).find((file) => file === brandPicture),
+  })
+  const root = `<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`
+  return template
+    .replace(styleLink, '')
+    .replace('<html lang="en">', () => root)
+    .replace('<!-- brand:head -->', () => head)
+    .replace('</head>', () => `  ${lines(inlineStyles(styles, styleText), links.scripts)}\n  </head>`)
+    .replace('<!-- brand:body -->', () => pageBody(brand, boot))
+}

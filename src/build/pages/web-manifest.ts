@@ -1,0 +1,51 @@
+import type { BrandSource } from '../../brands/load-brands.ts'
+import { iconSource, presentIcons, type DrawnIcon } from '../icons/icons.ts'
+import { manifestCopy } from './manifest-copy.table.ts'
+import { presentScreens } from '../icons/screens.ts'
+import { surfaceColors } from './surface-colors.ts'
+
+/** What a phone needs to put the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
+export function brandManifest({ brand, icons }: BrandSource): string {
+  const folder = `/brands/${brand.key}`
+  const copy = manifestCopy[brand.defaultLanguage]
+  const background = surfaceColors(brand.look).light
+  const source = { src: `${folder}/${iconSource}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
+  const png = ({ file, size }: DrawnIcon) => ({
+    src: `${folder}/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const present = presentIcons(icons)
+  const drawn = present
+    .filter(({ purpose }) => purpose === 'any' || purpose === 'maskable')
+    .map((icon) => ({ ...png(icon), purpose: icon.purpose }))
+  const small = present.filter(({ purpose }) => purpose === 'shortcut').map(png)
+  const screenshots = presentScreens(icons).map(({ file, label, form, width, height }) => ({
+    src: `${folder}/${file}`,
+    sizes: `${width}x${height}`,
+    type: 'image/webp',
+    form_factor: form,
+    label: copy[label],
+  }))
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [...small, source] })
+  return JSON.stringify({
+    id: '/',
+    scope: '/',
+    start_url: '/?home=1',
+    name: brand.title,
+    short_name: brand.name,
+    description: brand.description,
+    lang: brand.defaultLanguage,
+    dir: 'ltr',
+    display: 'standalone',
+    // A link back from a payment goes to the window that is open; the page decides what to do with it (src/app/home-screen).
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    handle_links: 'preferred',
+    theme_color: brand.look.accent,
+    background_color: background,
+    categories: ['games', 'shopping'],
+    icons: [source, ...drawn],
+    ...(screenshots.length > 0 ? { screenshots } : {}),
+    shortcuts: [shortcut(copy.topup, '/selectGoods'), shortcut(copy.orders, '/my')],
+  })
+}

@@ -1,0 +1,46 @@
+import { subscribe } from 'valtio'
+import { afterOverlays } from '../overlays/overlay-back.ts'
+import { overlays } from '../overlays/overlays.store.ts'
+import type { ParamName, Params } from './params.table.ts'
+import { session } from '../session/session.store.ts'
+
+type Changes = { [Name in ParamName]?: Params[Name] | undefined }
+
+function changed(search: string, changes: readonly (readonly [string, string | undefined])[]): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of changes.filter(([named]) => query.has(named))) {
+    if (value === undefined) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+function rewriteAddress(entries: readonly (readonly [string, string | undefined])[]): void {
+  const { pathname, search, hash } = window.location
+  const next = changed(search, entries)
+  if (next !== changed(search, [])) window.history.replaceState(window.history.state, '', pathname + next + hash)
+}
+
+/** Every open overlay has a history entry of its own: the page's own is reached when the last one is closed. */
+function onPageItself(run: () => void): void {
+  if (overlays.stack.length === 0) return
+  const stop = subscribe(overlays, () => {
+    if (overlays.stack.length > 0) return
+    stop()
+    afterOverlays(run)
+  })
+}
+
+/**
+ * What the player chooses overrides what the link said; undefined is forgotten. Also in the address, where it was named there:
+ * the next reload must not bring the link's choice back.
+ */
+export function changeLink(changes: Changes): void {
+  const entries = Object.entries(changes)
+  const known = Object.entries(session.params).filter(([name]) => !(name in changes))
+  session.params = Object.fromEntries([...known, ...entries.filter(([, value]) => value !== undefined)])
+  const rewrite = () => rewriteAddress(entries)
+  afterOverlays(rewrite)
+  onPageItself(rewrite)
+}

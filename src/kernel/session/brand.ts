@@ -1,0 +1,11 @@
+import type { ClientBrand } from '../../brands/client-brand.ts'
+
+/**
+ * The brand that the build wrote into this page. Not checked field by field: it was when the page was built,
+ * and the schema would weigh more than the rest of boot. A page without it is no page of the store.
+ */
+export function readBrand(page: Pick<Document, 'getElementById'> = document): ClientBrand {
+  const text = page.getElementById('brand')?.textContent
+  if (!text) throw new Error('The page has no brand: it was not made by the build')
+  return JSON.parse(text) as ClientBrand
+}

@@ -1,0 +1,30 @@
+let say = (): void => undefined
+
+/** The store has taken the page over, or has drawn it: what the player sees can be pressed. */
+export const alive = new Promise<void>((resolve) => {
+  say = resolve
+})
+
+let sayScreen = (): void => undefined
+/** React has mounted the screen; parts of it that have scripts of their own may still be on their way. */
+export const screenMounted = new Promise<void>((resolve) => {
+  sayScreen = resolve
+})
+export const sayScreenMounted = (): void => sayScreen()
+
+let released: Promise<void> = Promise.resolve()
+/** While React takes a drawn page over in slices, the state that it shows must not change: answers wait until the returned function is called. */
+export function holdAnswers(): () => void {
+  let release = (): void => undefined
+  released = new Promise((resolve) => {
+    release = resolve
+  })
+  return release
+}
+export const answersReleased = (): Promise<void> => released
+
+/** Also to the page itself, which has kept what was pressed before (`src/build/pages/press-keeper.ts`). */
+export function sayAlive(): void {
+  window.dispatchEvent(new Event('store:alive'))
+  say()
+}

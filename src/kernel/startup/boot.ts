@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { getPageConfig } from '../../contract/calls/config.calls.ts'
+import { codes } from '../../contract/codes.table.ts'
+import { areas } from '../../contract/domain.table.ts'
+import { report } from '../report.ts'
+
+/** What the gateway puts into the page when it serves it; a plain static host leaves it empty. */
+const bootSchema = v.object({
+  apiHosts: v.optional(v.array(v.pipe(v.string(), v.url()))),
+  /** The language that `first` speaks. */
+  language: v.optional(v.string()),
+  /** The visitor's region, as a proxy in front of the gateway lets it guess. */
+  area: v.optional(v.picklist(areas)),
+  first: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** When the worker took the page that it shows again; undefined where the gateway has just sent it. */
+  keptAt: v.optional(v.number()),
+  sandbox: v.optional(v.boolean(), false),
+  /** Where the sandbox's payment site lives: no other page without a certificate may be opened to pay. */
+  payOrigin: v.optional(v.string()),
+})
+export type Boot = v.InferOutput<typeof bootSchema>
+
+const nothing: Boot = { first: {}, sandbox: false }
+
+/** A damaged island costs speed, not the page. */
+export function readBoot(page: Pick<Document, 'getElementById'> = document): Boot {
+  try {
+    return v.parse(bootSchema, JSON.parse(page.getElementById('boot')?.textContent ?? '{}'))
+  } catch {
+    report('badBoot', 'boot')
+    return nothing
+  }
+}
+
+const configReply = v.object({
+  code: v.literal(codes.success),
+  data: v.object({ grey_code: v.number(), language_config: v.string() }),
+})
+
+/**
+ * The layout and the languages that the page config in the page asks for, known before anything is drawn: an address that exists
+ * in one layout only must not be left because the other one was drawn first, and no language is drawn that the game lacks.
+ */
+export function firstConfig({ first }: Boot): { grey_code?: number; language_config?: string } {
+  const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
+  const parsed = v.safeParse(configReply, reply)
+  return parsed.success ? parsed.output.data : {}
+}

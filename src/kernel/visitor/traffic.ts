@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { trafficChannels } from '../../contract/domain.table.ts'
+import { trafficSource } from '../../contract/fields.ts'
+
+interface TrafficFacts {
+  readonly utmPay?: string | undefined
+  readonly loggedIn: boolean
+  /** The token in use is the one that the address brought. */
+  readonly byLink: boolean
+}
+
+/** `utm_pay=kf`: customer service is helping. */
+export const isCustomerService = (utmPay: string | undefined): boolean => utmPay === 'kf'
+
+/** `game_channel_id`: who is buying. */
+export function trafficChannel({
+  utmPay,
+  loggedIn,
+  byLink,
+}: TrafficFacts): (typeof trafficChannels)[keyof typeof trafficChannels] {
+  if (isCustomerService(utmPay)) return trafficChannels.customerService
+  if (byLink) return trafficChannels.tokenFromUrl
+  return loggedIn ? trafficChannels.storeLogin : trafficChannels.guest
+}
+
+/** Where visitors come from, in words that can say nothing else. */
+export function sourceOf(
+  { utm_source, utm_pay }: { utm_source?: string | undefined; utm_pay?: string | undefined },
+  kept: string | undefined,
+): string {
+  if (isCustomerService(utm_pay)) return 'service'
+  if (kept !== undefined) return kept
+  if (utm_source === undefined) return 'direct'
+  return v.is(trafficSource, utm_source) ? utm_source : 'other'
+}

@@ -1,0 +1,199 @@
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrandDirectory } from '../../../../server/http/brand-directory.ts'
+import { readQuery } from '../../../../server/http/contract/query.ts'
+import { brandOfRequest } from '../../../../server/http/plugins/brand.ts'
+import { createArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
+import { localPath } from '../../../../server/sandbox/overrides.routes.ts'
+import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
+import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
+import { brands, strangeBrand } from './world/worlds.ts'
+
+const everyone = [...brands, strangeBrand()]
+const app = fastify({ routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) } })
+
+beforeAll(async () => {
+  const directory = createBrandDirectory(everyone)
+  brandOfRequest(app, directory)
+  await app.register(sandboxPlugin, { brands: everyone })
+})
+afterAll(() => app.close())
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'watt.localhost:4000', ...headers } })
+
+describe('art', () => {
+  const art = createArt(everyone)
+
+  it('is drawn for every address that a world names', async () => {
+    const addresses = new Set(
+      everyone.flatMap((brand) => {
+        const world = buildWorld(brand, { big: true })
+        return [
+          ...world.games.flatMap((row) => [row.logo, row.icon]),
+          ...world.goods.map((row) => row.icon),
+          ...world.paymentMethods.map((row) => row.icon).filter((icon) => icon !== ''),
+          ...world.pageConfigs.flatMap(({ config }) =>
+            Object.values(config.banner_config).flatMap((list) => list.map((one) => one.picture_address)),
+          ),
+        ]
+      }),
+    )
+    const missing = [...addresses].filter((address) => {
+      const [, , kind, file = ''] = address.split('/')
+      const [name = '', part] = file.replace('.svg', '').split('#')
+      const draw = art[kind as ArtKind]?.get(name)
+      return part === undefined ? draw === undefined : !draw?.()?.includes(`<view id="${part}" `)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('of the goods of a game is one picture, so that a page of goods asks for one', () => {
+    for (const { goods } of everyone.map((brand) => buildWorld(brand, { big: true }))) {
+      const pictures = new Map<string, Set<string>>()
+      for (const { gpId, icon } of goods)
+        pictures.set(gpId, (pictures.get(gpId) ?? new Set()).add(icon.split('#', 1)[0] ?? ''))
+      expect([...pictures.values()].map(({ size }) => size)).toEqual([...pictures].map(() => 1))
+    }
+  })
+
+  it('is whole: closed tags, every gradient defined once, no number lost, no script', () => {
+    for (const kind of ['games', 'goods', 'pay', 'banners'] as const) {
+      for (const [name, draw] of art[kind]) {
+        const svg = draw() ?? ''
+        expect(svg, name).toMatch(/^<svg [^>]*>.*<\/svg>$/s)
+        expect(svg, name).not.toMatch(/\bundefined\b|\bNaN\b|<script|\son\w+=/)
+        const open = (svg.match(/<[a-zA-Z][^>]*[^/]>/g) ?? []).length
+        expect((svg.match(/<\//g) ?? []).length, name).toBe(open)
+        const defined = [...svg.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id)
+        expect(new Set(defined).size, name).toBe(defined.length)
+        for (const [, used] of svg.matchAll(/url\(#([\w-]+)\)/g)) expect(defined, name).toContain(used)
+      }
+    }
+  })
+
+  it('gives every game a picture of its own, and the same one every time', () => {
+    const pictures = [...art.games.values()].map((draw) => draw())
+    expect(new Set(pictures).size).toBe(pictures.length)
+    expect([...createArt(everyone).games.values()].map((draw) => draw())).toEqual(pictures)
+  })
+
+  it('is cached, asked again for nothing, and harmless when opened by itself', async () => {
+    const first = await ask('/art/games/starfallOdyssey.svg')
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(first.headers['cache-control']).toContain('max-age=604800')
+    expect(first.headers['content-security-policy']).toContain('sandbox')
+    const again = await ask('/art/games/starfallOdyssey.svg', { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it.each([
+    '/art/games/nothing.svg',
+    '/art/games/starfallOdyssey',
+    '/art/goods/__proto__.svg',
+    '/art/pay/constructor.svg',
+    '/art/other/gold-1.svg',
+    '/art/games/..%2f..%2fpackage.json',
+  ])('is not there at %s', async (url) => {
+    expect((await ask(url)).statusCode).toBe(404)
+  })
+})
+
+describe('legal pages', () => {
+  it('name the company and the game, in the language of the brand or the one asked for', async () => {
+    const japanese = await ask('/legal/terms?game=azureRegalia', { host: 'acenetjp.localhost' })
+    expect(japanese.body).toContain('利用規約')
+    expect(japanese.body).toContain('蒼穹のレガリア')
+    expect(japanese.body).toContain('<html lang="ja">')
+    expect((await ask('/legal/privacy?spec_lang=ko')).body).toContain('개인정보처리방침')
+    expect((await ask('/legal/privacy?spec_lang=zh-tw')).body).toContain('隱私權協議')
+    expect((await ask('/legal/terms?spec_lang=pl')).body).toContain('<html lang="en">')
+  })
+
+  it('leave no placeholder, and show nothing of what the address says', async () => {
+    for (const { key } of brands) {
+      const page = await ask('/legal/terms?game=%3Cscript%3Ealert(1)', { host: `${key.toLowerCase()}.localhost` })
+      expect(page.statusCode).toBe(200)
+      expect(page.body).not.toMatch(/\{(company|store|email)\}|<script/)
+    }
+  })
+
+  it('write a brand as text, whatever its name is made of', async () => {
+    const page = await ask('/legal/terms?game=neverSeen', { host: 'strange.localhost' })
+    expect(page.body).toContain('&lt;b&gt;Strange &amp; &quot;Sons&quot;&lt;/b&gt;')
+    expect(page.body).toContain('Never &lt;i&gt;Seen&lt;/i&gt; &amp; &#39;Heard&#39;')
+    expect(page.body).not.toContain('<i>Seen')
+  })
+})
+
+describe('the home page of the sandbox', () => {
+  it('leads to every store, on the port it was asked on, in every area and language', async () => {
+    const { body } = await ask('/sandbox/', { host: 'localhost:4321' })
+    for (const brand of brands) {
+      const origin = `http://${brand.key.toLowerCase()}.localhost:4321`
+      expect(body).toContain(`href="${origin}/"`)
+      expect(body).toContain(`href="/?brand=${brand.key}"`)
+      for (const area of brand.areas) expect(body).toContain(`${origin}/?domain_area=${area}"`)
+      for (const language of brand.languages)
+        expect(body).toMatch(new RegExp(`${origin}/\\?[^"]*spec_lang=${language}"`))
+      for (const code of Object.keys(brand.socialCodes)) expect(body).toContain(`${origin}/@${code}`)
+    }
+  })
+
+  it('logs in as every demo account, also embedded in the game', async () => {
+    const { body } = await ask('/sandbox/')
+    for (const username of ['rowan', 'mika', 'newbie', 'unverified'])
+      expect(body).toContain(`oauth_token=demo-${username}`)
+    expect(body).toMatch(
+      /client_id=1101003&amp;oauth_token=demo-rowan&amp;server_id=s\d+&amp;role_id=1000011&amp;visit=sdk/,
+    )
+  })
+
+  it('runs no script, styles itself from a file, and escapes what brands and hosts say', async () => {
+    const page = await ask('/sandbox/', { host: 'localhost:1"><script>' })
+    expect(page.body).not.toMatch(/<script|<style| style=|<i>Seen/)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await ask('/sandbox/pages.css')).headers['content-type']).toContain('text/css')
+  })
+})
+
+describe('the overrides', () => {
+  it.each(['new', 'old'])('remembers %s and goes back to where it came from', async (layout) => {
+    const reply = await ask(`/sandbox/layout?to=${layout}&back=${encodeURIComponent('/?brand=watt')}`)
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toBe('/?brand=watt')
+    expect(reply.headers['set-cookie']).toContain(`sandbox_layout=${layout};`)
+  })
+
+  it('turns page configs by the words that it knows', async () => {
+    const reply = await ask('/sandbox/overrides?turn=grey.nonsense.coupon&back=/selectGoods')
+    expect(reply.headers.location).toBe('/selectGoods')
+    expect(reply.headers['set-cookie']).toContain('sandbox_overrides=grey.coupon;')
+    expect((await ask('/sandbox/overrides?turn=__proto__')).headers['set-cookie']).toContain('Max-Age=0')
+  })
+
+  it('forgets it for any other word', async () => {
+    expect((await ask('/sandbox/layout?to=<b>')).headers['set-cookie']).toContain('sandbox_layout=; Path=/; Max-Age=0')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/a\r\nset-cookie: x=1',
+    '',
+    undefined,
+    'relative',
+    '/\t/evil.example',
+  ])('never leads away: %j', (back) => {
+    expect(localPath(back)).toBe('/')
+  })
+
+  it('keeps paths of this place as they are', () => {
+    expect(localPath('/selectGoods?client_id=1&x=%2F')).toBe('/selectGoods?client_id=1&x=%2F')
+  })
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../../../../src/contract/domain.table.ts'
+import { id, text } from '../../../../../src/contract/fields.ts'
+import { offsetSecondsOf } from '../../../../../src/contract/time-zone.ts'
+import { levelAt } from '../../../../../server/vip/member.ts'
+import { worlds } from './worlds.ts'
+
+const complete = (words: Readonly<Record<string, string>>) => Object.keys(words).toSorted()
+const all = languages.toSorted()
+
+describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of $brand.key', ({ world }) => {
+  it('has levels that need more and more, named in every language', () => {
+    const needs = world.vipLevels.map(({ needPoints }) => needPoints)
+    expect(needs.length).toBeGreaterThan(5)
+    expect(needs).toEqual([...new Set(needs)].toSorted((a, b) => a - b))
+    for (const { names } of world.vipLevels) expect(complete(names)).toEqual(all)
+  })
+
+  it('has coupons whose codes and names the contract lets through, some named in every language and one plainly', () => {
+    expect(world.coupons.some(({ name }) => !name.startsWith('{'))).toBe(true)
+    for (const { couponId, name, timeZone, ratePermille } of world.coupons) {
+      expect(v.is(id, `${couponId}:2026-11-16`)).toBe(true)
+      expect(v.is(text, name)).toBe(true)
+      if (name.startsWith('{')) expect(complete(JSON.parse(name) as Record<string, string>)).toEqual(all)
+      expect(offsetSecondsOf(timeZone)).toBeDefined()
+      expect(ratePermille).toBeGreaterThan(0)
+      expect(ratePermille).toBeLessThan(1000)
+    }
+  })
+
+  it('brings points with everything that is sold, as its rule says', () => {
+    const [program] = world.vipPrograms
+    const perPoint = Object.entries(program?.pointToCoin ?? {})
+    expect(perPoint.length).toBeGreaterThan(0)
+    for (const { productId, couponPoints, prices } of world.goods) {
+      expect(couponPoints, productId).toBeGreaterThan(0)
+      // One number for all currencies, whose prices are rounded each in its own way.
+      for (const [currency, minor] of perPoint)
+        expect(Math.abs((prices[currency] ?? 0) / minor - couponPoints), `${productId}, ${currency}`).toBeLessThan(2)
+    }
+  })
+
+  it('explains itself in every language', () => {
+    const [program] = world.vipPrograms
+    expect(complete(program?.faqTitles ?? {})).toEqual(all)
+    expect(complete(program?.faqContents ?? {})).toEqual(all)
+  })
+
+  it('has players at no level, on the way and at the top, and nobody holds what is not there', () => {
+    const levels = world.vipLevels
+    const reached = world.accounts.map(({ gpId, suid }) => {
+      const mine = world.vipGrowth.filter((row) => row.gpId === gpId && row.suid === suid)
+      return levelAt(
+        levels,
+        mine.reduce((sum, { points }) => sum + points, 0),
+      )?.level
+    })
+    expect(reached).toEqual(expect.arrayContaining([undefined, 2, 5, levels.length]))
+    const known = new Set(world.coupons.map(({ couponId }) => couponId))
+    expect(world.couponClaims.filter(({ couponId }) => !known.has(couponId))).toEqual([])
+    const keys = world.couponClaims.map(({ gpId, suid, code }) => `${gpId} ${suid} ${code}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+it('brands without a programme have nothing of it', () => {
+  for (const { brand, world } of worlds.filter((one) => !one.brand.hasVip)) {
+    expect(world.vipLevels, brand.key).toEqual([])
+    expect(world.coupons).toEqual([])
+    expect(world.vipGrowth).toEqual([])
+    expect(world.couponClaims).toEqual([])
+  }
+})

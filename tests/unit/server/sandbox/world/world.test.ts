@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { bigClientId, bigWorldKey } from '../../../../../server/sandbox/world/big-world.ts'
+import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
+import { pageConfig } from '../../../../../src/contract/entities/page-config.ts'
+import { id, shortText } from '../../../../../src/contract/fields.ts'
+import { languages, platforms } from '../../../../../src/contract/domain.table.ts'
+import { brandOf, strangeBrand, worlds } from './worlds.ts'
+
+const repeated = (keys: readonly string[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
+
+describe.each(worlds)('the world of $brand.key', ({ brand, world }) => {
+  it('opens every client id of the catalogue, in its area and on its platform', () => {
+    for (const game of brand.catalogue) {
+      for (const platform of platforms) {
+        const row = world.games.find(({ clientId }) => clientId === game.clients[platform])
+        expect(row).toMatchObject({ platform, area: game.area, codeKey: game.nameKey, parentClientId: null })
+      }
+    }
+  })
+
+  it('is the same every time', () => {
+    expect(buildWorld(brand)).toEqual(world)
+  })
+
+  it('has no key twice', () => {
+    expect(repeated(world.games.map((row) => row.clientId))).toEqual([])
+    expect(repeated(world.gameServers.map((row) => `${row.gpId} ${row.serverId}`))).toEqual([])
+    expect(repeated(world.goods.map((row) => `${row.gpId} ${row.productId}`))).toEqual([])
+    expect(repeated(world.roles.map((row) => `${row.gpId} ${row.roleId}`))).toEqual([])
+    expect(repeated(world.tokens.map((row) => `${row.hash} ${row.gpId}`))).toEqual([])
+    expect(repeated(world.pageConfigs.map((row) => row.clientId))).toEqual([])
+    expect(
+      repeated(world.paymentMethods.map((m) => `${m.area} ${m.region} ${m.paywayId} ${m.channelId} ${m.parentKey}`)),
+    ).toEqual([])
+  })
+
+  it('says everything in ids and names that the contract lets through', () => {
+    const ids = [
+      ...world.games.flatMap((row) => [row.clientId, row.gpId, row.codeKey]),
+      ...world.gameServers.flatMap((row) => [row.serverId, row.areaId ?? 'none']),
+      ...world.roles.map((row) => row.roleId),
+      ...world.goods.flatMap((row) => [row.productId, row.typeKey]),
+      ...world.accounts.map((row) => row.suid),
+    ]
+    expect(ids.filter((text) => !v.is(id, text))).toEqual([])
+    const names = [
+      ...world.games.flatMap((row) => Object.values(row.names)),
+      ...world.gameServers.map((row) => row.name),
+      ...world.roles.map((row) => row.name),
+      ...world.goods.flatMap((row) => [...Object.values(row.names), ...Object.values(row.typeNames)]),
+    ]
+    expect(names.filter((text) => text.trim() === '' || !v.is(shortText, text))).toEqual([])
+  })
+
+  it('names every game in English and in the language of its players', () => {
+    for (const { names } of world.games) expect(names['en']).toMatch(/^[\p{Script=Latin}\p{N}\p{P}\s]+$/u)
+    const local = world.games.filter(({ names }) => names[brand.defaultLanguage] !== undefined)
+    expect(local).toHaveLength(world.games.length)
+  })
+
+  it('gives every game 8 to 40 servers, each with a name of its own, some new', () => {
+    for (const gpId of new Set(world.games.map((row) => row.gpId))) {
+      const servers = world.gameServers.filter((row) => row.gpId === gpId)
+      expect(servers.length).toBeGreaterThanOrEqual(8)
+      expect(servers.length).toBeLessThanOrEqual(40)
+      expect(repeated(servers.map((row) => row.name.replace(/^S\d+ /, '')))).toEqual([])
+      expect(servers.filter((row) => row.isNew).length).toBeGreaterThan(0)
+      expect(servers.every((row) => /^s\d+$/.test(row.serverId))).toBe(true)
+    }
+  })
+
+  it('says that roles live in areas exactly where the servers do', () => {
+    for (const game of world.games) {
+      const config = world.pageConfigs.find(({ clientId }) => clientId === game.clientId)?.config
+      const inAreas = world.gameServers.some((row) => row.gpId === game.gpId && row.areaId !== null)
+      expect(config?.area_config.is_area_role).toBe(inAreas)
+    }
+  })
+
+  it('has page configs as the contract wants them, in languages and layout of the brand, coupons where there is a VIP programme, and nothing that is not there yet', () => {
+    expect(world.pageConfigs.some(({ clientId }) => clientId === '')).toBe(true)
+    for (const { config } of world.pageConfigs) {
+      expect(v.is(pageConfig, config)).toBe(true)
+      expect((config.grey_code & 1) === 1).toBe(brand.layout === 'new')
+      expect(config.is_open_coupon).toBe(brand.hasVip)
+      expect(config.cumulative_config.is_has_cumulative).toBe(false)
+      expect(config.continue_config.is_has_continue).toBe(false)
+      const offered = config.language_config.split(',').filter((code) => code !== '')
+      expect(offered.filter((code) => !(brand.languages as readonly string[]).includes(code))).toEqual([])
+      expect(Object.keys(config.banner_config)).toEqual([...brand.languages])
+      const english = config.banner_config['en']?.map(({ title }) => title) ?? []
+      for (const language of brand.languages.filter((one) => one !== 'en'))
+        for (const { title } of config.banner_config[language] ?? []) expect(english, language).not.toContain(title)
+    }
+  })
+
+  it('sells in regions of each of its areas', () => {
+    for (const area of brand.areas) {
+      expect(world.countries.some((row) => row.area === area)).toBe(true)
+      const regions = world.countries.filter((row) => row.area === area).map((row) => row.code)
+      const paid = new Set(world.paymentMethods.filter((row) => row.area === area).map((row) => row.region))
+      expect([...paid].toSorted()).toEqual(regions.toSorted())
+    }
+  })
+})
+
+describe('all worlds together', () => {
+  const configs = worlds.flatMap(({ world }) => world.pageConfigs.map(({ config }) => config))
+
+  it('hold every variation of a page config', () => {
+    expect(configs.some((config) => config.is_force_banner)).toBe(true)
+    expect(configs.some((config) => config.area_config.is_area_role)).toBe(true)
+    expect(configs.some((config) => !config.language_config.includes(',') && config.language_config !== '')).toBe(true)
+    const colours = new Set(configs.map((config) => config.brand_color).filter((colour) => colour !== null))
+    expect([...colours].filter((colour) => /^#[0-9a-f]{6}$/i.test(colour))).not.toEqual([])
+    expect([...colours].filter((colour) => !/^#[0-9a-f]{6}$/i.test(colour))).not.toEqual([])
+  })
+
+  it('have editions as sub games of their game', () => {
+    const editions = worlds.flatMap(({ world }) => world.games.filter(({ parentClientId }) => parentClientId))
+    expect(editions.length).toBeGreaterThan(10)
+    for (const { brand, parentClientId, gpId } of editions) {
+      const { world } = worlds.find((one) => one.brand.key === brand) ?? { world: undefined }
+      expect(world?.games.find(({ clientId }) => clientId === parentClientId)).toMatchObject({ gpId })
+    }
+  })
+
+  it("stand Rowan in front of the Emberwood of watt's banner", () => {
+    const { roles, gameServers, pageConfigs } = buildWorld(brandOf('watt'))
+    expect(gameServers.find((row) => row.serverId === roles[0]?.serverId)?.name).toBe('S14 Emberwood')
+    expect(pageConfigs[0]?.config.banner_config['en']?.[0]?.title).toBe('Emberwood Festival')
+  })
+
+  it('give servers and characters names in the script of their players', () => {
+    const scripts = {
+      ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+      kr: /\p{Script=Hangul}/u,
+      twhk: /\p{Script=Han}/u,
+    }
+    for (const [area, script] of Object.entries(scripts)) {
+      for (const { world } of worlds) {
+        const products = new Set(world.games.filter((row) => row.area === area).map((row) => row.gpId))
+        const names = [...world.gameServers, ...world.roles]
+          .filter((row) => products.has(row.gpId))
+          .map((row) => row.name)
+        expect(names.filter((name) => !script.test(name))).toEqual([])
+      }
+    }
+  })
+})
+
+describe('a brand that no table knows', () => {
+  it('gets a whole world from its data alone', () => {
+    const world = buildWorld(strangeBrand())
+    expect(world.games).toHaveLength(3)
+    expect(world.gameServers.length).toBeGreaterThanOrEqual(8)
+    expect(world.goods.length).toBeGreaterThanOrEqual(10)
+    expect(world.pageConfigs).toHaveLength(4)
+    expect(buildWorld(strangeBrand())).toEqual(world)
+  })
+})
+
+describe('the big world', () => {
+  const watt = brandOf('watt')
+  const [plain, big] = [buildWorld(watt), buildWorld(watt, { big: true })]
+
+  it('adds a game of 5,000 servers and 2,000 goods, and 200 methods in one region', () => {
+    const game = big.games.find(({ clientId }) => clientId === bigClientId('web'))
+    expect(game).toMatchObject({ codeKey: bigWorldKey, parentClientId: null })
+    expect(big.gameServers.filter((row) => row.gpId === game?.gpId)).toHaveLength(5000)
+    expect(big.goods.filter((row) => row.gpId === game?.gpId)).toHaveLength(2000)
+    expect(big.paymentMethods.length - plain.paymentMethods.length).toBe(200)
+  })
+
+  it('has no key twice and lets the demo accounts in', () => {
+    expect(new Set(big.gameServers.map((row) => `${row.gpId} ${row.serverId}`)).size).toBe(big.gameServers.length)
+    expect(new Set(big.goods.map((row) => `${row.gpId} ${row.productId}`)).size).toBe(big.goods.length)
+    expect(big.tokens.length).toBeGreaterThan(plain.tokens.length)
+  })
+
+  it('is not there unless it was asked for', () => {
+    expect(plain.games.some(({ codeKey }) => codeKey === bigWorldKey)).toBe(false)
+  })
+})
+
+it('every generic word of the goods is there in all 18 languages', () => {
+  for (const { world } of worlds) {
+    for (const { names, typeNames } of world.goods) {
+      expect(Object.keys(names).toSorted()).toEqual([...languages].toSorted())
+      expect(Object.keys(typeNames).toSorted()).toEqual([...languages].toSorted())
+    }
+  }
+})

@@ -1,0 +1,33 @@
+import { buildWorld } from '../../../../../server/sandbox/world/build-world.ts'
+import type { WorldRows } from '../../../../../server/sandbox/world/world-rows.ts'
+import type { Brand } from '../../../../../src/brands/brand.schema.ts'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+
+export const brands: readonly Brand[] = await loadBrands([])
+
+export const worlds: readonly { brand: Brand; world: WorldRows }[] = brands.map((brand) => ({
+  brand,
+  world: buildWorld(brand),
+}))
+
+export function brandOf(key: string): Brand {
+  const found = brands.find((brand) => brand.key === key)
+  if (!found) throw new Error(`no brand ${key}`)
+  return found
+}
+
+/** A brand that no table of the world knows anything about. */
+export const strangeBrand = (): Brand => ({
+  ...brandOf('watt'),
+  key: 'strange',
+  name: '<b>Strange & "Sons"</b>',
+  look: { ...brandOf('watt').look, picture: 'nobodyKnows' },
+  catalogue: [
+    {
+      nameKey: 'neverSeen',
+      name: "Never <i>Seen</i> & 'Heard'",
+      area: 'sea',
+      clients: { android: 'n-1', ios: 'n-2', web: 'n-3' },
+    },
+  ],
+})

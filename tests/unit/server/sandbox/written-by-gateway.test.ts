@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { languages, type Language } from '../../../../src/contract/domain.table.ts'
+import type { LegalTexts } from '../../../../server/sandbox/legal/legal-text.ts'
+import { privacy } from '../../../../server/sandbox/legal/privacy.text.ts'
+import { terms } from '../../../../server/sandbox/legal/terms.text.ts'
+import { speaker } from '../../../../server/sandbox/paysite/words/words.ts'
+import { en as payWords, type WordKey } from '../../../../server/sandbox/paysite/words/en.ts'
+import { titles } from '../../../../server/sandbox/world/activities.table.ts'
+import { brandBannerTitles, seasonalBanners } from '../../../../server/sandbox/world/banners.table.ts'
+import { coins } from '../../../../server/sandbox/world/coins.table.ts'
+import { methodNotes } from '../../../../server/sandbox/world/method-notes.table.ts'
+import { offers, typeNames } from '../../../../server/sandbox/world/offers.table.ts'
+import { couponNames, giftName, tierNames } from '../../../../server/sandbox/world/vip.table.ts'
+import { faqContents, faqTitles } from '../../../../server/sandbox/world/vip-faq.table.ts'
+import { judgeStyle } from '../../../checks/locales/style.ts'
+
+type Texts = Readonly<Partial<Record<Language, string>>>
+
+const catalogue: readonly Texts[] = [
+  ...Object.values(coins),
+  ...Object.values(offers).map(({ names }) => names),
+  ...Object.values(typeNames),
+  ...Object.values(titles),
+  ...Object.values(seasonalBanners),
+  ...Object.values(brandBannerTitles),
+  ...Object.values(methodNotes),
+  ...Object.values(couponNames),
+  ...tierNames,
+  giftName,
+  faqTitles,
+  faqContents,
+]
+
+const sentencesOf = (texts: LegalTexts, language: Language) => {
+  const text = texts[language]
+  return text ? [text.title, text.lead, ...text.sections.flat()] : []
+}
+
+const payPages = (language: Language) => (Object.keys(payWords) as WordKey[]).map((key) => speaker(language)(key))
+const plain = (html: string) => html.replace(/<[^>]+>/g, '\n')
+
+describe.each(languages)('what the gateway writes in %s', (language) => {
+  const judged = (texts: readonly (string | undefined)[]) =>
+    texts
+      .filter((text) => text !== undefined)
+      .flatMap((text) => judgeStyle(language, plain(text)).map((problem) => `${text} – ${problem}`))
+
+  it('has the register, the words and the marks of the catalogues', () => {
+    expect(judged(catalogue.map((texts) => texts[language]))).toEqual([])
+  })
+
+  it('on the payment pages too', () => {
+    expect(judged(payPages(language))).toEqual([])
+  })
+
+  it('and in legal texts', () => {
+    expect(judged([...sentencesOf(terms, language), ...sentencesOf(privacy, language)])).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencies, type Currency } from '../../../../src/contract/domain.table.ts'
+import { offersFor } from '../../../../server/vip/coupon-offers.ts'
+import { pointsFor } from '../../../../server/vip/coupon-price.ts'
+import { discounted } from '../../../../src/contract/discount.ts'
+import { levelAt } from '../../../../server/vip/member.ts'
+
+const currency = fc.constantFrom(...(Object.keys(currencies) as Currency[]))
+
+describe('what a coupon leaves of a price', () => {
+  it.each<[number, number, Currency, number]>([
+    [499, 850, 'USD', 424],
+    [499, 900, 'EUR', 449],
+    // No coins below one yen, won, dong.
+    [80_000, 850, 'JPY', 68_000],
+    [16_000, 950, 'JPY', 15_200],
+    [16_100, 950, 'JPY', 15_200],
+    [650_000, 933, 'KRW', 606_400],
+    [99, 1, 'USD', 1],
+    [100, 5, 'JPY', 100],
+    [499, 1000, 'USD', 499],
+  ])('of %i at %i thousandths in %s is %i', (list, rate, of, left) => {
+    expect(discounted(list, rate, of)).toBe(left)
+  })
+
+  it('is never more than the coupon says, never nothing, and less by less than the smallest coin', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 2_000_000_000 }),
+        fc.integer({ min: 1, max: 1000 }),
+        currency,
+        (list, rate, of) => {
+          const left = discounted(list, rate, of)
+          expect(Number.isInteger(left)).toBe(true)
+          expect(left).toBeGreaterThan(0)
+          expect(left).toBeLessThanOrEqual(list)
+          if (left > 100) expect(left * 1000).toBeLessThanOrEqual(list * rate)
+          expect(list * rate - left * 1000).toBeLessThan(100_000)
+        },
+      ),
+    )
+  })
+
+  it('brings growth points for what is paid', () => {
+    expect(pointsFor(15, 1499, 1499)).toBe(15)
+    expect(pointsFor(15, 1274, 1499)).toBe(13)
+    expect(pointsFor(15, 1199, 1499)).toBe(12)
+    expect(pointsFor(15, 0, 0)).toBe(0)
+  })
+
+  it('brings a point with the smallest purchase, unless the goods bring none', () => {
+    expect(pointsFor(1, 84, 99)).toBe(1)
+    expect(pointsFor(1, 10, 99)).toBe(1)
+    expect(pointsFor(0, 99, 99)).toBe(0)
+  })
+})
+
+const levels = [10, 30, 80].map((needPoints, i) => ({
+  brand: 'watt',
+  level: i + 1,
+  names: {},
+  show: '',
+  needPoints,
+  stage: i + 1,
+}))
+
+it.each([
+  [0, undefined],
+  [9, undefined],
+  [10, 1],
+  [79, 2],
+  [80, 3],
+  [9999, 3],
+])('%i points are level %s', (points, level) => {
+  expect(levelAt(levels, points)?.level).toBe(level)
+})
+
+it('of the levels that are reached the permanent coupons stay, those of week and month are the present level’s', () => {
+  const coupon = (type: 'permanent' | 'month' | 'week', level: number, window: [number, number] = [0, 0]) => ({
+    brand: 'watt',
+    couponId: `${type}-${level}-${window[0]}`,
+    name: '',
+    type,
+    level,
+    ratePermille: 900,
+    timeZone: 'UTC',
+    validDays: 1,
+    claimFrom: window[0],
+    claimUntil: window[1],
+    withdrawn: false,
+  })
+  const all = [
+    coupon('permanent', 0),
+    coupon('permanent', 1),
+    coupon('permanent', 2),
+    coupon('permanent', 3),
+    coupon('month', 1),
+    coupon('month', 2),
+    coupon('week', 2, [1001, 0]),
+    coupon('week', 2, [2, 1000]),
+  ]
+  const open = offersFor(all, { reached: 2, claims: [{ code: 'permanent-1-0' }], at: 1000 })
+  expect(open.map(({ coupon: { couponId } }) => couponId)).toEqual(['permanent-0-0', 'permanent-2-0', 'month-2-0'])
+})

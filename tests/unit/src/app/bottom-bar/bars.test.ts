@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { navItems } from '../../../../../src/app/bottom-bar/nav-items.ts'
+import { hidesBar } from '../../../../../src/app/bottom-bar/scroll-direction.ts'
+import { sendsToEvents } from '../../../../../src/app/tab-to-act.ts'
+import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
+
+const config = (changes: Partial<PageConfig> = {}): PageConfig => ({
+  grey_code: 1,
+  is_open_coupon: false,
+  language_config: '',
+  area_config: { is_area_role: false },
+  brand_color: null,
+  cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
+  continue_config: { is_has_continue: false, tab_to_act: false },
+  is_gift_card: false,
+  banner_config: {},
+  is_force_banner: false,
+  ...changes,
+})
+const cumulative = { is_has_cumulative: true, tab_to_act: true, auto_show: false }
+const vipBrand = { hasVip: true }
+
+describe('the bottom bar', () => {
+  it.each([
+    ['nothing is known yet', null, ['topup', 'my']],
+    ['nothing is on', config(), ['topup', 'my']],
+    ['the VIP version and the grey UI are on', config({ grey_code: 3, is_open_coupon: true }), ['vip', 'topup', 'my']],
+    ['the grey UI is on without VIP', config({ grey_code: 3 }), ['topup', 'my']],
+    ['VIP is on without the grey UI', config({ is_open_coupon: true }), ['topup', 'my']],
+    ['an event runs', config({ cumulative_config: cumulative }), ['topup', 'event', 'my']],
+    [
+      'a continuous event runs',
+      config({ continue_config: { is_has_continue: true, tab_to_act: false } }),
+      ['topup', 'event', 'my'],
+    ],
+    [
+      'all is on',
+      config({ grey_code: 3, is_open_coupon: true, cumulative_config: cumulative }),
+      ['vip', 'topup', 'event', 'my'],
+    ],
+  ])('has its entries when %s', (_when, known, entries) => {
+    expect(navItems(vipBrand, known)).toEqual(entries)
+  })
+
+  it('has no VIP entry for a brand without VIP', () => {
+    expect(navItems({ hasVip: false }, config({ grey_code: 3, is_open_coupon: true }))).toEqual(['topup', 'my'])
+  })
+
+  const page = { viewHeight: 640, pageHeight: 3000 }
+  it.each([
+    ['hides when the player scrolls down', false, 100, 300, true],
+    ['comes back when the player scrolls up', true, 300, 100, false],
+    ['stays as it is when the finger trembles', true, 300, 302, true],
+    ['shows at the bottom, where there is nothing more to read', true, 2000, 2300, false],
+    ['shows at the top, also in the bounce of an iPhone', true, 40, -20, false],
+  ])('%s', (_what, hidden, before, top, expected) => {
+    expect(hidesBar(hidden, before, { ...page, top })).toBe(expected)
+  })
+})
+
+describe('tab_to_act', () => {
+  const asked = config({ cumulative_config: cumulative })
+  it.each([
+    ['sends the first visit of a listed route to the events', { config: asked, listed: true, seen: false }, true],
+    ['sends nobody twice', { config: asked, listed: true, seen: true }, false],
+    ['leaves routes alone that are not listed', { config: asked, listed: false, seen: false }, false],
+    [
+      'does nothing where no event runs',
+      { config: config({ cumulative_config: { ...cumulative, is_has_cumulative: false } }), listed: true, seen: false },
+      false,
+    ],
+    [
+      'does nothing unless it is set',
+      { config: config({ cumulative_config: { ...cumulative, tab_to_act: false } }), listed: true, seen: false },
+      false,
+    ],
+  ])('%s', (_what, facts, expected) => {
+    expect(sendsToEvents(facts)).toBe(expected)
+  })
+})

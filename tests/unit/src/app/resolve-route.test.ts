@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { resolveRoute } from '../../../../src/app/resolve-route.ts'
+import { socialCode } from '../../../../src/brands/social-code.ts'
+import { routes, type Route } from '../../../../src/app/routes.table.ts'
+import { screens } from '../../../../src/app/screens.table.ts'
+
+const shown = (path: string, layout: 'new' | 'old') => {
+  const resolved = resolveRoute(path, layout)
+  if ('redirect' in resolved) return `→ ${resolved.redirect}`
+  return 'screen' in resolved ? resolved.screen : `@${resolved.socialCode}`
+}
+
+describe('an address', () => {
+  it.each([
+    ['/', '→ /selectGoods', '→ /selectGame'],
+    ['/layoutGame', '→ /selectGoods', '→ /'],
+    ['/selectGame', '→ /selectGoods', 'selectGame'],
+    ['/selectGoods', 'goods', 'goodsStep'],
+    ['/recharge', '→ /selectGoods', 'recharge'],
+    ['/activity', 'activity', '→ /'],
+    ['/my', 'my', '→ /'],
+    ['/userCenter', 'userCenter', '→ /'],
+    ['/notArea', 'notArea', 'notArea'],
+    ['/showError', 'showError', 'showError'],
+    ['/nowhere', 'notFound', 'notFound'],
+    ['/selectgoods/', 'goods', 'goodsStep'],
+    ['/selectGoods/deeper', 'notFound', 'notFound'],
+    ['/__proto__', 'notFound', 'notFound'],
+  ])('%s shows %s in the new layout and %s in the old one', (path, inNew, inOld) => {
+    expect(shown(path, 'new')).toBe(inNew)
+    expect(shown(path, 'old')).toBe(inOld)
+  })
+
+  it('never leads round in a circle', () => {
+    for (const layout of ['new', 'old'] as const) {
+      for (const route of routes) {
+        let path: string = route.path
+        let steps = 0
+        for (let to = shown(path, layout); to.startsWith('→'); to = shown(path, layout)) {
+          path = to.slice(2)
+          steps += 1
+          expect(steps, `${route.path} in the ${layout} layout`).toBeLessThan(4)
+        }
+      }
+    }
+  })
+
+  it('leads only to screens that exist, and every screen is reached', () => {
+    const reached = new Set(
+      (routes as readonly Route[]).flatMap((route) =>
+        Object.values(route.in).flatMap((to) => ('screen' in to ? [to.screen] : [])),
+      ),
+    )
+    // No address of its own: what no address has, and what stands in place of goods while the region is not known.
+    expect([...reached, 'notFound', 'area'].sort()).toEqual(Object.keys(screens).sort())
+  })
+})
+
+describe('a short code', () => {
+  it.each([
+    ['/@starfall', 'starfall'],
+    ['/@/starfall/', 'starfall'],
+    ['/@star@fall', 'starfall'],
+    ['/@', ''],
+    ['/%40starfall', 'starfall'],
+    ['/@star%66all', 'starfall'],
+    ['/@%2Fstarfall%2f', 'starfall'],
+    ['/@%EC%8A%A4%ED%83%80', '스타'],
+    ['/@star%', 'star%'],
+    ['/@__proto__', '__proto__'],
+    ['/starfall', undefined],
+    ['/x/@starfall', undefined],
+  ])('%s is %s', (path, code) => {
+    expect(socialCode(path)).toBe(code)
+  })
+})

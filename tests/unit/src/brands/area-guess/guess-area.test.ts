@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { areaGuesses } from '../../../../../src/brands/area-guess/area-guess.table.ts'
+import { guessArea } from '../../../../../src/brands/area-guess/guess-area.ts'
+import { areas, type Area } from '../../../../../src/contract/domain.table.ts'
+
+const watt: readonly Area[] = ['universal', 'useuro', 'sea', 'codapay', 'mea']
+const silverstar: readonly Area[] = ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru']
+
+describe('where a player is', () => {
+  it.each([
+    [{ country: 'JP' }, silverstar, 'ja'],
+    [{ country: 'jp' }, watt, 'codapay'],
+    [{ country: 'DE' }, ['universal', 'eru', 'ja'], 'eru'],
+    [{ country: 'HK' }, ['twhk', 'hk'], 'hk'],
+    [{ timeZone: 'Asia/Manila', languages: ['en-US'] }, watt, 'sea'],
+    [{ timeZone: 'America/Argentina/Buenos_Aires' }, silverstar, 'useuro'],
+    [{ timeZone: 'Europe/Moscow' }, silverstar, 'ru'],
+    [{ timeZone: 'UTC', languages: ['ja'] }, silverstar, 'ja'],
+    [{ languages: ['zh-Hant-HK'] }, silverstar, 'twhk'],
+    [{ languages: ['pt-BR', 'en'] }, watt, 'useuro'],
+    [{ languages: ['ar'] }, watt, 'mea'],
+  ] as const)('is told by %o', (traces, served, area) => {
+    expect(guessArea(served, traces)).toBe(area)
+  })
+
+  it('is told by the country first, then by the clock, then by the language', () => {
+    const traces = { country: 'AE', timeZone: 'Asia/Manila', languages: ['de-DE'] }
+    expect(guessArea(watt, traces)).toBe('mea')
+    expect(guessArea(watt, { ...traces, country: 'XX' })).toBe('sea')
+    expect(guessArea(watt, { languages: traces.languages })).toBe('useuro')
+  })
+
+  it('is anywhere, for a brand that sells anywhere and nowhere nearer', () => {
+    expect(guessArea(['universal', 'kr'], { country: 'BR' })).toBe('universal')
+  })
+
+  it('is not guessed where nothing tells, or where the brand does not sell there', () => {
+    expect(guessArea(watt, { timeZone: 'UTC', languages: ['en'] })).toBeUndefined()
+    expect(guessArea(watt, {})).toBeUndefined()
+    expect(guessArea(silverstar, { country: 'AE' })).toBeUndefined()
+  })
+
+  it('has a row for each area that is not the whole world, in which nothing is said twice', () => {
+    const wide = new Set<Area>(['universal', 'dragon'])
+    expect(areaGuesses.map(({ area }) => area).toSorted()).toEqual(areas.filter((area) => !wide.has(area)).toSorted())
+    for (const { countries } of areaGuesses) {
+      const codes = countries.split(' ')
+      expect(new Set(codes).size).toBe(codes.length)
+      expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)
+    }
+  })
+
+  it('is told by every time zone of this machine for a brand that serves all of it, but for the poles and the open sea', () => {
+    const silent = Intl.supportedValuesOf('timeZone').filter(
+      (timeZone) => guessArea(['mea', 'useuro', 'codapay', 'ru', 'sea', 'eru'], { timeZone }) === undefined,
+    )
+    expect(silent.filter((zone) => !/^(Antarctica|Indian)\//.test(zone))).toEqual([])
+  })
+})

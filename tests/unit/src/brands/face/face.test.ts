@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { faceOf } from '../../../../../src/brands/face/face.ts'
+import { faceStyle } from '../../../../../src/brands/face/face-style.ts'
+import { families, type Family } from '../../../../../src/brands/face/families.table.ts'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+
+const source = join(import.meta.dirname, '../../../../../src')
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('')
+
+const looks = Object.keys(families).map((family) => ({
+  family: family as Family,
+  accent: '#00bbff',
+  picture: 'sea',
+}))
+const given = (style: string) => new Set([...style.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? ''))
+const asked = (css: string) => new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))
+
+it('every family gives the same properties, so that no part of the store is left undrawn', () => {
+  const [first, ...others] = looks.map((look) => [...given(faceStyle(faceOf(look)))].sort())
+  expect(first?.length).toBeGreaterThan(100)
+  for (const other of others) expect(other).toEqual(first)
+})
+
+it('what a face gives is asked for by the store’s style or by the face itself, and nothing of it is in vain', () => {
+  const style = faceStyle(faceOf({ family: 'observatory', accent: '#00bbff', picture: 'sea' }))
+  const all = looks.map((look) => faceStyle(faceOf(look))).join('')
+  const wanted = new Set([...asked(sheets), ...asked(all)])
+  expect([...given(style)].filter((name) => !wanted.has(name))).toEqual([])
+})
+
+it('what a face asks for is there: another property of the face, or one of the store', () => {
+  const style = looks.map((look) => faceStyle(faceOf(look))).join('')
+  const there = new Set([...given(style), ...[...sheets.matchAll(/[\s{;](--[\w-]+):/g)].map(([, name]) => name ?? '')])
+  expect([...asked(style)].filter((name) => !there.has(name))).toEqual([])
+})
+
+it('no value of a face can end its style element or its rule', async () => {
+  for (const brand of await loadBrands([])) {
+    const style = faceStyle(faceOf(brand.look))
+    expect(style, brand.key).not.toMatch(/[<>]/)
+    expect(style.split('}').length, brand.key).toBe(3)
+  }
+})

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { faceOf } from '../../../../../src/brands/face/face.ts'
+import { colorDeclarations } from '../../../../../src/brands/face/face-style.ts'
+import { families } from '../../../../../src/brands/face/families.table.ts'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { contrast, parseHex } from '../../../../../src/kernel/theme/color.ts'
+
+const sheet = readFileSync(new URL('../../../../../src/ui/tokens.css', import.meta.url), 'utf8')
+const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
+type Colors = ReadonlyMap<string, Readonly<Record<Theme, string>>>
+
+/** All tokens of the sheet that are `light-dark(#…, #…)`: the same for every brand. */
+const shared = [...sheet.matchAll(/(--[\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+  ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
+)
+
+function colorsOf(face: Parameters<typeof colorDeclarations>[0]): Colors {
+  const own = Object.entries(colorDeclarations(face))
+  const names = own.flatMap(([name]) => (name.endsWith('-light') ? [name.slice(0, -'-light'.length)] : []))
+  const value = (name: string) => String(own.find(([other]) => other === name)?.[1])
+  return new Map([
+    ...shared,
+    ...names.map((name) => [name, { light: value(`${name}-light`), dark: value(`${name}-dark`) }] as const),
+  ])
+}
+
+const faces = [
+  ...(await loadBrands([])).map(({ key, look }) => [key, faceOf(look)] as const),
+  // The lightest and the darkest fill that a colour can give, and the corners of the colour cube, on the paper of every family.
+  ...Object.entries(families).flatMap(([family, tokens]) =>
+    ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'].map(
+      (accent) => [`${family} with ${accent}`, { ...tokens, accent }] as const,
+    ),
+  ),
+]
+
+const grounds = ['--bg', '--surface', '--sunken']
+/** What is written on what. 3 is enough for the outline of a control. */
+const written: readonly (readonly [text: string, on: readonly string[], least: number])[] = [
+  ['--ink', [...grounds, '--good-soft', '--warn-soft', '--bad-soft'], 7],
+  ['--ink-2', [...grounds, '--accent-soft'], 4.5],
+  ['--ink-3', grounds, 4.5],
+  ['--ink', ['--accent-soft'], 4.5],
+  ['--good', ['--surface', '--bg', '--good-soft', '--accent-soft'], 4.5],
+  ['--warn', ['--surface', '--bg', '--warn-soft'], 4.5],
+  ['--bad', ['--surface', '--bg', '--bad-soft'], 4.5],
+  ['--on-bad', ['--bad-fill'], 4.5],
+  ['--bg', ['--ink'], 4.5],
+  ['--line-strong', ['--surface', '--bg'], 3],
+  ['--accent-strong', [...grounds, '--accent-soft'], 4.5],
+  ['--accent-ink', ['--accent-soft'], 4.5],
+  ['--on-accent', ['--accent'], 4.5],
+]
+
+describe.each(faces)('%s', (_name, face) => {
+  it.each(themes)('is legible in the %s theme', (theme) => {
+    const colors = colorsOf(face)
+    const color = (name: string) => parseHex(colors.get(name)?.[theme] ?? 'missing')
+    const tooFaint = written.flatMap(([text, on, least]) =>
+      on.flatMap((ground) => {
+        const found = contrast(color(text), color(ground))
+        return found < least ? [`${text} on ${ground}: ${found.toFixed(2)}, not ${least}`] : []
+      }),
+    )
+    expect(tooFaint).toEqual([])
+  })
+})
+
+it('every colour that the sheet takes from a brand is one that a brand gives', () => {
+  const [, face] = faces[0] ?? []
+  const given = new Set(Object.keys(face ? colorDeclarations(face) : {}))
+  const taken = [...sheet.matchAll(/var\((--[\w-]+-(?:light|dark))\)/g)].map(([, name]) => name ?? '')
+  expect(taken.length).toBeGreaterThan(20)
+  expect(taken.filter((name) => !given.has(name))).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadBrands } from '../../../../src/brands/load-brands.ts'
+import { brandFolder } from './brand-folder.ts'
+
+const mistakes: [name: string, field: string, message: string, change: object][] = [
+  [
+    'a colour of three digits',
+    'look.accent',
+    'Invalid hex color format',
+    { look: { family: 'observatory', accent: '#0bf', picture: 'sea' } },
+  ],
+  ['a misspelt field', 'hasVIP', 'Invalid key', { hasVIP: true }],
+  ['an area that does not exist', 'areas.0', 'Invalid type', { areas: ['moon'] }],
+  [
+    'a default language that it does not speak',
+    'defaultLanguage',
+    'Must be one of the languages',
+    { defaultLanguage: 'ja' },
+  ],
+  ['an area without games', 'catalogue', 'Every area needs a game', { areas: ['universal', 'useuro', 'mea'] }],
+  ['games outside its areas', 'catalogue', 'Every game must lie in an area of the brand', { areas: ['universal'] }],
+  ['a currency for half of its areas', 'currencyByArea', 'Must name every area', { currencyByArea: { useuro: 'EUR' } }],
+  [
+    'a social code for no game',
+    'socialCodes',
+    'Every code must name a game',
+    { socialCodes: { moon: { game: 'moonbase', area: 'universal' } } },
+  ],
+  [
+    'a list of ids that misses some',
+    'areaByClientId',
+    "Each list must hold that area's client ids",
+    { areaByClientId: { universal: ['9901001'], useuro: [] } },
+  ],
+  [
+    'a demo host that does not say so',
+    'hosts',
+    'Demo hosts contain "demo"',
+    { hosts: { live: ['a.tidewater.example'], demo: ['b.tidewater.example'] } },
+  ],
+  [
+    'an event id out of range',
+    'analytics.eventId',
+    'Invalid value',
+    { analytics: { appId: 'x', eventId: 245, enabled: false } },
+  ],
+  [
+    "another brand's host",
+    'hosts',
+    'topup.watt-games.example already belongs to watt',
+    { hosts: { live: ['topup.watt-games.example'], demo: ['demo.tidewater.example'] } },
+  ],
+]
+
+describe('a brand from outside', () => {
+  it('joins the sixteen', async () => {
+    const brands = await loadBrands([await brandFolder()])
+    expect(brands.map(({ key }) => key)).toContain('tidewater')
+    expect(brands).toHaveLength(17)
+  })
+
+  it('has the default accent where it names none', async () => {
+    const folder = await brandFolder((brand) => ({ ...brand, look: { family: 'observatory', picture: 'sea' } }))
+    const brand = (await loadBrands([folder])).find(({ key }) => key === 'tidewater')
+    expect(brand?.look.accent).toBe('#00bbff')
+  })
+
+  it.each(mistakes)('is refused with %s', async (_name, field, message, change) => {
+    const folder = await brandFolder((brand) => ({ ...brand, ...change }))
+    await expect(loadBrands([folder])).rejects.toThrow(new RegExp(`tidewater\\.json: ${field}: .*${escape(message)}`))
+  })
+
+  it('is refused under another file name, because its key names its files', async () => {
+    await expect(loadBrands([await brandFolder(undefined, 'other.json')])).rejects.toThrow('other.json: key: ')
+  })
+
+  it('is refused where it is no JSON', async () => {
+    const folder = await brandFolder()
+    await writeFile(join(folder, 'tidewater.json'), '{ "key": ')
+    await expect(loadBrands([folder])).rejects.toThrow('tidewater.json: (the whole file): ')
+  })
+
+  it('hears of all its mistakes at once', async () => {
+    const folder = await brandFolder((brand) => ({ ...brand, layout: 'newest', currency: 'GOLD' }))
+    await expect(loadBrands([folder])).rejects.toThrow(/currency: [^]*layout: /)
+  })
+})
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

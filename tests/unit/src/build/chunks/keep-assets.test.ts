@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepAssets } from '../../../../../src/build/chunks/keep-assets.plugin.ts'
+
+let root = ''
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'keep-assets-'))
+  await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+/** A build whose script has a name of its own; answers the names of all scripts that are served. */
+async function buildWith(text: string): Promise<string[]> {
+  await mkdir(root, { recursive: true })
+  await writeFile(join(root, 'main.js'), `console.log(${JSON.stringify(text)})`)
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [keepAssets()] })
+  return readdir(join(root, 'dist/assets'))
+}
+
+it('what three builds before have left is served on, and nothing older', async () => {
+  const [first = ''] = await buildWith('one')
+  for (const text of ['two', 'three', 'four']) expect(await buildWith(text)).toContain(first)
+  const last = await buildWith('five')
+  expect(last).not.toContain(first)
+  expect(last).toHaveLength(4)
+})

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { noLinks } from '../../../../../src/build/pages/early-links.ts'
+import { emittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
+import { brandPicture, gamePicture } from '../../../../../src/brands/link-preview.ts'
+import { manifestCopy } from '../../../../../src/build/pages/manifest-copy.table.ts'
+import { presentScreens } from '../../../../../src/build/icons/screens.ts'
+import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load-brands.ts'
+import { faceOf } from '../../../../../src/brands/face/face.ts'
+import { accentVariables } from '../../../../../src/kernel/theme/accent.ts'
+
+const sources = await loadBrandSources([])
+const template = (await readFile('index.html', 'utf8')).replace(
+  '</head>',
+  '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>',
+)
+const parts = {
+  template,
+  boot: {},
+  early: () => noLinks,
+  styleText: (address: string) => `.of-a{content:'${address}'}`,
+}
+
+async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
+  const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts })
+  return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
+}
+const built = buildOf(sources)
+const build = (of?: readonly BrandSource[], apiHosts?: readonly string[]) =>
+  of || apiHosts ? buildOf(of ?? sources, apiHosts) : built
+const island = (html: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '')
+
+describe("a brand's page", () => {
+  it.each(sources)('of $brand.key is right before any script', async ({ brand }) => {
+    const html = (await build()).get(`${brand.key}.html`) ?? ''
+    expect(html).toContain(`<html lang="${brand.defaultLanguage}" dir="ltr" data-mode="${faceOf(brand.look).mode}">`)
+    expect(html).toContain(`<title>${brand.title}</title>`)
+    expect(html).toContain(`--accent-light:${accentVariables(brand.look.accent, faceOf(brand.look)).light['--accent']}`)
+    expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
+    expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
+    expect(html).not.toContain('<!-- brand:')
+    expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
+  })
+
+  it.each(sources)('of $brand.key and of its games has a picture where links are shown', async ({ brand, icons }) => {
+    expect((await build()).get(`${brand.key}.html`)).toContain(
+      `<meta property="og:image" content="${brand.web.address}/brands/${brand.key}/preview.png">`,
+    )
+    for (const file of [brandPicture, ...brand.catalogue.map(({ nameKey }) => gamePicture(nameKey))]) {
+      const png = await readFile(join(icons, file))
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([1200, 630])
+    }
+  })
+
+  it('leaves the boot island for the gateway to fill', async () => {
+    expect((await build()).get('watt.html')).toContain('<script type="application/json" id="boot">{}</script>')
+  })
+
+  it('brings the style of its first screen along, above what is drawn, and waits for no style sheet', async () => {
+    const html = (await build()).get('watt.html') ?? ''
+    expect(html.indexOf(".of-a{content:'/assets/a.css'}")).toBeLessThan(html.indexOf('class="boot'))
+    // The part of the store that names it finds it here, and it loads nothing.
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/a.css" disabled>',
+    ])
+  })
+
+  it('takes any text for text', async () => {
+    const [first] = sources
+    if (!first) throw new Error('no brand')
+    const evil = { ...first, brand: { ...first.brand, name: '</script><b>$&', title: '"><script>$1' } }
+    const html = (await build([evil])).get(`${first.brand.key}.html`) ?? ''
+    expect(html).toContain('<title>&quot;&gt;&lt;script&gt;$1</title>')
+    expect(html).not.toContain('</script><b>')
+    expect(island(html, 'brand')).toMatchObject({ name: '</script><b>$&', title: '"><script>$1' })
+  })
+
+  it('tells the hashes of all its inline styles', async () => {
+    const files = await build()
+    const { styleHashes } = JSON.parse(files.get('brands.json') ?? '') as { styleHashes: Record<string, string[]> }
+    const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
+    expect(styles).toHaveLength(3)
+    expect(styleHashes['ko']).toEqual(
+      styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
+    )
+  })
+
+  it('has two inline scripts, the same for all brands, and tells their hashes', async () => {
+    const files = await build()
+    const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
+    const scripts = [...(files.get('ko.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, text]) => text ?? '',
+    )
+    const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+    expect(hashes).toHaveLength(2)
+    expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, hashes])))
+  })
+})
+
+/** Width and height of a lossy WebP, from its first frame. */
+const webpSize = (bytes: Buffer) => {
+  const at = bytes.indexOf('VP8 ') + 14
+  return `${bytes.readUInt16LE(at) & 0x3fff}x${bytes.readUInt16LE(at + 2) & 0x3fff}`
+}
+
+describe('the home screen', () => {
+  it.each(sources)('gets what it needs from $brand.key', async ({ brand, icons }) => {
+    const manifest = JSON.parse((await build()).get(`brands/${brand.key}/manifest.webmanifest`) ?? '') as {
+      icons: { sizes: string; purpose: string }[]
+      shortcuts: { name: string; url: string; icons: { src: string; sizes: string; type: string }[] }[]
+      screenshots?: { src: string; sizes: string; form_factor: string; label: string }[]
+      launch_handler: { client_mode: string[] }
+    }
+    expect(manifest).toMatchObject({
+      id: '/',
+      scope: '/',
+      start_url: '/?home=1',
+      display: 'standalone',
+      short_name: brand.name,
+      theme_color: brand.look.accent,
+    })
+    // A game on its side keeps the store on its side.
+    expect(manifest).not.toHaveProperty('orientation')
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    expect(manifest.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
+      `${manifestCopy[brand.defaultLanguage].topup} /selectGoods`,
+      `${manifestCopy[brand.defaultLanguage].orders} /my`,
+    ])
+    for (const { icons: pictures } of manifest.shortcuts) {
+      const [first] = pictures
+      expect(first).toMatchObject({ sizes: '96x96', type: 'image/png' })
+      expect((await readFile(`public${first?.src}`)).readUInt32BE(16), first?.src).toBe(96)
+    }
+    expect(manifest.launch_handler.client_mode[0]).toBe('focus-existing')
+    expect((manifest.screenshots ?? []).map(({ form_factor }) => form_factor)).toEqual(
+      presentScreens(icons).map(({ form }) => form),
+    )
+    for (const { src, sizes } of manifest.screenshots ?? [])
+      expect(webpSize(await readFile(`public${src}`)), src).toBe(sizes)
+  })
+})
+
+describe('a plain static host', () => {
+  it('shows each brand under its own names', async () => {
+    const redirects = (await build()).get('_redirects') ?? ''
+    for (const { brand } of sources)
+      for (const host of [...brand.hosts.live, ...brand.hosts.demo])
+        expect(redirects).toContain(`https://${host}/* /${brand.key}.html 200`)
+  })
+
+  it('answers a missing file with an error, never with the store', async () => {
+    const rules = ((await build()).get('_redirects') ?? '').split('\n')
+    expect(rules.indexOf('/assets/* /404.html 404')).toBeLessThan(rules.findIndex((rule) => rule.endsWith(' 200')))
+  })
+
+  it('lets the page call the gateway that it was built for, even without TLS', async () => {
+    const headers = (await build(sources, ['http://127.0.0.1:4310'])).get('_headers') ?? ''
+    expect(headers).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:4310 https:;/)
+  })
+
+  it('lets through what is inline in the page of every brand', async () => {
+    const files = await build()
+    const { styleHashes, scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as Record<
+      'styleHashes' | 'scriptHashes',
+      Record<string, string[]>
+    >
+    const [policy = ''] = /Content-Security-Policy: .*/.exec(files.get('_headers') ?? '') ?? []
+    const [, scripts] = /script-src ([^;]*)/.exec(policy) ?? []
+    expect(scripts).toBe(
+      `'self' ${[...new Set(Object.values(scriptHashes).flat())].map((hash) => `'${hash}'`).join(' ')}`,
+    )
+    for (const hash of Object.values(styleHashes).flat()) expect(policy).toContain(`'${hash}'`)
+  })
+})

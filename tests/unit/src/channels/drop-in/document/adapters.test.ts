@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome, SessionOf, Stage } from '../../../../../../src/channels/drop-in/document/adapter.ts'
+import { mountAdyen } from '../../../../../../src/channels/drop-in/document/adyen.ts'
+import { mountAirwallex } from '../../../../../../src/channels/drop-in/document/airwallex.ts'
+import { mountPaypal } from '../../../../../../src/channels/drop-in/document/paypal.ts'
+import { mountSandbox } from '../../../../../../src/channels/drop-in/document/sandbox.ts'
+import type { DropInName } from '../../../../../../src/contract/drop-ins.table.ts'
+
+/** One shape for all: each SDK is played here by what it was given, and must come out in the same few words. */
+type Given = Record<string, (...told: unknown[]) => unknown>
+const sdk = vi.hoisted(() => ({ given: {} as Record<string, (...told: unknown[]) => unknown>, config: {} as unknown }))
+
+vi.mock('@adyen/adyen-web/styles/adyen.css', () => ({}))
+vi.mock('@adyen/adyen-web', () => ({
+  AdyenCheckout: async (config: Given) => {
+    sdk.config = config
+    sdk.given = config
+    return {}
+  },
+  Dropin: class {
+    constructor(_checkout: unknown, options: Given) {
+      sdk.given = { ...sdk.given, ...options }
+    }
+    mount() {
+      return this
+    }
+  },
+  Card: 'card',
+  Klarna: 'klarna',
+  Redirect: 'redirect',
+}))
+vi.mock('@airwallex/components-sdk', () => ({
+  init: async (config: unknown) => void (sdk.config = config),
+  createElement: async () => ({
+    on: (code: string, hear: (...told: unknown[]) => unknown) => void (sdk.given[code] = hear),
+    mount: () => undefined,
+  }),
+}))
+vi.mock('@paypal/paypal-js', () => ({
+  loadScript: async (config: unknown) => {
+    sdk.config = config
+    return {
+      Buttons: (options: Given) => {
+        sdk.given = options
+        return { render: async () => undefined }
+      },
+    }
+  },
+}))
+
+const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
+  adyen: {
+    sdk: 'adyen',
+    environment: 'test',
+    client_key: 'test_k',
+    session_id: 'CS1',
+    session_data: 'd',
+    country: 'NL',
+  },
+  airwallex: { sdk: 'airwallex', environment: 'demo', intent_id: 'int_1', client_secret: 's', currency: 'USD' },
+  paypal: { sdk: 'paypal', environment: 'sandbox', client_id: 'c', order_id: 'O1', currency: 'EUR' },
+  sandbox: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
+}
+
+let told: Outcome[]
+const stage = <Name extends DropInName>(name: Name): Stage<Name> => ({
+  session: sessions[name],
+  place: document.body.appendChild(document.createElement('main')),
+  language: 'zh-tw',
+  locale: 'zh-TW',
+  direction: 'ltr',
+  scheme: 'dark',
+  tell: (outcome) => void told.push(outcome),
+})
+
+beforeEach(() => {
+  told = []
+  sdk.given = {}
+})
+const refused = { type: 'fail', reason: 'refused' }
+
+describe('every SDK comes to the same words', () => {
+  it('Adyen', async () => {
+    await mountAdyen(stage('adyen'))
+    expect(sdk.config).toMatchObject({ environment: 'test', session: { id: 'CS1', sessionData: 'd' }, locale: 'zh-TW' })
+    const reject = vi.fn()
+    sdk.given['onReady']?.()
+    sdk.given['onPaymentCompleted']?.({})
+    sdk.given['onPaymentFailed']?.({})
+    sdk.given['onError']?.({ name: 'CANCEL' })
+    sdk.given['onError']?.({ name: 'NETWORK_ERROR' })
+    sdk.given['beforeRedirect']?.(() => undefined, reject, {
+      url: 'https://checkoutshopper-test.adyen.com/r',
+      method: 'GET',
+    })
+    expect(told).toEqual([
+      { type: 'ready' },
+      { type: 'success' },
+      refused,
+      { type: 'cancel' },
+      refused,
+      { type: 'redirect', url: 'https://checkoutshopper-test.adyen.com/r' },
+    ])
+    // The frame itself goes nowhere.
+    expect(reject).toHaveBeenCalledOnce()
+  })
+
+  it('Airwallex', async () => {
+    await mountAirwallex(stage('airwallex'))
+    expect(sdk.config).toMatchObject({ env: 'demo', locale: 'zh-HK' })
+    for (const code of ['ready', 'success', 'error', 'cancel']) sdk.given[code]?.({})
+    expect(told).toEqual([{ type: 'ready' }, { type: 'success' }, refused, { type: 'cancel' }])
+  })
+
+  it('PayPal', async () => {
+    await mountPaypal(stage('paypal'))
+    expect(sdk.config).toMatchObject({ clientId: 'c', environment: 'sandbox', currency: 'EUR', locale: 'zh_TW' })
+    expect(await sdk.given['createOrder']?.()).toBe('O1')
+    sdk.given['onInit']?.()
+    await sdk.given['onApprove']?.({})
+    sdk.given['onCancel']?.({})
+    sdk.given['onError']?.({})
+    expect(told).toEqual([{ type: 'ready' }, { type: 'success' }, { type: 'cancel' }, refused])
+  })
+
+  it('the stand-in of the sandbox', async () => {
+    const answers = [
+      {
+        to: 'show',
+        html: '<form><input name="number" value="42"><button name="do" value="pay" id="pay">Pay</button></form>',
+      },
+      { to: 'show', html: '<form><button name="do" value="pay" id="pay">Pay</button></form>' },
+      { to: 'redirect', url: 'http://pay.localhost:4173/pay/1/confirm' },
+      { to: 'failed' },
+      { to: 'paid' },
+    ]
+    // The style sheets of the payment site, which is not there.
+    vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (_address: string, { body }: { body?: URLSearchParams } = {}) => {
+      asked.push(String(body ?? ''))
+      return { json: async () => answers[asked.length - 1] }
+    })
+    const { place, ...rest } = stage('sandbox')
+    await mountSandbox({ place, ...rest })
+    for (let times = 1; times < answers.length; times += 1) {
+      place.querySelector<HTMLButtonElement>('#pay')?.click()
+      await vi.waitFor(() => expect(told).toHaveLength(times + 1))
+    }
+    expect(asked.slice(0, 2)).toEqual(['', 'number=42&do=pay'])
+    expect(told.map(({ type }) => type)).toEqual(['ready', 'ready', 'redirect', 'fail', 'success'])
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { inAppVerdict, withoutHidden } from '../../../../../src/channels/methods/in-app-verdict.ts'
+import { channels } from '../../../../../src/contract/channels.table.ts'
+import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
+import type { InAppId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
+
+const way = (payway_id: number, channel_id = 0, sub_payment: PaymentMethod['sub_payment'] = []): PaymentMethod => ({
+  payway_id,
+  channel_id,
+  sort: 1,
+  min_money: 0,
+  max_money: 0,
+  icon: '/icon.svg',
+  name: 'name',
+  description: null,
+  open_coupon: false,
+  amount: '4.99',
+  currency: 'USD',
+  sub_payment,
+})
+
+describe('a payment channel inside another app', () => {
+  it('is as it is in a browser of its own, every one', () => {
+    for (const id of Object.keys(channels)) expect(inAppVerdict(way(Number(id)), null)).toBe('asIs')
+  })
+
+  it.each<[what: string, payway: number, channel: number, inside: InAppId, verdict: string]>([
+    ['Apple Pay', 11701, 2, 'instagram', 'hide'],
+    ['Apple Pay', 11701, 2, 'game', 'hide'],
+    ['the other cards of Airwallex', 11701, 1, 'instagram', 'asIs'],
+    ['Alipay', 11601, 0, 'wechat', 'hide'],
+    ['Alipay’s cards', 11602, 0, 'wechat', 'hide'],
+    ['Alipay', 11601, 0, 'facebook', 'warn'],
+    ['Naver Pay', 11401, 0, 'naver', 'asIs'],
+    ['Naver Pay', 11401, 0, 'kakaotalk', 'warn'],
+    ['LINE Pay', 10801, 142, 'line', 'asIs'],
+    ['LINE Pay', 10801, 142, 'facebook', 'warn'],
+    ['PayPal', 10201, 0, 'tiktok', 'warn'],
+    ['an internet bank', 10801, 130, 'zalo', 'warn'],
+    ['what is between the banks', 10801, 135, 'zalo', 'asIs'],
+    ['Razer’s banks', 10101, 0, 'messenger', 'warn'],
+    ['a card’s code', 10301, 0, 'wechat', 'asIs'],
+    ['a channel that nobody knows', 99999, 0, 'x', 'asIs'],
+  ])('%s (%i_%i) in %s: %s', (_what, payway, channel, inside, verdict) => {
+    expect(inAppVerdict(way(payway, channel), inside)).toBe(verdict)
+  })
+
+  it('leaves the list where it cannot work, with the method that has nothing else', () => {
+    const groups = {
+      US: [
+        way(11701, 2),
+        way(11701, 1),
+        way(10801, 0, [way(11701, 2)]),
+        way(10801, 1, [way(11701, 2), way(10801, 130)]),
+      ],
+    }
+    const kept = withoutHidden(groups, 'line')['US']?.map((one) => [one.payway_id, one.sub_payment.length])
+    expect(kept).toEqual([
+      [11701, 0],
+      [10801, 1],
+    ])
+    expect(withoutHidden(groups, null)).toEqual(groups)
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
+import {
+  findPayMethod,
+  groupSubMethods,
+  isCardCode,
+  regionAmong,
+  typeOf,
+  visibleGroups,
+  visibleMethods,
+} from '../../../../../src/channels/methods/methods.ts'
+
+const method = (but: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  payway_id: 10103,
+  channel_id: 0,
+  sort: 10,
+  min_money: 0,
+  max_money: 0,
+  icon: '/art/pay/razer.svg',
+  name: 'Razer Gold',
+  description: null,
+  open_coupon: false,
+  amount: '63.44',
+  currency: 'MYR',
+  sub_payment: [],
+  ...but,
+})
+const { sub_payment: _none, ...sub } = method()
+const shows = (but: Partial<PaymentMethod>, platform: 'android' | 'ios' | 'web' = 'android') =>
+  visibleMethods([method(but)], platform).length === 1
+
+describe('the range of a method', () => {
+  it.each([
+    ['no bounds', 0, 0, true],
+    ['bounds below nought', -1, -1, true],
+    ['only at most, below it', 0, 63.44, true],
+    ['only at most, above it', 0, 63.43, false],
+    ['only at least, above it', 63.44, 0, true],
+    ['only at least, below it', 63.45, 0, false],
+    ['both, inside', 63.44, 63.44, true],
+    ['both, below', 63.45, 100, false],
+    ['both, above', 1, 63.43, false],
+  ])('%s', (_, min_money, max_money, expected) => expect(shows({ min_money, max_money })).toBe(expected))
+
+  it('is judged by each sub method’s own amount, and one in range is enough', () => {
+    const cheap = { ...sub, channel_id: 1, max_money: 10 }
+    const right = { ...sub, channel_id: 2, amount: '5.00', max_money: 10 }
+    expect(shows({ sub_payment: [cheap] })).toBe(false)
+    expect(visibleMethods([method({ sub_payment: [cheap, right] })], 'web')[0]?.sub_payment).toEqual([right])
+    // Then its own range is nobody's.
+    expect(shows({ max_money: 1, sub_payment: [right] })).toBe(true)
+  })
+})
+
+describe('a list of methods', () => {
+  it('leaves out what has no icon', () => expect(shows({ icon: '' })).toBe(false))
+  it('shows Apple Pay on iOS only', () => {
+    const applePay = { payway_id: 11701, channel_id: 2 }
+    expect([shows(applePay, 'ios'), shows(applePay, 'android'), shows(applePay, 'web')]).toEqual([true, false, false])
+  })
+  it('asks the same of sub methods', () => {
+    const applePay = { ...sub, payway_id: 11701, channel_id: 2 }
+    const group = method({ sub_payment: [{ ...sub, icon: '' }, applePay] })
+    expect(visibleMethods([group], 'android')).toEqual([])
+    expect(visibleMethods([group], 'ios')[0]?.sub_payment).toEqual([applePay])
+  })
+  it('is sorted by number, not by text', () => {
+    const list = [method({ sort: 100, name: 'c' }), method({ sort: 9, name: 'a' }), method({ sort: 20, name: 'b' })]
+    expect(visibleMethods(list, 'web').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  })
+  it('leaves out regions without a method, and begins with the stored one or the first', () => {
+    const all = { TH: [method({ icon: '' })], SG: [method()], XX: [method()], MY: [method()] }
+    expect(Object.keys(visibleGroups(all, 'web', ['TH', 'MY', 'SG', 'PH']))).toEqual(['MY', 'SG', 'XX'])
+    const groups = visibleGroups({ TH: [method({ icon: '' })], MY: [method()], SG: [method()] }, 'web')
+    expect(Object.keys(groups)).toEqual(['MY', 'SG'])
+    expect(regionAmong(groups, 'SG')).toBe('SG')
+    expect(regionAmong(groups, 'TH')).toBe('MY')
+    expect(regionAmong(groups, undefined)).toBe('MY')
+  })
+})
+
+describe('a way to pay', () => {
+  const bank = method({
+    payway_id: 10101,
+    sub_payment: [{ ...sub, payway_id: 10101, channel_id: 128, name: 'Maybank' }],
+  })
+  it('is a sub method where there are any', () => {
+    expect(findPayMethod([bank], '10101_128')?.name).toBe('Maybank')
+    expect(findPayMethod([bank], '10101_0')).toBeUndefined()
+    expect(findPayMethod([method()], '10103_0')?.name).toBe('Razer Gold')
+  })
+  it('takes a card code as MyCard in game and in channel 43', () => {
+    expect(isCardCode(method({ payway_id: 10301 }))).toBe(true)
+    expect(isCardCode(method({ payway_id: 10801, channel_id: 43 }))).toBe(true)
+    expect(isCardCode(method())).toBe(false)
+  })
+  it('stands under its kind of bank', () => {
+    const ways = [121, 128, 135, 141].map((channel_id) => ({ ...sub, channel_id }))
+    expect(groupSubMethods(ways).map(({ group, ways: those }) => [group, those.map((way) => way.channel_id)])).toEqual([
+      [undefined, [135]],
+      ['internet_bank', [128, 141]],
+      ['banking', [121]],
+    ])
+  })
+  it('says what kind of place it is where that has a word', () => {
+    expect([1, 3, 43, 143].map((channel_id) => typeOf({ ...sub, channel_id }))).toEqual([
+      'e_wallet',
+      'prepaid_card',
+      'card_code',
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parseReply } from '../../../../src/contract/parse-reply.ts'
+
+const row = v.object({ id: v.string(), subs: v.optional(v.array(v.object({ n: v.number() })), []) })
+const schema = v.object({
+  rows: v.array(row),
+  groups: v.optional(v.record(v.string(), v.array(row)), {}),
+  faq_content: v.optional(v.pipe(v.string(), v.maxLength(3)), ''),
+})
+const good = (id: string) => ({ id, subs: [] })
+const parse = (data: unknown) => parseReply(schema, data)
+
+describe('a reply with rows that are wrong', () => {
+  it('keeps the others, in their order, and names what it dropped', () => {
+    const rows = [good('a'), { id: 1 }, good('b'), null, good('c')]
+    expect(parse({ rows })).toEqual({
+      success: true,
+      output: { rows: [good('a'), good('b'), good('c')], groups: {}, faq_content: '' },
+      dropped: ['rows.1.id', 'rows.3'],
+    })
+  })
+
+  it('drops the innermost row that is wrong, at any depth', () => {
+    const broken = { id: 'a', subs: [{ n: 1 }, { n: 'x' }, { n: 3 }] }
+    expect(parse({ rows: [{ id: 7 }, broken], groups: { BR: [{ id: 'b', subs: [{ n: null }] }, {}] } })).toMatchObject({
+      output: { rows: [{ id: 'a', subs: [{ n: 1 }, { n: 3 }] }], groups: { BR: [good('b')] } },
+    })
+  })
+
+  it('does without a text that is too long', () => {
+    expect(parse({ rows: [], faq_content: 'long' })).toMatchObject({
+      output: { faq_content: '' },
+      dropped: ['faq_content'],
+    })
+  })
+
+  it('is no reply where nothing in a list is right, or where what is wrong is no row', () => {
+    expect(parse({ rows: [{ id: 7 }, {}] })).toEqual({ success: false, field: 'rows.0.id' })
+    expect(parse({ rows: 'many' })).toEqual({ success: false, field: 'rows' })
+    expect(parse(null)).toEqual({ success: false, field: 'root' })
+  })
+
+  it('is read at once, however many rows are wrong', () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => (at % 3 === 0 ? good(String(at)) : { id: at }))
+    const result = parse({ rows })
+    expect(result.success && (result.output as { rows: unknown[] }).rows).toHaveLength(1000)
+  })
+})

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import type { LoginConfig } from '../../../../../src/contract/entities/login-config.ts'
+import { isProvider, providers, type ProviderName } from '../../../../../src/journeys/login/providers.table.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+
+const watt = (await loadBrands()).find(({ key }) => key === 'watt')
+const config: LoginConfig = {
+  fb_id: 'fb-app',
+  gg_id: 'google-client',
+  gg_pkg: null,
+  ios_id: 'apple-service',
+  vk_id: 'vk-app',
+  client_id: '100',
+  json_type: ['account'],
+  login_pages: {},
+}
+const redirectUri = 'https://topup.example/login/company'
+const leaving = { config, redirectUri, game: { set: 'store', game: { client_id: '1' } } } as const
+
+beforeEach(() => {
+  if (watt) beginSession({ brand: watt } as unknown as Session)
+})
+
+async function begun(provider: ProviderName, more: Partial<LoginConfig> = {}) {
+  const result = await providers[provider].begin({ ...leaving, config: { ...config, ...more } })
+  if (!result.ok) throw new Error('it did not begin')
+  const url = new URL(result.data.url)
+  return { page: url.origin + url.pathname, asked: Object.fromEntries(url.searchParams), ...result.data }
+}
+
+describe('who leaves for a company', () => {
+  it('asks Google and Huawei for a code, and to choose the account', async () => {
+    const { page, asked, state } = await begun('google')
+    expect(page).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    expect(asked).toEqual({
+      client_id: 'google-client',
+      response_type: 'code',
+      scope: 'openid',
+      prompt: 'select_account',
+      redirect_uri: redirectUri,
+      state,
+    })
+    expect((await begun('huawei')).asked['client_id']).toBe(watt?.login.huaweiClient)
+  })
+
+  it('asks Apple for a code with its token, in the fragment, with a nonce that this tab keeps, and for nothing personal', async () => {
+    const { asked, state, proof } = await begun('apple')
+    expect(asked).toEqual({
+      client_id: 'apple-service',
+      response_type: 'code id_token',
+      response_mode: 'fragment',
+      redirect_uri: redirectUri,
+      state,
+      nonce: proof,
+    })
+    expect(proof).not.toBe(state)
+  })
+
+  it('asks Facebook for a token', async () => {
+    expect((await begun('facebook')).asked).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
+  })
+
+  it('has another state each time', async () => {
+    const states = await Promise.all(
+      ['google', 'google', 'apple', 'facebook'].map((name) => begun(name as ProviderName)),
+    )
+    expect(new Set(states.map(({ state }) => state)).size).toBe(4)
+  })
+
+  it('goes where the login config says, where it says something', async () => {
+    const login_pages = { apple: 'http://id.localhost:4173/auth' }
+    expect((await begun('apple', { login_pages })).page).toBe('http://id.localhost:4173/auth')
+  })
+})
+
+describe('who comes back', () => {
+  const finish = (provider: ProviderName, words: string) =>
+    providers[provider].finish({ ...leaving, said: new URLSearchParams(words), proof: 'proof' })
+
+  it.each([
+    ['google', 'error=access_denied&state=s', 's'],
+    ['apple', 'error=user_cancelled_authorize&state=s', 's'],
+    ['apple', 'code=without-its-token&state=s', 's'],
+    ['facebook', 'error=access_denied&error_reason=user_denied&state=s', 's'],
+    ['vk', 'error=access_denied&state=s', 's'],
+    ['vk', 'code=without-its-device&state=s', 's'],
+    ['twitter', 'denied=request', 'request'],
+  ] as const)('from %s with %s has nothing to log in with', (provider, words, state) => {
+    expect(providers[provider].stateOf(new URLSearchParams(words))).toBe(state)
+    expect(finish(provider, words)).toBeUndefined()
+  })
+
+  it('from Twitter names the question by the request token, which is not the player’s', () => {
+    const said = new URLSearchParams('oauth_token=request&oauth_verifier=v')
+    expect(providers.twitter.stateOf(said)).toBe('request')
+  })
+
+  it('comes from a company that the store knows', () => {
+    for (const name of ['toString', '__proto__', 'account', '']) expect(isProvider(name)).toBe(false)
+  })
+})

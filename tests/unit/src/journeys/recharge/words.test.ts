@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { cardInfoOf } from '../../../../../src/channels/card-code/card-info.ts'
+import { cardInfo } from '../../../../../src/contract/entities/card.ts'
+import { methodNote } from '../../../../../src/channels/methods/method-note.ts'
+import { supportCode } from '../../../../../src/journeys/result/support-code.ts'
+import { formatUsual } from '../../../../../src/kernel/time/format-clock.ts'
+import { formatZoned } from '../../../../../src/kernel/time/format-zoned.ts'
+import { anOrder } from '../../purchase/orders.ts'
+
+describe('what a method says of itself', () => {
+  const note = JSON.stringify({ en: 'Opens the app', ja: 'アプリが開きます' })
+  it.each([
+    [note, 'ja', 'アプリが開きます'],
+    [note, 'de', 'Opens the app'],
+    [null, 'en', undefined],
+    ['', 'en', undefined],
+    ['Opens the app', 'en', undefined],
+    ['{"en":["Opens the app"]}', 'en', undefined],
+  ] as const)('%s in %s', (description, language, words) => expect(methodNote(description, language)).toBe(words))
+})
+
+describe('card_info', () => {
+  it('is the test vector’s', async () => {
+    const info = await cardInfoOf({ id: ' 1234 ', password: 'abcd' }, 'starfall')
+    expect(atob(info)).toBe('1234|abcd|ca11681459f3b64a4d0700aa2d22f3952ba254e130c47d4d86160eeb5e051ff5')
+    expect(v.is(cardInfo, info)).toBe(true)
+  })
+  it('is UTF-8 before it is base64', async () => {
+    const info = await cardInfoOf({ id: '카드', password: 'é' }, 'starfall')
+    const bytes = Uint8Array.from(atob(info), (character) => character.charCodeAt(0))
+    expect(new TextDecoder().decode(bytes)).toMatch(/^카드\|é\|[0-9a-f]{64}$/)
+  })
+  it.each(['M', '카'])('fits the contract at its longest, of %s', async (letter) => {
+    const longest = letter.repeat(80)
+    expect(v.is(cardInfo, await cardInfoOf({ id: longest, password: longest }, 'starfall'))).toBe(true)
+  })
+})
+
+it.each([
+  ['en', 'Europe/Berlin', 'Nov 23, 2026, 22:25 GMT+1'],
+  ['de', 'Europe/Berlin', '23. Nov. 2026, 22:25 MEZ'],
+  ['ar', 'Asia/Riyadh', '24 نوفمبر 2026، 00:25 غرينتش+3'],
+  ['ja', 'Asia/Tokyo', '2026年11月24日 06:25 JST'],
+] as const)('a document names the whole moment with its zone in %s', (language, zone, words) => {
+  const marks = /[\u200e\u200f]/g
+  expect(formatZoned(Date.UTC(2026, 10, 23, 21, 25), language, zone).replace(marks, '')).toBe(words)
+})
+
+it('a support code says number, channel, browser and times, and nothing of the player', () => {
+  const code = supportCode(
+    anOrder({ createdAt: 0, checkedAt: 60_000 }),
+    'Mozilla/5.0 Chrome/156.0.0.0 Mobile Safari/537.36',
+  )
+  expect(code).toBe(`${anOrder().billingNo} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
+})
+
+it('a support code names the app around a browser, and a view that has no name by its engine', () => {
+  const said = (userAgent: string, inApp?: string) => supportCode(anOrder(), userAgent, inApp).split(' ')[2]
+  const view =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+  expect(said(`${view} Line/12.20.1`, 'line')).toBe('AppleWebKit/605@line')
+  expect(said(view, 'webview')).toBe('AppleWebKit/605@webview')
+  expect(said('', undefined)).toBe('browser')
+})
+
+it('what is usual is said in seconds below a minute', () => {
+  expect([formatUsual(10, 'en'), formatUsual(120, 'en'), formatUsual(5400, 'en')]).toEqual([
+    '10 seconds',
+    '2 min',
+    '1 hr 30 min',
+  ])
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { LimitInfo } from '../../../../../src/contract/entities/goods.ts'
+import { canBuy, limitState } from '../../../../../src/journeys/select/limit-state.ts'
+import { limitText } from '../../../../../src/journeys/select/limit-text.ts'
+import type { Copy } from '../../../../../src/kernel/i18n/catalogue.ts'
+
+const now = 1_700_000_000_000
+const seconds = now / 1000
+const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
+  product_id: 'p',
+  limit_type: 'role',
+  frequency: 3,
+  day_info: 7,
+  extra_pay_times: 2,
+  next_pay_time: 0,
+  ...changes,
+})
+/** Says the key and its values, so that a test sees what was meant in any language. */
+const say = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Copy
+const words = (isLimit: boolean, info: LimitInfo | undefined) =>
+  limitText(limitState(isLimit, info, now), say, 'en', now)
+
+describe('a limit', () => {
+  it.each([
+    ['of goods without one is not shown', false, undefined, undefined],
+    ['is only named while there is no character', true, undefined, 'select:limit_login'],
+    ['of a character shows what is left', true, limit({}), 'select:limit_role 2'],
+    ['of a week says so', true, limit({ limit_type: 'time' }), 'select:limit_week 2'],
+    ['of some days says how many', true, limit({ limit_type: 'time', day_info: 30 }), 'select:limit_time 2 30 days'],
+    ['of a game shows what is left', true, limit({ limit_type: 'game', extra_pay_times: 1 }), 'select:limit_game 1'],
+    ['that is used up says so', true, limit({ extra_pay_times: 0 }), 'select:limit_reached'],
+    [
+      'of days that is used up has no countdown',
+      true,
+      limit({ limit_type: 'time', extra_pay_times: 0, next_pay_time: seconds + 60 }),
+      'select:limit_reached',
+    ],
+    [
+      'of a game that is used up counts down',
+      true,
+      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 90_000 + 1_260 }),
+      'select:limit_next 1d 1h 21m',
+    ],
+    [
+      'under a minute says one minute',
+      true,
+      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 20 }),
+      'select:limit_next 1 min',
+    ],
+    [
+      'whose time has come begins anew',
+      true,
+      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds - 1 }),
+      'select:limit_game 3',
+    ],
+    ['with an unpaid order says that', true, limit({ extra_pay_times: -1 }), 'select:limit_unpaid'],
+  ])('%s', (_what, isLimit, info, expected) => {
+    expect(words(isLimit, info)).toBe(expected)
+  })
+
+  it('takes a time of 13 digits for milliseconds', () => {
+    const state = limitState(true, limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: now + 60_000 }), now)
+    expect(state).toEqual({ kind: 'next', at: now + 60_000 })
+  })
+
+  it.each([
+    [{ kind: 'free' }, true],
+    [{ kind: 'unknown' }, true],
+    [{ kind: 'left', type: 'role', count: 1, days: 0 }, true],
+    [{ kind: 'next', at: now }, false],
+    [{ kind: 'reached' }, false],
+    [{ kind: 'unpaid' }, false],
+  ] as const)('%o lets the player buy: %s', (state, expected) => {
+    expect(canBuy(state)).toBe(expected)
+  })
+})

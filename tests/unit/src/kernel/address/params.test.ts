@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest'
+import { carryOver } from '../../../../../src/kernel/address/carry-over.ts'
+import { parseParams, takeToken } from '../../../../../src/kernel/address/params.ts'
+import { paramNames } from '../../../../../src/kernel/address/params.table.ts'
+import { onReport } from '../../../../../src/kernel/report.ts'
+import { findWrongParam, withoutWrongParam } from '../../../../../src/kernel/address/wrong-param.ts'
+
+describe('what the address asks for', () => {
+  it('is read whole', () => {
+    const asked =
+      'client_id=10301&area_id=a1&server_id=12&role_id=r-7&utm_pay=kf&visit=sdk&spec_lang=zh-TW&billing_no=WAabcdefghijklmnopqrstuv&replenish_id=rp1' +
+      '&rp_client_id=c2&domain_area=ja&idfv=3F2504E0-4F89&utm_source=x&utm_medium=cpc&utm_campaign=%E6%98%A5%20sale&utm_content=b&product_id=p1'
+    const params = parseParams(`?${asked}`, { campaigns: true })
+    expect(Object.keys(params).sort()).toEqual([...paramNames].sort())
+    expect(params).toMatchObject({ server_id: 's12', spec_lang: 'zh-tw', domain_area: 'ja', utm_campaign: '春 sale' })
+  })
+
+  it('has campaigns only where the brand reads them', () => {
+    const link = '?utm_source=x&utm_medium=cpc&utm_campaign=spring&utm_content=b&utm_pay=kf'
+    expect(parseParams(link, {})).toEqual({ utm_pay: 'kf' })
+    expect(parseParams(link, { campaigns: false })).toEqual({ utm_pay: 'kf' })
+  })
+
+  const servers: [string, string | undefined][] = [
+    ['12', 's12'],
+    ['S12', 's12'],
+    ['s12', 's12'],
+    ['EU-3', 'seu-3'],
+    ['', undefined],
+    ['1 2', undefined],
+    ['9'.repeat(64), undefined],
+  ]
+  for (const [given, normal] of servers) {
+    it(`a server called "${given.slice(0, 8)}" is ${normal ?? 'none'}`, () => {
+      expect(parseParams(`?server_id=${given}`, {}).server_id).toBe(normal)
+    })
+  }
+
+  const number = 'WAabcdefghij-lmnop_rstu0'
+  it.each([
+    ['a bracket', `${number})`],
+    ['a comma', `${number},`],
+    ['a blank and a word', `${number} thanks`],
+    ['words of another script', `${number}をご確認ください`],
+    ['marks that are not seen', `\u200b${number}\u200e`],
+    ['a line end inside', `${number.slice(0, 10)}\r\n ${number.slice(10)}`],
+    ['signs before it', `<${number}>`],
+  ])('an order number is found with %s around it', (_what, text) => {
+    expect(parseParams(`?billing_no=${encodeURIComponent(text)}`, {}).billing_no).toBe(number)
+  })
+
+  it.each([
+    ['cut off', number.slice(0, 12)],
+    ['too long', `${number}${'x'.repeat(40)}`],
+    ['in small letters', number.toLowerCase()],
+    ['in digits of another script', 'WA١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦٧٨٩٠١٢'],
+    ['absent', ''],
+  ])('an order number that is %s cannot be right, and is told', (_what, text) => {
+    const search = `?billing_no=${encodeURIComponent(text)}`
+    const params = parseParams(search, {})
+    expect(params.billing_no).toBeUndefined()
+    expect(findWrongParam(search, params)).toBe('billing_no')
+  })
+
+  it('an id loses what a chat has put after it, but never a part of itself', () => {
+    const ids = (value: string) => parseParams(`?client_id=${encodeURIComponent(value)}`, {}).client_id
+    expect(['1101001)', '1101001。', '1101001 ', '1101001).', '110 1001', '<b>'].map(ids)).toEqual([
+      '1101001',
+      '1101001',
+      '1101001',
+      '1101001',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('of what a link names only unusable words are told, the empty ones are as good as absent', () => {
+    const wrong = (search: string) => findWrongParam(search, parseParams(search, {}))
+    expect(wrong('?client_id=%3Cb%3E&server_id=12')).toBe('client_id')
+    expect(wrong('?server_id=%3Cb%3E')).toBe('server_id')
+    expect(wrong('?area_id=1%202')).toBe('area_id')
+    expect(wrong('?replenish_id=%3Cb%3E')).toBe('replenish_id')
+    expect(wrong('?client_id=&server_id=&area_id=&replenish_id=&utm_pay=%3Cb%3E')).toBeUndefined()
+    expect(wrong('?client_id=1101001&role_id=%3Cb%3E')).toBeUndefined()
+  })
+
+  it('what hangs on a wrong parameter goes with it', () => {
+    const params = parseParams('?client_id=1&server_id=2&role_id=3&domain_area=sea', {})
+    expect(withoutWrongParam(params, 'server_id')).toEqual({ client_id: '1', domain_area: 'sea' })
+    expect(withoutWrongParam(params, 'client_id')).toEqual({ domain_area: 'sea' })
+  })
+
+  const absurd: [what: string, search: string][] = [
+    ['nothing at all', ''],
+    ['a very long value', `?client_id=${'x'.repeat(100_000)}`],
+    ['markup', '?client_id=%3Cscript%3Ealert(1)%3C/script%3E&utm_source=%22%3E%3Cimg%20src=x%3E'],
+    ['prototype names', '?__proto__=x&constructor=y&prototype[polluted]=1&toString=z'],
+    ['broken escapes', '?client_id=%E0%A4%A&role_id=%'],
+    ['control characters', '?utm_source=a%00b&role_id=%0d%0aSet-Cookie'],
+    ['a language nobody speaks here', '?spec_lang=tlh'],
+    ['a thousand parameters', `?${'a=1&'.repeat(1000)}`],
+  ]
+  for (const [what, search] of absurd) {
+    it(`${what} brings nothing in`, () => {
+      expect(parseParams(search, { campaigns: true })).toEqual({})
+      expect(Object.getPrototypeOf(parseParams(search, { campaigns: true }))).toBe(Object.prototype)
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    })
+  }
+
+  it('of a repeated parameter the first usable value counts', () => {
+    expect(parseParams('?client_id=%3Cb%3E&client_id=one&client_id=two', {})).toEqual({ client_id: 'one' })
+  })
+
+  it('an area that is none is kept as unknown, for it leads to the page that says so', () => {
+    expect(parseParams('?domain_area=atlantis', {}).domain_area).toBe('unknown')
+    expect(parseParams('?domain_area=', {}).domain_area).toBeUndefined()
+  })
+
+  it('what is dropped is reported by name, without its value', () => {
+    const reports: string[] = []
+    const stop = onReport(({ what, where, detail }) => void reports.push(`${what} ${where} ${detail}`))
+    parseParams('?client_id=%3Cprivate%3E', {})
+    stop()
+    expect(reports).toEqual(['badParameter client_id '])
+  })
+})
+
+const take = (search: string, hash = '') => {
+  const replaceState = vi.fn()
+  const token = takeToken({ pathname: '/selectGoods', search, hash }, { state: { kept: 1 }, replaceState })
+  return { token, address: replaceState.mock.calls[0]?.[2], state: replaceState.mock.calls[0]?.[0] }
+}
+
+describe('a token in the address', () => {
+  it('is read and taken out of the bar; the rest stays byte for byte, and so does the history entry', () => {
+    expect(take('?a=%20x+y&oauth_token=t1&b=2', '#top')).toEqual({
+      token: 't1',
+      address: '/selectGoods?a=%20x+y&b=2#top',
+      state: { kept: 1 },
+    })
+  })
+
+  it('goes even when it is repeated, escaped, empty or too long to be one', () => {
+    expect(take('?oauth_token=&oauth_token=t2')).toMatchObject({ token: 't2', address: '/selectGoods' })
+    expect(take('?oauth%5Ftoken=t3&x=1')).toMatchObject({ token: 't3', address: '/selectGoods?x=1' })
+    expect(take(`?oauth_token=${'t'.repeat(5000)}`)).toMatchObject({ token: null, address: '/selectGoods' })
+  })
+
+  it('that came with a verifier is the way back from Twitter, and stays for the login', () => {
+    expect(take('?oauth_token=t&oauth_verifier=v')).toEqual({ token: null, address: undefined, state: undefined })
+  })
+
+  it('that is not there leaves the history alone', () => {
+    expect(take('?client_id=1')).toEqual({ token: null, address: undefined, state: undefined })
+  })
+
+  it('is no parameter', () => {
+    expect(parseParams('?oauth_token=t', {})).toEqual({})
+  })
+})
+
+describe('from route to route', () => {
+  const table: [previous: string, next: string, address: string][] = [
+    ['?client_id=1&role_id=2', '/my', '/my?client_id=1'],
+    ['?client_id=1', '/my?client_id=9', '/my?client_id=9'],
+    ['?utm_source=a%20b&visit=sdk', '/my?x=1#faq', '/my?x=1&visit=sdk&utm_source=a+b#faq'],
+    ['?oauth_token=secret&idfv=d', '/my', '/my?idfv=d'],
+    ['?billing_no=WA1&server_id=s1', '/my', '/my'],
+    ['?__proto__=x', '/my', '/my'],
+    ['', '/my#faq', '/my#faq'],
+    ['?client_id=', '/my', '/my'],
+    [
+      '?replenish_id=r&rp_client_id=c&domain_area=ja&utm_pay=kf&spec_lang=ja',
+      '/',
+      '/?utm_pay=kf&spec_lang=ja&replenish_id=r&rp_client_id=c&domain_area=ja',
+    ],
+  ]
+  for (const [previous, next, address] of table) {
+    it(`${previous || 'nothing'} goes along to ${next} as ${address}`, () => {
+      expect(carryOver(previous, next)).toBe(address)
+    })
+  }
+})

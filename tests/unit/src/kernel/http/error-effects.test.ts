@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest'
+import { codes, type FailureCode } from '../../../../../src/contract/codes.table.ts'
+import {
+  onEffect,
+  playerActed,
+  handleFailure,
+  effectsOf,
+  handleLoadFailure,
+} from '../../../../../src/kernel/http/handle-failure.ts'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+
+/** The response-code table of the specification, in its own words. */
+const specified: [code: number, effects: string[]][] = [
+  [-600, ['removeUser', 'openLogin']],
+  [-3001, ['dropGame']],
+  [-3014, ['clearArea', 'goTo /notArea']],
+  [6001, ['removeUser', 'offerRealName', 'goTo /']],
+  [-3016, ['goTo /errorReplenish']],
+  [-3062, ['track illegal_coupon', 'clearCoupon', 'reloadCoupons 1000']],
+  [-3022, ['showMessage']],
+  [-1234567, ['showMessage']],
+]
+
+const failureOf = (code: number) => {
+  const name = Object.entries(codes).find(([, known]) => known === code)?.[0] as FailureCode | undefined
+  return { kind: 'code', code, ...(name === undefined ? {} : { name }), message: 'Sorry' } as const
+}
+
+beforeEach(() => playerActed())
+
+for (const [code, effects] of specified) {
+  it(`${code}: ${effects.join(', ')}`, () => {
+    const said = effectsOf(failureOf(code)).map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' '))
+    expect(said).toEqual(effects)
+  })
+}
+
+it('every failure code shows its message or does something better; a wrong login is said by its form', () => {
+  expect(effectsOf(failureOf(codes.loginFailed))).toEqual([])
+  for (const code of Object.values(codes))
+    if (code !== codes.success && code !== codes.loginFailed) expect(effectsOf(failureOf(code))).not.toEqual([])
+})
+
+it('unreachable and nonsense look the same to the player; an answer nobody waits for does nothing', () => {
+  expect(effectsOf({ kind: 'network' })).toEqual([{ do: 'showNetworkError' }])
+  expect(effectsOf({ kind: 'garbage', path: '/api/x' })).toEqual([{ do: 'showNetworkError' }])
+  expect(effectsOf({ kind: 'aborted' })).toEqual([])
+})
+
+it('"not logged in" about another account does nothing to this one', () => {
+  expect(effectsOf({ ...failureOf(codes.notLoggedIn), stale: true })).toEqual([])
+})
+
+it("effects are performed in order, with the gateway's words", () => {
+  const performed: string[] = []
+  onEffect((effect, message) => void performed.push(`${effect.do}: ${message}`))
+  handleFailure(failureOf(-3014))
+  expect(performed).toEqual(['clearArea: Sorry', 'goTo: Sorry'])
+})
+
+it.each([
+  ['online', { online: true, offlineNote: null }, ['showNetworkError']],
+  ['offline', { online: false, offlineNote: null }, []],
+  ['shown from this device, because nobody answers', { online: true, offlineNote: 'as of 14:03' }, []],
+] as const)('what the page asks for by itself and does not get says so once: %s', (_when, state, said) => {
+  Object.assign(session, state)
+  const performed: string[] = []
+  onEffect((effect) => void performed.push(effect.do))
+  handleLoadFailure({ kind: 'network' })
+  expect(performed).toEqual(said)
+  handleLoadFailure(failureOf(-3001))
+  expect(performed).toEqual([...said, 'dropGame'])
+})
+
+it('an effect that causes its own failure comes to an end, until the player does something', () => {
+  const reacted: string[] = []
+  onEffect((effect) => {
+    reacted.push(effect.do)
+    // More than a stack would bear.
+    if (reacted.length < 1000) handleFailure(failureOf(codes.notAGame))
+  })
+  handleFailure(failureOf(codes.notAGame))
+  expect(reacted).toHaveLength(3)
+  handleFailure({ kind: 'network' })
+  expect(reacted.at(-1)).toBe('showNetworkError')
+  playerActed()
+  handleFailure(failureOf(codes.notAGame))
+  expect(reacted.filter((effect) => effect === 'dropGame')).toHaveLength(6)
+})

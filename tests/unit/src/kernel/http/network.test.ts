@@ -1,0 +1,253 @@
+import * as v from 'valibot'
+import { afterAll, describe, expect, it } from 'vitest'
+import { call } from '../../../../../src/contract/call.ts'
+import { createHosts } from '../../../../../src/kernel/http/hosts.ts'
+import { createAskHosts, type AskHostsDeps } from '../../../../../src/kernel/http/ask-hosts.ts'
+import { createSender, type SenderDeps } from '../../../../../src/kernel/http/sender.ts'
+import { transport } from '../../../../../src/kernel/http/transport.ts'
+import { fakeStorage } from '../storage/fake-storage.ts'
+import { answering, behaviours, deadAddress, loopbackHost, type LoopbackHost } from './loopback-host.ts'
+
+/** The whole way of a call, over real sockets: only the times are short. */
+const open: LoopbackHost[] = []
+const host = async (behave: Parameters<typeof loopbackHost>[0]) => {
+  const begun = await loopbackHost(behave)
+  open.push(begun)
+  return begun
+}
+// Not after each: a late request of one test would meet the host of the next one at the same port.
+afterAll(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()))
+})
+
+const request = v.object({ client_id: v.string(), request_id: v.optional(v.string()) })
+const reply = v.object({ word: v.string() })
+const read = call('/api/read', 'A question', request, reply)
+const login = call('/api/login', 'A code that works once', request, reply, { changes: true, retry: false })
+const start = call('/api/start', 'A purchase', request, reply, { changes: true })
+
+const dayMs = 86_400_000
+
+/** Nobody answers that slowly: on a busy machine a host that is well must not look like one that hangs. */
+const patient = { timeoutMs: 5000, pauseMs: 1 }
+/** For a host that hangs: the test waits for each attempt to be given up. */
+const short = { ...patient, timeoutMs: 300 }
+const data = { word: 'hello' }
+
+function store(
+  hosts: readonly string[],
+  { loadAskHosts, carried, ...network }: Partial<SenderDeps & AskHostsDeps> = {},
+) {
+  const reports: string[] = []
+  const kept = fakeStorage()
+  const report = (...parts: string[]) => void reports.push(parts.join(' '))
+  const ask = createAskHosts({
+    hosts: createHosts(hosts, kept.storage),
+    transport,
+    times: patient,
+    online: () => true,
+    report,
+    ...network,
+  })
+  const send = createSender({
+    loadAskHosts: loadAskHosts ?? (() => Promise.resolve(ask)),
+    carried: carried ?? (() => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: 'secret-token' })),
+    first: {},
+    report,
+  })
+  return { send, reports, kept }
+}
+
+const troubles = {
+  hangs: behaviours.hanging,
+  'hangs halfway through its answer': behaviours.hangingHalfway,
+  'resets the connection': behaviours.resetting,
+  'answers with a web page': behaviours.sayingHtml,
+  'answers nothing': behaviours.sayingNothing,
+  'answers JSON of somebody else': behaviours.sayingOtherJson,
+  'answers 502': behaviours.brokenGateway,
+  'answers 500': behaviours.brokenQuietly,
+  'says that it is ill': behaviours.illAndSayingSo,
+}
+
+describe('when the first host fails', () => {
+  for (const [trouble, behave] of Object.entries(troubles)) {
+    it(`and ${trouble}, it is asked three times and the backup once`, async () => {
+      const first = await host(behave)
+      const second = await host(answering(data))
+      const times = trouble.startsWith('hangs') ? short : patient
+      const { send, reports } = store([first.url, second.url], { times })
+
+      expect(await send(read, { client_id: 'c' })).toEqual({ ok: true, data })
+      expect([first.asked.length, second.asked.length]).toEqual([3, 1])
+      expect(reports).toEqual([])
+    })
+  }
+
+  it('and refuses connections, the backup answers', async () => {
+    const second = await host(answering(data))
+    const { send } = store([await deadAddress(), second.url])
+    expect(await send(read, { client_id: 'c' })).toEqual({ ok: true, data })
+    expect(second.asked.length).toBe(1)
+  })
+
+  it('each attempt has the whole timeout, and the pause lies between them', async () => {
+    const arrived: number[] = []
+    const first = await host(() => void arrived.push(Date.now()))
+    const { send } = store([first.url], { times: { timeoutMs: 80, pauseMs: 40 } })
+    await send(read, { client_id: 'c' })
+
+    expect(arrived.length).toBe(3)
+    // Each of the two timers may fire a millisecond early.
+    for (const [index, at] of arrived.slice(1).entries()) expect(at - (arrived[index] ?? 0)).toBeGreaterThanOrEqual(112)
+  })
+
+  it('and recovers at the third attempt, the backup is left alone', async () => {
+    let attempts = 0
+    const first = await host((...exchange) => {
+      attempts += 1
+      return attempts < 3 ? behaviours.resetting(exchange[0]) : answering(data)(...exchange)
+    })
+    const second = await host(answering(data))
+    const { send } = store([first.url, second.url])
+    expect((await send(read, { client_id: 'c' })).ok).toBe(true)
+    expect([first.asked.length, second.asked.length]).toEqual([3, 0])
+  })
+})
+
+describe('a host that is busy', () => {
+  it('is believed, and left alone for as long as it says', async () => {
+    const first = await host(behaviours.busy)
+    const second = await host(answering(data))
+    const { send } = store([first.url, second.url])
+    expect(await send(read, { client_id: 'c' })).toMatchObject({
+      ok: false,
+      failure: { name: 'tooManyRequests', retryAfterMs: 7000 },
+    })
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+  })
+})
+
+describe('the backup host', () => {
+  it('is remembered for a day, then the first one is tried again', async () => {
+    const first = await host(behaviours.resetting)
+    const second = await host(answering(data))
+    const { send, kept } = store([first.url, second.url])
+    await send(read, { client_id: '1' })
+
+    kept.now += dayMs - 1
+    await send(read, { client_id: '2' })
+    expect([first.asked.length, second.asked.length]).toEqual([3, 2])
+
+    kept.now += 1
+    await send(read, { client_id: '3' })
+    expect([first.asked.length, second.asked.length]).toEqual([6, 3])
+  })
+
+  it('is forgotten when it fails and the first one answers', async () => {
+    let firstIsWell = false
+    const first = await host((...exchange) =>
+      firstIsWell ? answering(data)(...exchange) : behaviours.resetting(exchange[0]),
+    )
+    const second = await host((...exchange) =>
+      firstIsWell ? behaviours.resetting(exchange[0]) : answering(data)(...exchange),
+    )
+    const { send } = store([first.url, second.url])
+    await send(read, { client_id: '1' })
+    firstIsWell = true
+    await send(read, { client_id: '2' })
+    await send(read, { client_id: '3' })
+    expect([first.asked.length, second.asked.length]).toEqual([3 + 1 + 1, 1 + 3])
+  })
+
+  it('of another list, left behind in storage, is not asked', async () => {
+    const first = await host(answering(data))
+    const stranger = await host(answering(data))
+    const earlier = store([await deadAddress(), stranger.url])
+    await earlier.send(read, { client_id: '1' })
+    const { send } = store([first.url], { hosts: createHosts([first.url], earlier.kept.storage) })
+    await send(read, { client_id: '2' })
+    expect([first.asked.length, stranger.asked.length]).toEqual([1, 1])
+  })
+})
+
+describe('when no host answers', () => {
+  it('the player is told once, after three attempts each, and nothing secret is reported', async () => {
+    const first = await host(behaviours.resetting)
+    const second = await host(behaviours.hanging)
+    const { send, reports, kept } = store([first.url, second.url], { times: short })
+
+    expect(await send(read, { client_id: 'private-id' })).toEqual({ ok: false, failure: { kind: 'network' } })
+    expect([first.asked.length, second.asked.length]).toEqual([3, 3])
+    expect(reports).toEqual(['unreachable /api/read network'])
+    expect(kept.reports).toEqual([])
+  })
+
+  it('but the last one says that it is ill, its own words are shown', async () => {
+    const only = await host(behaviours.illAndSayingSo)
+    const { send } = store([only.url])
+    expect(await send(read, { client_id: 'c' })).toEqual({
+      ok: false,
+      failure: { kind: 'code', code: -500, name: 'internal', message: 'Try again later' },
+    })
+    expect(only.asked.length).toBe(3)
+  })
+
+  it('because the device is offline, one request finds out and nothing is reported', async () => {
+    const first = await host(behaviours.resetting)
+    const second = await host(answering(data))
+    const { send, reports } = store([first.url, second.url], { online: () => false })
+    expect(await send(read, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect(reports).toEqual([])
+  })
+
+  it('because the script for it did not arrive, it is a network failure like any other', async () => {
+    const { send } = store(['http://127.0.0.1:9'], { loadAskHosts: () => Promise.reject(new Error('chunk')) })
+    expect(await send(read, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
+  })
+})
+
+describe('what changes something', () => {
+  it('and works only once, is sent once in all: its answer may be lost, and a second one would be a second change', async () => {
+    const first = await host(behaviours.hanging)
+    const second = await host(answering(data))
+    const { send } = store([first.url, second.url], { times: short })
+    expect(await send(login, { client_id: 'c' })).toEqual({ ok: false, failure: { kind: 'network' } })
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+  })
+
+  it('without its request id, is sent once as well', async () => {
+    const first = await host(behaviours.sayingHtml)
+    const second = await host(answering(data))
+    const { send } = store([first.url, second.url])
+    expect(await send(start, { client_id: 'c' })).toEqual({
+      ok: false,
+      failure: { kind: 'garbage', path: '/api/start' },
+    })
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+  })
+
+  it('with its request id, goes on to the backup under the same id', async () => {
+    const first = await host(behaviours.hanging)
+    const second = await host(answering(data))
+    const { send } = store([first.url, second.url], { times: short })
+    expect((await send(start, { client_id: 'c', request_id: 'r-1' })).ok).toBe(true)
+    expect([...first.asked, ...second.asked].map((url) => url.searchParams.get('request_id'))).toEqual([
+      'r-1',
+      'r-1',
+      'r-1',
+      'r-1',
+    ])
+  })
+
+  it('twice, is two requests: only questions are shared', async () => {
+    const first = await host(answering(data))
+    const { send } = store([first.url])
+    await Promise.all([
+      send(start, { client_id: 'c', request_id: 'r-1' }),
+      send(start, { client_id: 'c', request_id: 'r-1' }),
+    ])
+    expect(first.asked.length).toBe(2)
+  })
+})

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { call } from '../../../../../src/contract/call.ts'
+import { firstReplyKey } from '../../../../../src/contract/first-reply.ts'
+import { createHosts } from '../../../../../src/kernel/http/hosts.ts'
+import { createAskHosts } from '../../../../../src/kernel/http/ask-hosts.ts'
+import { createSender, type SenderDeps } from '../../../../../src/kernel/http/sender.ts'
+import type { Answer, TransportRequest } from '../../../../../src/kernel/http/transport.ts'
+import { fakeStorage } from '../storage/fake-storage.ts'
+
+const request = v.object({
+  client_id: v.string(),
+  oauth_token: v.optional(v.string()),
+  area_id: v.optional(v.string()),
+})
+const read = call(
+  '/api/read',
+  'A question',
+  request,
+  v.object({ word: v.string(), deep: v.optional(v.object({ n: v.number() })) }),
+)
+const post = call('/api/post', 'A report', v.object({ name: v.string() }), v.object({}), {
+  method: 'POST',
+  changes: true,
+  retry: false,
+})
+
+const answering = (data: unknown, code = 1, msg = ''): Answer => ({ kind: 'answer', envelope: { code, msg, data } })
+
+function store(answer: Answer | (() => Promise<Answer>), parts: Partial<SenderDeps> = {}) {
+  const reports: string[] = []
+  const transport = vi.fn((_request: TransportRequest) =>
+    typeof answer === 'function' ? answer() : Promise.resolve(answer),
+  )
+  const report = (...words: string[]) => void reports.push(words.join(' '))
+  const ask = createAskHosts({
+    hosts: createHosts(['https://gw.example'], fakeStorage().storage),
+    transport,
+    times: { timeoutMs: 1, pauseMs: 1 },
+    online: () => true,
+    report,
+  })
+  const send = createSender({
+    loadAskHosts: () => Promise.resolve(ask),
+    carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: 'own-token' }),
+    first: {},
+    report,
+    ...parts,
+  })
+  const sent = () => transport.mock.calls.map(([each]) => each)
+  return { send, sent, reports }
+}
+
+describe('"not logged in"', () => {
+  const refusedAs = async (token: string | null, now: string | null) => {
+    let oauth_token = token
+    const answer = async () => {
+      oauth_token = now
+      return answering(null, -600)
+    }
+    const { send } = store(answer, { carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token }) })
+    const result = await send(read, { client_id: 'c' })
+    return !result.ok && result.failure.kind === 'code' && (result.failure.stale ?? false)
+  }
+
+  it('is about the account that asked, and says nothing of one that is here since', async () => {
+    expect(await refusedAs('rowan', 'rowan')).toBe(false)
+    expect(await refusedAs(null, null)).toBe(false)
+    expect(await refusedAs(null, 'rowan')).toBe(true)
+    expect(await refusedAs('rowan', 'mika')).toBe(true)
+  })
+})
+
+describe('every request', () => {
+  it('names the device; a GET also the language and the account', async () => {
+    const { send, sent } = store(answering({ word: 'x' }))
+    await send(read, { client_id: 'c' })
+    expect(sent()[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://gw.example/api/read',
+      params: { client_id: 'c', idfv: 'device-1', spec_lang: 'ja', oauth_token: 'own-token' },
+    })
+  })
+
+  it('that is a POST, carries neither language nor account', async () => {
+    const { send, sent } = store(answering({}))
+    await send(post, { name: 'opened' })
+    expect(sent()[0]?.params).toEqual({ name: 'opened', idfv: 'device-1' })
+  })
+
+  it("keeps a token of its own: Twitter's is not replaced by the player's", async () => {
+    const { send, sent } = store(answering({ word: 'x' }))
+    await send(read, { client_id: 'c', oauth_token: 'twitters' })
+    expect(sent()[0]?.params).toMatchObject({ oauth_token: 'twitters' })
+  })
+
+  it('of a guest has no token, not an empty one; what is undefined is not sent', async () => {
+    const { send, sent } = store(answering({ word: 'x' }), {
+      carried: () => ({ idfv: 'device-1', spec_lang: 'ja', oauth_token: null }),
+    })
+    await send(read, { client_id: 'c', ...({ area_id: undefined } as object) })
+    expect(Object.keys(sent()[0]?.params ?? {}).sort()).toEqual(['client_id', 'idfv', 'spec_lang'])
+  })
+})
+
+describe('a reply', () => {
+  it('that breaks its schema is a failure, reported by its field and never by its content', async () => {
+    const { send, reports } = store(answering({ word: 'private', deep: { n: 'private' } }))
+    expect(await send(read, { client_id: 'c' })).toEqual({
+      ok: false,
+      failure: { kind: 'garbage', path: '/api/read', field: 'deep.n' },
+    })
+    expect(reports).toEqual(['garbage /api/read deep.n'])
+  })
+
+  it('that breaks its schema in one row loses that row, and says which', async () => {
+    const list = call('/api/list', 'A list', request, v.object({ rows: v.array(v.object({ id: v.string() })) }))
+    const { send, reports } = store(answering({ rows: [{ id: 'a' }, { id: 7 }, { id: 'c' }] }))
+    expect(await send(list, { client_id: 'c' })).toEqual({ ok: true, data: { rows: [{ id: 'a' }, { id: 'c' }] } })
+    expect(reports).toEqual(['dropped /api/list rows.1.id'])
+  })
+
+  it('with a known code carries its name, with an unknown one only its words', async () => {
+    const known = store(answering(null, -3014, 'Not here'))
+    expect(await known.send(read, { client_id: 'c' })).toMatchObject({
+      failure: { code: -3014, name: 'wrongDomain', message: 'Not here' },
+    })
+    const unknown = store(answering(null, -9999, 'Odd'))
+    expect(await unknown.send(read, { client_id: 'c' })).toEqual({
+      ok: false,
+      failure: { kind: 'code', code: -9999, message: 'Odd' },
+    })
+  })
+})
+
+describe('replies that came with the page', () => {
+  const key = firstReplyKey('/api/read', { client_id: 'c' })
+  const first = { [key]: { code: 1, msg: '', data: { word: 'early' } } }
+
+  it('answer without a request, once', async () => {
+    const { send, sent } = store(answering({ word: 'late' }), { first })
+    expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'early' } })
+    expect(sent()).toEqual([])
+    expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'late' } })
+    expect(sent().length).toBe(1)
+  })
+
+  it('answer no other question', async () => {
+    const { send, sent } = store(answering({ word: 'late' }), { first })
+    await send(read, { client_id: 'other' })
+    expect(sent().length).toBe(1)
+  })
+
+  it('that are no envelopes are ignored', async () => {
+    const { send } = store(answering({ word: 'late' }), { first: { [key]: 'nonsense' } })
+    expect(await send(read, { client_id: 'c' })).toMatchObject({ data: { word: 'late' } })
+  })
+})
+
+describe('the same question', () => {
+  it('asked twice at once is one request, whatever the order of its parameters', async () => {
+    const { send, sent } = store(answering({ word: 'x' }))
+    const both = await Promise.all([
+      send(read, { client_id: 'c', area_id: 'a' }),
+      send(read, { area_id: 'a', client_id: 'c' }),
+    ])
+    expect(both.every((result) => result.ok)).toBe(true)
+    expect(sent().length).toBe(1)
+  })
+
+  it('asked again later is asked again', async () => {
+    const { send, sent } = store(answering({ word: 'x' }))
+    await send(read, { client_id: 'c' })
+    await send(read, { client_id: 'c' })
+    expect(sent().length).toBe(2)
+  })
+
+  it('goes on while somebody waits, and ends when nobody does', async () => {
+    const { send, sent } = store(() => new Promise(() => {}))
+    const one = new AbortController()
+    const two = new AbortController()
+    const first = send(read, { client_id: 'c' }, { signal: one.signal })
+    const second = send(read, { client_id: 'c' }, { signal: two.signal })
+    await vi.waitFor(() => expect(sent().length).toBe(1))
+
+    one.abort()
+    expect(await first).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(sent()[0]?.signal?.aborted).toBe(false)
+    two.abort()
+    expect(await second).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(sent()[0]?.signal?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { languages } from '../../../../../src/contract/domain.table.ts'
+import { formatCount, formatGain, formatTimes } from '../../../../../src/kernel/i18n/format-count.ts'
+
+const leftToRightMark = '\u200e'
+
+it('four digits are grouped in every language, with its own mark and Latin digits', () => {
+  expect(formatCount(1980, 'de')).toBe('1.980')
+  expect(formatCount(1980, 'es')).toBe('1.980')
+  expect(formatCount(1980, 'en')).toBe('1,980')
+  for (const language of languages) expect(formatCount(1980, language)).toMatch(/^1[.,\s]980$/)
+})
+
+it('what comes on top is written as the count that it is added to', () => {
+  expect(formatGain(1600, 'de')).toBe('+1.600')
+  for (const language of languages) expect(formatGain(1600, language)).toContain(`+${formatCount(1600, language)}`)
+})
+
+it('a plus and a times sign stay before their number in a line of Arabic', () => {
+  expect(formatGain(1600, 'ar')).toBe(`${leftToRightMark}+1,600`)
+  expect(formatTimes(3, 'ar')).toBe(`${leftToRightMark}×3`)
+})
+
+/** Who writes numbers, times and prices. A formatter elsewhere would write them otherwise than the rest of the store. */
+const writers = ['src/kernel/i18n/format-count.ts', 'src/kernel/money/', 'src/kernel/time/']
+/** Calendars in other zones: nobody reads these. */
+const calendars = [
+  'server/events/progress.ts',
+  'server/sandbox/world/activities.ts',
+  'server/catalogue-files/kinds/events.kind.ts',
+]
+
+it('numbers and times have one writer, which store, gateway and payment site share', () => {
+  const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts', 'server/**/*.ts']).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+  const others = files.filter(
+    (file) =>
+      ![...writers, ...calendars].some((known) => file.startsWith(known)) &&
+      /Intl\.(NumberFormat|DateTimeFormat)\(|toLocale(Date|Time)?String\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(others).toEqual([])
+})

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '../../../../../src/contract/domain.table.ts'
+import type * as i18nModule from '../../../../../src/kernel/i18n/i18n.ts'
+import type { LoadWords } from '../../../../../src/kernel/i18n/load-words.ts'
+
+const root = { lang: '', dir: '' }
+const asked: string[] = []
+/** Languages that do not arrive until they are let go, and those that never arrive. */
+let held: Map<Language, Promise<void>>
+let broken: Set<Language>
+
+const loader: LoadWords = async (language, namespace) => {
+  asked.push(`${language}/${namespace}`)
+  await held.get(language)
+  if (broken.has(language)) throw new TypeError('Failed to fetch dynamically imported module')
+  return {
+    language: `${language} language`,
+    account_playing_as: `${language} {{name}}`,
+    level: `${language} {{number}}`,
+    limit_game_one: `${language} one`,
+    limit_game_few: `${language} few`,
+    limit_game_many: `${language} many`,
+    limit_game_other: `${language} other`,
+    error_language: `${language} failed`,
+    trade_law_seller: `${language} law`,
+  }
+}
+
+let runtime: typeof i18nModule
+const start = (language: Language) => runtime.startI18n(language, { loader })
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('document', { documentElement: root })
+  Object.assign(root, { lang: '', dir: '' })
+  asked.length = 0
+  held = new Map()
+  broken = new Set()
+  runtime = await import('../../../../../src/kernel/i18n/i18n.ts')
+})
+
+const hold = (language: Language) => {
+  let arrive: (() => void) | undefined
+  held.set(language, new Promise((resolve) => (arrive = resolve)))
+  return () => arrive?.()
+}
+
+describe('a page that starts', () => {
+  it('speaks one language and fetches no other', async () => {
+    await start('zh-tw')
+    expect(runtime.t('shell:language')).toBe('zh-tw language')
+    expect(asked).toEqual(['zh-tw/shell', 'zh-tw/select', 'zh-tw/errors'])
+  })
+
+  it.each<[Language, string, string]>([
+    ['zh-tw', 'zh-TW', 'ltr'],
+    ['ar', 'ar', 'rtl'],
+  ])('says in %s what it speaks and where it begins', async (language, lang, dir) => {
+    await start(language)
+    expect(root).toEqual({ lang, dir })
+  })
+
+  it('can start again with another language when the first does not come', async () => {
+    broken.add('ja')
+    await expect(start('ja')).rejects.toThrow()
+    await start('en')
+    expect(runtime.t('shell:language')).toBe('en language')
+  })
+
+  it.each<[Language, number, string]>([
+    ['en', 1, 'one'],
+    ['en', 0, 'other'],
+    ['fr', 0, 'one'],
+    ['ru', 3, 'few'],
+    ['ru', 5, 'many'],
+    ['ja', 1, 'other'],
+  ])('counts in %s: %i is "%s"', async (language, count, form) => {
+    await start(language)
+    expect(runtime.t('select:limit_game', { count })).toBe(`${language} ${form}`)
+  })
+
+  it.each<[Language, number, string]>([
+    ['en', 12777, 'en 12,777'],
+    ['de', 12777, 'de 12.777'],
+    ['es', 5000, 'es 5.000'],
+    ['ar', 12777, 'ar \u206812,777\u2069'],
+  ])('groups a count as %s does: %i', async (language, number, text) => {
+    await start(language)
+    expect(runtime.t('select:level', { number })).toBe(text)
+  })
+
+  it('leaves digits that are no count as they came', async () => {
+    await start('en')
+    expect(runtime.t('select:level', { number: '12777' })).toBe('en 12777')
+  })
+
+  it('shows a forgotten value as a hole, not as nothing', async () => {
+    await start('en')
+    expect(runtime.t('shell:account_playing_as')).toBe('en {{name}}')
+  })
+
+  it('keeps a Latin name together inside Arabic, and leaves other text alone', async () => {
+    await start('ar')
+    expect(runtime.t('shell:account_playing_as', { name: 'Rowan <3' })).toBe('ar \u2068Rowan <3\u2069')
+    await runtime.setLanguage('de')
+    expect(runtime.t('shell:account_playing_as', { name: 'Rowan <3' })).toBe('de Rowan <3')
+  })
+})
+
+describe('a player who changes the language', () => {
+  it('keeps the old words until the new ones are there', async () => {
+    await start('en')
+    const arrive = hold('fr')
+    const change = runtime.setLanguage('fr')
+    expect(runtime.t('shell:language')).toBe('en language')
+    expect(root.lang).toBe('en')
+    arrive()
+    expect(await change).toEqual({ kind: 'shown' })
+    expect(runtime.t('shell:language')).toBe('fr language')
+    expect(root.lang).toBe('fr')
+  })
+
+  it('keeps the old language and is told so in it when the new one does not come', async () => {
+    await start('en')
+    broken.add('fr')
+    expect(await runtime.setLanguage('fr')).toEqual({ kind: 'failed', message: 'en failed' })
+    expect(runtime.t('shell:language')).toBe('en language')
+    expect(root.lang).toBe('en')
+  })
+
+  it('gets it at the second try', async () => {
+    await start('en')
+    broken.add('fr')
+    await runtime.setLanguage('fr')
+    broken.clear()
+    expect(await runtime.setLanguage('fr')).toEqual({ kind: 'shown' })
+  })
+
+  it('sees the last choice, whichever arrives last', async () => {
+    await start('en')
+    const arrive = hold('fr')
+    const first = runtime.setLanguage('fr')
+    expect(await runtime.setLanguage('de')).toEqual({ kind: 'shown' })
+    arrive()
+    expect(await first).toEqual({ kind: 'superseded' })
+    expect(runtime.t('shell:language')).toBe('de language')
+  })
+
+  it('does not fetch a language twice', async () => {
+    await start('en')
+    await runtime.setLanguage('fr')
+    await runtime.setLanguage('en')
+    await runtime.setLanguage('fr')
+    expect(asked.filter((file) => file === 'fr/shell')).toHaveLength(1)
+  })
+})
+
+describe('a screen with words of its own', () => {
+  it('has them before it is drawn, and after a change of language', async () => {
+    await start('en')
+    await runtime.needCopy('legal')
+    expect(runtime.t('legal:trade_law_seller')).toBe('en law')
+    await runtime.setLanguage('ja')
+    expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
+  })
+
+  it('has them in the new language when it opens while the language changes', async () => {
+    await start('en')
+    const arrive = hold('ja')
+    const change = runtime.setLanguage('ja')
+    await runtime.needCopy('legal')
+    arrive()
+    await change
+    expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
+  })
+
+  it('fails to open when they do not come, and opens at the next try', async () => {
+    await start('en')
+    broken.add('en')
+    await expect(runtime.needCopy('legal')).rejects.toThrow()
+    broken.clear()
+    await runtime.needCopy('legal')
+    expect(runtime.t('legal:trade_law_seller')).toBe('en law')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { languages, type Language } from '../../../../../src/contract/domain.table.ts'
+import { matchLanguage } from '../../../../../src/kernel/i18n/match-language.ts'
+import { offeredLanguages } from '../../../../../src/kernel/i18n/offered-languages.ts'
+import { resolveLanguage, wantsPseudo } from '../../../../../src/kernel/i18n/resolve-language.ts'
+
+describe('a language code means', () => {
+  it.each<[string, Language | undefined]>([
+    ['en', 'en'],
+    ['EN-us', 'en'],
+    ['pt-BR', 'pt'],
+    ['pt-PT', 'pt'],
+    ['in', 'id'],
+    ['in-ID', 'id'],
+    ['ms-MY', 'ms'],
+    ['zh', 'zh-cn'],
+    ['zh-CN', 'zh-cn'],
+    ['zh_SG', 'zh-cn'],
+    ['zh-Hans-HK', 'zh-cn'],
+    ['zh-TW', 'zh-tw'],
+    ['zh-HK', 'zh-tw'],
+    ['zh-MO', 'zh-tw'],
+    ['zh-Hant', 'zh-tw'],
+    ['zh-Hant-CN', 'zh-tw'],
+    ['yue-HK', 'zh-tw'],
+    ['cmn-Hans', 'zh-cn'],
+    [' ja ', 'ja'],
+    ['sr-Latn', undefined],
+    ['', undefined],
+    ['-', undefined],
+    ['constructor', undefined],
+    ['__proto__', undefined],
+    ['<b>', undefined],
+  ])('%j: %s', (code, language) => expect(matchLanguage(code)).toBe(language))
+})
+
+describe('the languages offered to a player', () => {
+  const brand: Language[] = ['en', 'ja', 'zh-tw']
+
+  it.each<[string, string | undefined, boolean, readonly Language[]]>([
+    ['before the page config is there are those of the brand', undefined, false, brand],
+    ['with an empty page config are those of the brand', '', false, brand],
+    ['keep the order of the page config', 'zh-tw,en', false, ['zh-tw', 'en']],
+    ['forgive blanks, capitals and repeats', ' EN , zh-TW,en', false, ['en', 'zh-tw']],
+    ['lose what is unknown and what the brand does not have', 'en,xx,de,', false, ['en']],
+    ['are never none', 'xx,de', false, brand],
+    ['are all in the embedded user centre', 'en', true, languages],
+  ])('%s', (_sentence, configured, embeddedUserCenter, offered) =>
+    expect(offeredLanguages({ configured, brand, embeddedUserCenter })).toEqual(offered),
+  )
+})
+
+describe('the language of the page', () => {
+  const nothing = { asked: undefined, stored: undefined, browser: [], brandDefault: 'en' as const, offered: languages }
+
+  it.each<[string, Partial<Parameters<typeof resolveLanguage>[0]>, Language]>([
+    ['is the one the link asks for', { asked: 'ja', stored: 'ko', browser: ['fr'] }, 'ja'],
+    ['is else the one chosen before', { stored: 'ko', browser: ['fr'] }, 'ko'],
+    ['is else the browser’s first that is offered', { browser: ['xx', 'fr-CA', 'de'] }, 'fr'],
+    ['is else the brand’s', {}, 'en'],
+    ['is not one that is not offered', { asked: 'ja', stored: 'ko', browser: ['de'], offered: ['de', 'en'] }, 'de'],
+    ['is not garbage', { asked: '<script>', stored: '__proto__', browser: ['?'] }, 'en'],
+    ['is the other Chinese before a foreign one', { browser: ['zh-CN'], offered: ['zh-tw', 'en'] }, 'zh-tw'],
+    [
+      'is a language the player reads before the other Chinese',
+      { browser: ['zh-CN', 'ja'], offered: ['zh-tw', 'ja'] },
+      'ja',
+    ],
+    ['is offered even where the brand’s own is not', { offered: ['th', 'vi'] }, 'th'],
+  ])('%s', (_sentence, wishes, language) => expect(resolveLanguage({ ...nothing, ...wishes })).toBe(language))
+})
+
+it('shows the pseudo-language to testers only', () => {
+  expect(wantsPseudo('qps', true)).toBe(true)
+  expect(wantsPseudo('qps', false)).toBe(false)
+  expect(wantsPseudo('en', true)).toBe(false)
+})

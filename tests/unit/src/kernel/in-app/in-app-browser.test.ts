@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { inAppBrowserOf, onThisPhone } from '../../../../../src/kernel/in-app/in-app-browser.ts'
+import { inAppBrowsers } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
+import { pageLink } from '../../../../../src/kernel/in-app/page-link.ts'
+import { addressOut } from '../../../../../src/kernel/in-app/way-out.ts'
+import { inAppAgents, ownBrowsers } from './user-agents.ts'
+
+const around = { maxTouchPoints: 5, standalone: false, inGame: false, bridges: [] }
+const link = 'https://topup.example/selectGoods?client_id=1101021&server_id=s14'
+
+describe('a browser inside another app', () => {
+  it.each(inAppAgents)('is known for what it is: %s on %s', (id, _phone, userAgent) => {
+    expect(inAppBrowserOf({ ...around, userAgent })?.id).toBe(id)
+  })
+
+  it('has a user agent of both kinds of phone among the fixtures, whatever its row', () => {
+    const seen = new Set(inAppAgents.map(([id, phone]) => `${id} ${phone}`))
+    for (const { id } of inAppBrowsers) expect([seen.has(`${id} android`), seen.has(`${id} ios`)]).toEqual([true, true])
+  })
+
+  it.each(ownBrowsers)('is not %s', (_name, userAgent) => {
+    expect(inAppBrowserOf({ ...around, userAgent })).toBeNull()
+  })
+
+  it('is not the store on the home screen, though iOS calls that as it calls the views of apps', () => {
+    const userAgent = inAppAgents.find(([id, phone]) => id === 'webview' && phone === 'ios')?.[2] ?? ''
+    expect(inAppBrowserOf({ ...around, userAgent, standalone: true })).toBeNull()
+  })
+
+  it('is the game’s own where the link says so, and any view that an app has hung a bridge into', () => {
+    const userAgent = ownBrowsers[0]?.[1] ?? ''
+    expect(inAppBrowserOf({ ...around, userAgent, inGame: true })?.id).toBe('game')
+    expect(inAppBrowserOf({ ...around, userAgent, bridges: ['ReactNativeWebView'] })?.id).toBe('webview')
+  })
+
+  it.each(inAppAgents)('lets nobody in by Google: %s on %s', (_id, _phone, userAgent) => {
+    const browser = inAppBrowserOf({ ...around, userAgent })
+    expect(browser && onThisPhone(browser.refuses, { ...around, userAgent })).toContain('google')
+  })
+
+  it('lets people in by Facebook in Facebook’s own apps, and on iOS', () => {
+    const refused = inAppAgents
+      .filter(([, , userAgent]) => {
+        const browser = inAppBrowserOf({ ...around, userAgent })
+        return browser && onThisPhone(browser.refuses, { ...around, userAgent }).includes('facebook')
+      })
+      .map(([id, phone]) => `${id} ${phone}`)
+    expect(refused).toEqual(
+      ['instagram', 'line', 'kakaotalk', 'naver', 'wechat', 'tiktok', 'x', 'zalo', 'vk', 'webview'].map(
+        (id) => `${id} android`,
+      ),
+    )
+  })
+})
+
+describe('the way out', () => {
+  const waysOut = Object.fromEntries(
+    inAppAgents.map(([id, phone, userAgent]) => {
+      const browser = inAppBrowserOf({ ...around, userAgent })
+      return [`${id} ${phone}`, browser && addressOut(onThisPhone(browser.out, { ...around, userAgent }), link)]
+    }),
+  )
+  const intent =
+    'intent://topup.example/selectGoods?client_id=1101021&server_id=s14#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end'
+
+  it('is LINE’s own parameter, on both phones', () => {
+    expect(waysOut['line android']).toBe(`${link}&openExternalBrowser=1`)
+    expect(waysOut['line ios']).toBe(`${link}&openExternalBrowser=1`)
+  })
+
+  it('is KakaoTalk’s own scheme, on both phones', () => {
+    const address = `kakaotalk://web/openExternal?url=${encodeURIComponent(link)}`
+    expect([waysOut['kakaotalk android'], waysOut['kakaotalk ios']]).toEqual([address, address])
+  })
+
+  it.each(['facebook', 'instagram', 'messenger', 'naver', 'tiktok', 'x', 'zalo', 'vk'])(
+    'is an intent for the default browser on Android and a link to copy on iOS: %s',
+    (id) => {
+      expect(waysOut[`${id} android`]).toBe(intent)
+      expect(waysOut[`${id} ios`]).toBeNull()
+    },
+  )
+
+  it.each(['wechat', 'webview'])('is a link to copy where an intent is swallowed or shows an error: %s', (id) => {
+    expect(waysOut[`${id} android`]).toBeNull()
+    expect(waysOut[`${id} ios`]).toBeNull()
+  })
+
+  it('keeps the scheme and the port of a store that is tried by hand', () => {
+    expect(addressOut('intent', 'http://watt.localhost:4173/?a=1')).toContain('intent://watt.localhost:4173/?a=1#')
+    expect(addressOut('intent', 'http://watt.localhost:4173/?a=1')).toContain('scheme=http;')
+  })
+})
+
+describe('the link that goes along', () => {
+  const page = { origin: 'https://topup.example', pathname: '/selectGoods', search: '' }
+  const info = {
+    clientId: '1101021',
+    area: { id: 'asia', name: 'Asia' },
+    server: { server_id: 's14', name: 'S14 Emberwood' },
+    role: { role_id: '1000012', name: 'Lirael' },
+    goods: { value: 'crystals_500' },
+  }
+
+  it('carries everything that was chosen', () => {
+    const link = new URL(pageLink(page, { area: 'sea', clientId: undefined, info }))
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      domain_area: 'sea',
+      client_id: '1101021',
+      area_id: 'asia',
+      server_id: 's14',
+      role_id: '1000012',
+      product_id: 'crystals_500',
+    })
+  })
+
+  it('keeps campaigns, a make-up link and the language of the address, and what was chosen over what it said', () => {
+    const search = '?utm_source=clan&replenish_id=r1&spec_lang=ja&client_id=old&server_id=s1'
+    const link = new URL(pageLink({ ...page, search }, { area: 'sea', clientId: undefined, info }))
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      utm_source: 'clan',
+      replenish_id: 'r1',
+      spec_lang: 'ja',
+      client_id: '1101021',
+      server_id: 's14',
+    })
+  })
+
+  it('tells nothing of whoever is here, nor of this app', () => {
+    const search = '?oauth_token=secret&visit=sdk&idfv=device&billing_no=WGabc&unknown=1'
+    const link = pageLink({ ...page, search }, { area: null, clientId: '1101021', info: {} })
+    expect(link).toBe('https://topup.example/selectGoods?client_id=1101021')
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { launchTarget } from '../../../../../src/app/home-screen/launch-target.ts'
+import { manifestAddress } from '../../../../../src/app/home-screen/manifest-address.ts'
+import { installWayOf } from '../../../../../src/kernel/install/install-way.ts'
+import { ownBrowsers } from '../in-app/user-agents.ts'
+
+const agentOf = (name: string) => ownBrowsers.find(([one]) => one === name)?.[1] ?? ''
+const facts = { userAgent: '', maxTouchPoints: 5, offered: false, standalone: false, inApp: false }
+
+describe('the way onto the home screen', () => {
+  it.each([
+    ['Safari', 'safari'],
+    ['Safari on an iPad', 'safari'],
+    ['Chrome on iOS', null],
+    ['Chrome on Android', null],
+    ['Firefox on a desktop', null],
+  ])('in %s, where nothing was offered: %s', (name, way) => {
+    expect(installWayOf({ ...facts, userAgent: agentOf(name) })).toBe(way)
+  })
+
+  it('is the browser’s own question where it has made its offer', () => {
+    expect(installWayOf({ ...facts, userAgent: agentOf('Chrome on Android'), offered: true })).toBe('prompt')
+  })
+
+  it('is none where the store stands there already, and inside other apps', () => {
+    const userAgent = agentOf('Safari')
+    expect(installWayOf({ ...facts, userAgent, standalone: true })).toBeNull()
+    expect(installWayOf({ ...facts, userAgent, inApp: true })).toBeNull()
+    expect(installWayOf({ ...facts, userAgent, offered: true, standalone: true })).toBeNull()
+  })
+
+  it('is none for a Mac, which has no home screen', () => {
+    expect(installWayOf({ ...facts, userAgent: agentOf('Safari on an iPad'), maxTouchPoints: 0 })).toBeNull()
+  })
+})
+
+describe('the manifest', () => {
+  const href = '/brands/watt/manifest.webmanifest'
+
+  it('is asked for with the game and the area, and anew with another one', () => {
+    const first = manifestAddress(href, { clientId: '1101021', area: 'sea' })
+    expect(first).toBe(`${href}?client_id=1101021&domain_area=sea`)
+    expect(manifestAddress(first, { clientId: '1102021', area: 'sea' })).toBe(
+      `${href}?client_id=1102021&domain_area=sea`,
+    )
+    expect(manifestAddress(first, { clientId: undefined, area: undefined })).toBe(href)
+  })
+})
+
+describe('a store that is open and launched once more', () => {
+  const shown = 'https://topup.example/selectGoods?client_id=1101021'
+
+  it('stays as it is when its icon is tapped, or when it is there already', () => {
+    expect(launchTarget(shown, 'https://topup.example/?home=1&client_id=1101021')).toBeNull()
+    expect(launchTarget(shown, shown)).toBeNull()
+    expect(launchTarget(shown, undefined)).toBeNull()
+  })
+
+  it('goes where a link leads, such as the way back from a payment', () => {
+    const back = 'https://topup.example/result?billing_no=WGabc'
+    expect(launchTarget(shown, back)).toBe(back)
+  })
+
+  it('is led to no other site', () => {
+    expect(launchTarget(shown, 'https://evil.example/result')).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recentReports } from '../../../../../src/kernel/report.ts'
+import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { whileBusy } from '../../../../../src/kernel/loading/while-busy.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ t: (key: string) => key }))
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { pathname: '/selectGoods' } })
+  toasts.queue.length = 0
+})
+
+describe('a button', () => {
+  const states: boolean[] = []
+  const setBusy = (isBusy: boolean) => void states.push(isBusy)
+  beforeEach(() => void (states.length = 0))
+
+  it('is busy until what it began is done', async () => {
+    expect(await whileBusy(setBusy, async () => 7)).toBe(7)
+    expect(states).toEqual([true, false])
+  })
+
+  it.each([
+    ['at once', () => Promise.resolve(undefined as never).then((nothing: { x: number }) => nothing.x)],
+    [
+      'before it is a promise',
+      () => {
+        throw new Error('no crypto')
+      },
+    ],
+  ])('that breaks %s is free again, and the player hears of it', async (_when, run) => {
+    expect(await whileBusy(setBusy, run)).toBeUndefined()
+    expect(states).toEqual([true, false])
+    expect(toasts.queue).toMatchObject([{ message: 'errors:error_generic' }])
+    expect(recentReports().slice(-1)[0]).toMatchObject({ what: 'press', where: '/selectGoods' })
+  })
+})

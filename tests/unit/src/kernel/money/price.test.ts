@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencies, languages, type Currency, type Language } from '../../../../../src/contract/domain.table.ts'
+import { toDecimal, toMinor } from '../../../../../src/kernel/money/amount.ts'
+import { formatPrice } from '../../../../../src/kernel/money/format-price.ts'
+
+const allCurrencies = Object.keys(currencies) as Currency[]
+/** What a player reads; the kind of space does not matter here. */
+const shown = (amount: number | string, currency: Currency, language: Language) =>
+  formatPrice(amount, currency, language).replace(/\s/g, ' ')
+
+describe('amounts', () => {
+  it('survive the way to decimal text and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...allCurrencies), (minor, currency) => {
+        expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
+      }),
+    )
+  })
+
+  const table: [text: string, minor: number | undefined][] = [
+    ['14.99', 1499],
+    ['14.9', 1490],
+    ['14', 1400],
+    ['0.01', 1],
+    ['-0.50', -50],
+    ['-0', 0],
+    ['1.100', 110],
+    ['1.005', undefined],
+    ['', undefined],
+    ['1,000', undefined],
+    ['1e3', undefined],
+    ['NaN', undefined],
+    ['9999999999999', undefined],
+  ]
+  for (const [text, minor] of table) it(`"${text}" is ${minor}`, () => expect(toMinor(text, 'USD')).toBe(minor))
+})
+
+describe('prices', () => {
+  const table: [string, Currency, Language, string][] = [
+    ['1234.50', 'USD', 'en', '$1,234.50'],
+    ['0.99', 'USD', 'en', '$0.99'],
+    ['1200', 'JPY', 'ja', '¥1,200.00'],
+    ['1200.00', 'KRW', 'ko', '₩1,200'],
+    ['1200.50', 'KRW', 'ko', '₩1,200.50'],
+    ['1000000', 'TWD', 'zh-tw', 'NT$1,000,000.00'],
+    ['30', 'TWD', 'en', 'NT$30.00'],
+    ['30', 'MYR', 'en', 'RM 30.00'],
+    ['30', 'MYR', 'ms', 'RM 30.00'],
+    ['1234.5', 'EUR', 'de', '1.234,50 €'],
+    ['1234.5', 'EUR', 'es', '1.234,50 €'],
+    ['1234.5', 'EUR', 'pl', '1 234,50 €'],
+    ['12345.5', 'THB', 'th', '฿12,345.50'],
+    ['1234567', 'VND', 'vi', '1.234.567,00 ₫'],
+  ]
+  for (const [amount, currency, language, price] of table) {
+    it(`${amount} ${currency} in ${language} is ${price}`, () => expect(shown(amount, currency, language)).toBe(price))
+  }
+
+  it('in minor units read the same as in text', () => {
+    expect(formatPrice(123450, 'USD', 'en')).toBe(formatPrice('1234.50', 'USD', 'en'))
+  })
+
+  it('have our symbol, Latin digits and two decimals in every language and currency', () => {
+    for (const language of languages) {
+      for (const currency of allCurrencies) {
+        const price = shown('1234.56', currency, language)
+        expect(price).toContain(currencies[currency].symbol)
+        expect(price).toMatch(/1[., ]?234[.,]56/)
+      }
+    }
+  })
+
+  it('that are no amounts are shown as they came, not as NaN', () => {
+    expect(formatPrice('soon', 'USD', 'en')).toBe('$ soon')
+    expect(formatPrice(Number.NaN, 'USD', 'en')).toBe('$ NaN')
+  })
+})

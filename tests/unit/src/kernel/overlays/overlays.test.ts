@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  closeAllOverlays,
+  closeOverlay,
+  confirm,
+  openOverlay,
+  overlays,
+  type PopupInfo,
+} from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { dismissToast, toast, toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+
+const popup: PopupInfo = {
+  title: 'Tips',
+  content: ['Log out?'],
+  closeByOverlay: true,
+  confirmText: 'Yes',
+  cancelText: 'No',
+  whiteButton: false,
+  isHtml: false,
+}
+const messages = () => toasts.queue.map(({ message }) => message)
+const kinds = () => overlays.stack.map(({ overlay }) => overlay.kind)
+
+beforeEach(() => {
+  closeAllOverlays()
+  toasts.queue.splice(0)
+})
+
+describe('overlays', () => {
+  it('lie one over the other; closing takes the top one', () => {
+    openOverlay({ kind: 'gamePicker' })
+    openOverlay({ kind: 'serverPicker' })
+    closeOverlay()
+    expect(kinds()).toEqual(['gamePicker'])
+  })
+
+  it('opened from another one go with it', async () => {
+    const lower = openOverlay({ kind: 'accountMenu' })
+    const upper = openOverlay({ kind: 'confirm', popup })
+    closeOverlay(lower.id)
+    expect(kinds()).toEqual([])
+    expect(await upper.closed).toBe(false)
+  })
+
+  it('of one kind are not opened twice by two taps', () => {
+    expect(openOverlay({ kind: 'rolePicker' }).id).toBe(openOverlay({ kind: 'rolePicker' }).id)
+    expect(kinds()).toEqual(['rolePicker'])
+  })
+
+  it('that are gone cannot be closed again', () => {
+    const { id } = openOverlay({ kind: 'legal', which: 'inquiry' })
+    closeOverlay(id)
+    openOverlay({ kind: 'gamePicker' })
+    closeOverlay(id)
+    expect(kinds()).toEqual(['gamePicker'])
+    closeOverlay()
+    closeOverlay()
+    expect(kinds()).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  it('is answered by its button', async () => {
+    const agreed = confirm(popup)
+    closeOverlay(undefined, true)
+    expect(await agreed).toBe(true)
+  })
+
+  it('is answered no by everything else', async () => {
+    const agreed = confirm(popup)
+    closeAllOverlays()
+    expect(await agreed).toBe(false)
+  })
+
+  it('is asked even when another one is open', () => {
+    void confirm(popup)
+    void confirm(popup)
+    expect(kinds()).toEqual(['confirm', 'confirm'])
+  })
+})
+
+describe('toasts', () => {
+  it('say each thing once, in order', () => {
+    toast('Network error')
+    toast('Network error')
+    toast('Copied')
+    toast('')
+    expect(messages()).toEqual(['Network error', 'Copied'])
+    dismissToast(toasts.queue[0]?.id ?? 0)
+    dismissToast(-1)
+    expect(messages()).toEqual(['Copied'])
+  })
+
+  it('keep the one that is being read and the newest ones', () => {
+    for (const message of ['a', 'b', 'c', 'd', 'e']) toast(message)
+    expect(messages()).toEqual(['a', 'd', 'e'])
+  })
+})

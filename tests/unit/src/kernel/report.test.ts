@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { onReport, recentReports, report } from '../../../../src/kernel/report.ts'
+
+const said = (detail: string) => {
+  report('test', '/api/x?client_id=private', detail)
+  return JSON.stringify(recentReports().slice(-1))
+}
+
+it('no report holds a query, a token or a password, whoever quoted it', () => {
+  const quoted = [
+    'GET https://gw.example/util/login/auth?username=private&password=private failed',
+    'oauth_token=private',
+    'password: private',
+    'at "https://pay.example/?oauth_token=private" line 1',
+    'card_info = private, next',
+  ]
+  for (const text of quoted) expect(said(text)).not.toContain('private')
+})
+
+it('the last ones are kept for support, the oldest go', () => {
+  for (let n = 0; n < 60; n += 1) report('test', `place-${n}`)
+  expect(recentReports().length).toBe(50)
+  expect(recentReports()[49]?.where).toBe('place-59')
+})
+
+it('whoever listens hears of it until it stops', () => {
+  const heard: string[] = []
+  const stop = onReport(({ where }) => void heard.push(where))
+  report('test', 'one')
+  stop()
+  report('test', 'two')
+  expect(heard).toEqual(['one'])
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isGreyUi, isVipVersion, resolveLayout } from '../../../../../src/kernel/session/layout.ts'
+
+const table: [what: string, facts: Parameters<typeof resolveLayout>[0], layout: string][] = [
+  ["at first it is the brand's", { brandDefault: 'old' }, 'old'],
+  ['later what this device saw last', { brandDefault: 'old', remembered: 'new' }, 'new'],
+  ['the page config decides: bit 1 set', { brandDefault: 'old', remembered: 'old', greyCode: 3 }, 'new'],
+  ['the page config decides: bit 1 not set', { brandDefault: 'new', remembered: 'new', greyCode: 2 }, 'old'],
+]
+for (const [what, facts, layout] of table) it(what, () => expect(resolveLayout(facts)).toBe(layout))
+
+it('the second bit is the grey UI', () => {
+  expect([0, 1, 2, 3].map((grey_code) => isGreyUi({ grey_code }))).toEqual([false, false, true, true])
+})
+
+it('the VIP version needs the brand and the page config', () => {
+  expect(isVipVersion({ hasVip: true }, { is_open_coupon: true })).toBe(true)
+  expect(isVipVersion({ hasVip: false }, { is_open_coupon: true })).toBe(false)
+  expect(isVipVersion({ hasVip: true }, { is_open_coupon: false })).toBe(false)
+})

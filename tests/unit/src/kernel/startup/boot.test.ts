@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { firstConfig, readBoot } from '../../../../../src/kernel/startup/boot.ts'
+
+const page = (text: string | null) => ({
+  getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
+})
+
+it('what the gateway put into the page is read', () => {
+  const island = {
+    apiHosts: ['https://gw.example'],
+    first: { '/api/x': { code: 1 } },
+    language: 'en',
+    sandbox: true,
+    payOrigin: 'http://pay.localhost:4173',
+  }
+  expect(readBoot(page(JSON.stringify(island)))).toEqual(island)
+})
+
+for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts":["not a url"]}']) {
+  it(`an island of ${text} costs speed, not the page`, () =>
+    expect(readBoot(page(text))).toEqual({ first: {}, sandbox: false }))
+}
+
+describe('layout and languages before the first drawing', () => {
+  const boot = (first: Record<string, unknown>) => ({ first, sandbox: false })
+
+  it('are those of the page config that came with the page', () => {
+    const reply = { code: 1, msg: '', data: { grey_code: 2, language_config: 'en,ja' } }
+    expect(firstConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual(reply.data)
+  })
+
+  it.each([
+    ['nothing came along', {}],
+    ['the gateway refused', { '/api/config/recharge': { code: -3014, msg: '', data: null } }],
+    ['what came is damaged', { '/api/config/recharge': { code: 1, data: { grey_code: 'new' } } }],
+  ])('are not known where %s', (_what, first) => {
+    expect(firstConfig(boot(first))).toEqual({})
+  })
+})

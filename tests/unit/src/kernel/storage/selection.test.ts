@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { cookieJar, encodedSize, longestCookie } from '../../../../../src/kernel/storage/cookie-jar.ts'
+import { clearSelection, readSelection, writeSelection } from '../../../../../src/kernel/storage/selection.ts'
+import type { Selection } from '../../../../../src/kernel/storage/selection.schema.ts'
+import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
+import { createStore } from '../../../../../src/kernel/storage/storage.ts'
+import { keys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+import { fakeDocument } from './fake-document.ts'
+
+const chosen: Selection = {
+  gameName: 'ファンタジー戦記',
+  clientId: '10301',
+  gameProductId: 'gp1',
+  server: { server_id: 's12', name: '第十二サーバー' },
+  role: { role_id: 'r7', name: 'ローワン', level: 61 },
+  goods: { value: 'gems_300', display: 'ジェム300個', price: '610.00', currency: 'JPY' },
+  region: 'JP',
+  rechargeInfo: { payway_id: 10801, channel_id: 142, name: 'LINE Pay', icon: '/art/pay/line.svg' },
+  rechargeKey: '10801_142',
+}
+
+const longName = '超弩級幻想大戦記・永遠の戦士たちと失われた王国の物語'.repeat(8).slice(0, 200)
+const longId = (filler: string) => filler.repeat(64).slice(0, 64)
+const longest = (filler: string): Selection => ({
+  gameName: longName,
+  clientId: longId(filler),
+  gameProductId: longId(filler),
+  area: { id: longId(filler), name: longName },
+  server: { server_id: longId(filler), name: longName },
+  realServer: { server_id: longId(filler), name: longName },
+  role: { role_id: longId(filler), name: '𠮷野家👨‍👩‍👧'.repeat(22).slice(0, 200), level: 999 },
+  goods: {
+    value: longId(filler),
+    display: longName,
+    price: '999999999999.99',
+    currency: 'JPY',
+    icon: `/art/${'x'.repeat(1900)}`,
+  },
+  region: longName,
+  rechargeInfo: { payway_id: 10801, channel_id: 142, name: longName, icon: `/art/${'x'.repeat(1900)}` },
+  billing_no: longId(filler),
+  rechargeKey: longId(filler),
+})
+
+function browser() {
+  const page = fakeDocument()
+  const local = memoryPlace()
+  const reports: string[] = []
+  const clock = { now: Date.UTC(2026, 10, 21) }
+  const cookie = cookieJar(
+    () => page,
+    () => true,
+  )
+  const storage = createStore({
+    places: { local, session: memoryPlace(), cookie },
+    now: () => clock.now,
+    report: (what, key) => void reports.push(`${what} ${key}`),
+  })
+  return { storage, local, cookie, reports, clock, page }
+}
+
+describe('a player who comes back', () => {
+  it('finds everything chosen as it was', () => {
+    const { storage } = browser()
+    writeSelection(storage, chosen)
+    expect(readSelection(storage)).toEqual(chosen)
+  })
+
+  it('finds the choice by its names where only the cookie is left', () => {
+    const { storage } = browser()
+    writeSelection(storage, chosen)
+    storage.remove(keys.orderParts)
+    expect(readSelection(storage)).toEqual({
+      gameName: 'ファンタジー戦記',
+      clientId: '10301',
+      gameProductId: 'gp1',
+      server: { server_id: 's12', name: '第十二サーバー' },
+      role: { role_id: 'r7', name: 'ローワン' },
+      goods: { value: 'gems_300' },
+      region: 'JP',
+      rechargeKey: '10801_142',
+    })
+  })
+
+  it('finds everything where only local storage is left', () => {
+    const { storage } = browser()
+    writeSelection(storage, chosen)
+    storage.remove(keys.orderInfo)
+    expect(readSelection(storage)).toEqual(chosen)
+  })
+
+  it('finds what the cookie says where another tab left larger parts of something else', () => {
+    const { storage } = browser()
+    writeSelection(storage, chosen)
+    storage.write(keys.orderParts, { ...chosen, role: { role_id: 'r8', name: 'Other' } })
+    expect(readSelection(storage).role).toEqual({ role_id: 'r7', name: 'ローワン' })
+  })
+
+  it('finds nothing after 7 days, after it was cleared, or where it was damaged', () => {
+    const { storage, clock } = browser()
+    writeSelection(storage, chosen)
+    clock.now += 7 * 86_400_000
+    expect(readSelection(storage)).toEqual({})
+
+    writeSelection(storage, chosen)
+    clearSelection(storage)
+    expect(readSelection(storage)).toEqual({})
+
+    const damaged = browser()
+    damaged.cookie.set('order_info', '{"v":{"clientId":["<b>"]}}', undefined)
+    damaged.local.set('order_parts', 'not json', undefined)
+    expect(readSelection(damaged.storage)).toEqual({})
+    expect(damaged.reports).toEqual(['corruptStorage order_info', 'corruptStorage order_parts'])
+  })
+})
+
+describe('the longest Japanese order', () => {
+  // ':' and '@' are three bytes each in a cookie, and allowed in ids.
+  for (const filler of ['x', ':@']) {
+    it(`with ids of "${filler}" stays under ${longestCookie} bytes and loses no id`, () => {
+      const { storage, cookie, page, reports } = browser()
+      writeSelection(storage, longest(filler))
+      const text = cookie.get('order_info') ?? ''
+      expect(encodedSize('order_info', text)).toBeLessThanOrEqual(longestCookie)
+      expect(page.written.every((written) => written.length < 4096)).toBe(true)
+      expect(reports).toEqual([])
+      expect(readSelection(storage)).toEqual(longest(filler))
+
+      storage.remove(keys.orderParts)
+      const left = readSelection(storage)
+      expect(left).toMatchObject({
+        clientId: longId(filler),
+        billing_no: longId(filler),
+        role: { role_id: longId(filler) },
+      })
+    })
+  }
+
+  it('keeps names that read as such, never half a character', () => {
+    const { storage } = browser()
+    writeSelection(storage, longest('x'))
+    storage.remove(keys.orderParts)
+    const name = readSelection(storage).role?.name ?? ''
+    expect(name.startsWith('𠮷野家')).toBe(true)
+    expect(Array.from(name).length).toBeGreaterThanOrEqual(12)
+    expect(() => encodeURIComponent(name)).not.toThrow()
+  })
+})

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { item } from '../../../../../src/kernel/storage/item.ts'
+import { memoryPlace, type TextPlace } from '../../../../../src/kernel/storage/place.ts'
+import { createStore } from '../../../../../src/kernel/storage/storage.ts'
+import { keys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+
+const dayMs = 86_400_000
+const start = Date.UTC(2026, 10, 21)
+
+function browser(local: TextPlace = memoryPlace()) {
+  const reports: string[] = []
+  const clock = { now: start }
+  const storage = createStore({
+    places: { local, session: memoryPlace(), cookie: memoryPlace() },
+    now: () => clock.now,
+    report: (what, key) => void reports.push(`${what} ${key}`),
+  })
+  return { storage, reports, clock, local }
+}
+
+const word = item('word', 'local', v.string())
+const weekly = item('weekly', 'local', v.number(), 7)
+
+describe('what is kept', () => {
+  it('is there until its days are over, and then gone', () => {
+    const { storage, clock, local } = browser()
+    expect(storage.write(weekly, 5)).toEqual({ kept: true })
+    clock.now = start + 7 * dayMs - 1
+    expect(storage.read(weekly)).toBe(5)
+    clock.now += 1
+    expect(storage.read(weekly)).toBeUndefined()
+    expect(local.get('weekly')).toBeNull()
+  })
+
+  it('may be over at a date instead', () => {
+    const { storage, clock } = browser()
+    storage.write(weekly, 5, new Date(start + 1000))
+    clock.now = start + 1000
+    expect(storage.read(weekly)).toBeUndefined()
+  })
+
+  it('without days stays', () => {
+    const { storage, clock } = browser()
+    storage.write(word, 'here')
+    clock.now += 1000 * dayMs
+    expect(storage.read(word)).toBe('here')
+  })
+})
+
+describe('corrupt storage', () => {
+  const corrupt: [what: string, text: string][] = [
+    ['no JSON', '{"v":'],
+    ['not wrapped', '"bare"'],
+    ['null', 'null'],
+    ['a wrapper without a value', '{}'],
+    ['the wrong type', '{"v":42}'],
+    ['a strange expiry', '{"v":"x","exp":"tomorrow"}'],
+    ['an object where a word belongs', '{"v":{"__proto__":{"polluted":1}}}'],
+  ]
+  for (const [what, text] of corrupt) {
+    it(`(${what}) is removed, reported without its content, and hurts once`, () => {
+      const { storage, reports, local } = browser()
+      local.set('word', text, undefined)
+      expect(storage.read(word)).toBeUndefined()
+      expect(local.get('word')).toBeNull()
+      expect(storage.read(word)).toBeUndefined()
+      expect(reports).toEqual(['corruptStorage word'])
+    })
+  }
+})
+
+const throwing = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+describe('where nothing can be kept', () => {
+  const blocked: TextPlace = { get: throwing, set: throwing, remove: throwing }
+
+  it('the page remembers by itself, and says that it will not last', () => {
+    const { storage, reports } = browser(blocked)
+    expect(storage.read(word)).toBeUndefined()
+    expect(storage.write(word, 'here')).toEqual({ kept: false })
+    expect(storage.read(word)).toBe('here')
+    storage.remove(word)
+    expect(storage.read(word)).toBeUndefined()
+    expect(reports).toEqual(['notKept word'])
+  })
+
+  it('because it is full, an older value does not come back after a reload', () => {
+    const real = memoryPlace()
+    let full = false
+    const place: TextPlace = { ...real, set: (...given) => (full ? throwing() : real.set(...given)) }
+    const before = browser(place)
+    before.storage.write(word, 'old')
+    full = true
+    before.storage.write(word, 'new')
+    expect(before.storage.read(word)).toBe('new')
+    expect(browser(place).storage.read(word)).toBeUndefined()
+  })
+
+  it('and then can, memory gives way', () => {
+    const real = memoryPlace()
+    let full = true
+    const { storage } = browser({ ...real, set: (...given) => (full ? throwing() : real.set(...given)) })
+    storage.write(word, 'one')
+    full = false
+    expect(storage.write(word, 'two')).toEqual({ kept: true })
+    expect(storage.read(word)).toBe('two')
+    expect(real.get('word')).toContain('two')
+  })
+})
+
+it('no two things share a key, wherever they are declared', async () => {
+  const files = await readdir('src', { recursive: true })
+  const sources = await Promise.all(
+    files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join('src', file), 'utf8')),
+  )
+  const names = sources.flatMap((source) => [...source.matchAll(/\bitem\(\s*'(\w+)'/g)].map(([, name]) => name))
+  expect(names.length).toBeGreaterThan(Object.keys(keys).length)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+it('order and game info last 7 days, the backup host one', () => {
+  expect([keys.orderInfo.days, keys.orderParts.days, keys.gameInfo.days, keys.backupApi.days]).toEqual([7, 7, 7, 1])
+})

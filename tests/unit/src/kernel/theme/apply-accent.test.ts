@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { recentReports } from '../../../../../src/kernel/report.ts'
+import { applyAccent } from '../../../../../src/kernel/theme/apply-accent.ts'
+
+const paper = { paper: '#f3f6fb', card: '#ffffff', ink: '#0e1a33', mode: 'light' } as const
+
+it('paints the page with the colour that the server sent', () => {
+  expect(applyAccent('#ff5c8a', paper)).toBe(true)
+  expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('#ff5c8a')
+  expect(document.documentElement.style.getPropertyValue('--accent-strong-dark')).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+it('takes a colour back where the next game has none', () => {
+  applyAccent('#ff5c8a', paper)
+  expect(applyAccent(null, paper)).toBe(true)
+  expect(document.documentElement.getAttribute('style') ?? '').not.toContain('--accent')
+})
+
+it('logs a bad colour, and the page has the brand’s own', () => {
+  applyAccent('#ff5c8a', paper)
+  expect(applyAccent('url(//evil.example)', paper)).toBe(false)
+  expect(recentReports().at(-1)).toMatchObject({ where: 'brand_color', detail: 'Invalid hex color format' })
+  expect(document.documentElement.style.getPropertyValue('--accent-light')).toBe('')
+})

@@ -1,0 +1,199 @@
+import { describe, expect, it, vi } from 'vitest'
+import { trackedEvents, type TrackedName } from '../../../../../src/contract/tracking/events.table.ts'
+import { allowedData, isTrackedEvent, type TrackedEvent } from '../../../../../src/contract/tracking/tracked-event.ts'
+import { sourceOf } from '../../../../../src/kernel/visitor/traffic.ts'
+import { report } from '../../../../../src/kernel/report.ts'
+import { tellTo } from '../../../../../src/kernel/tracking/track.ts'
+import { createEventSender, gatherMs } from '../../../../../src/kernel/tracking/event-sender.ts'
+import { createEventQueue, maxKept } from '../../../../../src/kernel/tracking/event-queue.ts'
+import { trackedOf } from '../../../../../src/purchase/machine/track-purchase.ts'
+import { tellUnreachable } from '../../../../../src/app/tracking/tell-unreachable.ts'
+import { endOf } from '../../../../../src/app/tracking/tell-ends.ts'
+import { makeUpPurchase } from '../../../../../src/purchase/ledger/make-up-purchase.ts'
+import { transition } from '../../../../../src/purchase/machine/transition.ts'
+import { told } from '../../../../server/fixtures/told.ts'
+import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
+
+const names = Object.keys(trackedEvents) as TrackedName[]
+const planted = [
+  'oauth_token',
+  'token',
+  'username',
+  'suid',
+  'role_id',
+  'billing_no',
+  'password',
+  'card_info',
+  'idfv',
+  'email',
+  'url',
+]
+
+describe('the table of tracked events', () => {
+  it('names each event once, in the ranges 201, 210 and 220', () => {
+    const ids = names.map((name) => trackedEvents[name].id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^WEBPAY-2(0[1-9]|1\d|2\d)$/)
+  })
+
+  it.each(names)('lets nothing about anybody into %s', (name) => {
+    for (const field of planted) {
+      expect(Object.keys(trackedEvents[name].fields)).not.toContain(field)
+      expect(allowedData(name, { [field]: 'planted' })).toBeNull()
+    }
+    expect(allowedData(name, {})).toEqual({})
+  })
+
+  it('lets no text into a fact that is a word or a number', () => {
+    expect(allowedData('visit', { in_app: 'rowan ashvale' })).toBeNull()
+    expect(allowedData('manual_login', { method: 'demo-rowan' })).toBeNull()
+    expect(allowedData('buy_pressed', { payway_id: '10103' })).toBeNull()
+  })
+
+  it('takes an event with a fact too many for none', () => {
+    const event = told('visit')
+    expect(isTrackedEvent(event)).toBe(true)
+    expect(isTrackedEvent({ ...event, base_info: { ...event.base_info, suid: '1' } })).toBe(false)
+  })
+})
+
+describe('where a visitor comes from', () => {
+  it.each([
+    [{}, undefined, 'direct'],
+    [{}, 'social', 'social'],
+    [{ utm_source: 'clan_page' }, undefined, 'clan_page'],
+    [{ utm_source: 'mail to rowan@example.com' }, undefined, 'other'],
+    [{ utm_pay: 'kf', utm_source: 'clan' }, 'social', 'service'],
+  ])('%o with %s kept: %s', (params, kept, source) => {
+    expect(sourceOf(params, kept)).toBe(source)
+  })
+})
+
+describe('telling', () => {
+  const parts = (post: (events: readonly TrackedEvent[]) => Promise<boolean>, online = () => true) => {
+    let stored: readonly TrackedEvent[] = []
+    const planned: { run: () => void; ms: number }[] = []
+    const queue = createEventQueue([], (events) => (stored = events))
+    const sender = createEventSender({ queue, post, online, later: (run, ms) => void planned.push({ run, ms }) })
+    return { ...sender, planned, stored: () => stored, queue }
+  }
+
+  it('gathers what happens at once, and sends it together', async () => {
+    const post = vi.fn((_events: readonly TrackedEvent[]) => Promise.resolve(true))
+    const { tell, planned, stored } = parts(post)
+    for (const name of ['visit', 'goods_shown', 'login_opened'] as const) tell(told(name))
+    expect(planned.map(({ ms }) => ms)).toEqual([gatherMs])
+    expect(stored()).toHaveLength(3)
+    planned[0]?.run()
+    await vi.waitFor(() => expect(stored()).toEqual([]))
+    expect(post.mock.calls.map(([events]) => events.length)).toEqual([3])
+  })
+
+  it('keeps what did not come, and tries again later, not at once', async () => {
+    let up = false
+    const { tell, flush, planned, stored } = parts(() => Promise.resolve(up))
+    tell(told('visit'))
+    await flush()
+    expect(stored()).toHaveLength(1)
+    expect(planned.length).toBe(1)
+    up = true
+    await flush()
+    expect(stored()).toEqual([])
+  })
+
+  it('does not try without a network', async () => {
+    const post = vi.fn(() => Promise.resolve(true))
+    const { tell, flush, stored } = parts(post, () => false)
+    tell(told('visit'))
+    await flush()
+    expect(post).not.toHaveBeenCalled()
+    expect(stored()).toHaveLength(1)
+  })
+
+  it('sends a long queue in pieces that the gateway takes', async () => {
+    const sizes: number[] = []
+    const { tell, flush } = parts((events) => Promise.resolve(sizes.push(events.length) > 0))
+    for (let n = 0; n < 45; n += 1) tell(told('visit'))
+    await flush()
+    expect(sizes).toEqual([20, 20, 5])
+  })
+
+  it('keeps the newest of a player who stays offline', () => {
+    const queue = createEventQueue([], () => undefined)
+    for (let n = 0; n < maxKept + 5; n += 1) queue.add(told('visit', { key: `k${n}` }))
+    expect(queue.next(100)).toHaveLength(maxKept)
+    expect(queue.next(1)[0]?.base_info.key).toBe('k5')
+  })
+})
+
+describe('of a purchase', () => {
+  const order = anOrder()
+  const facts = {
+    client_id: aPurchase.clientId,
+    product_id: aPurchase.productId,
+    payway_id: 10103,
+    channel_id: 0,
+    region: 'MY',
+  }
+
+  it('its beginning is told with the channel', () => {
+    const wish = { purchase: aPurchase, words: someWords }
+    const buy = { type: 'buyPressed', wish } as const
+    const choosing = { at: 'choosing' } as const
+    expect(trackedOf(buy, choosing, transition(choosing, buy).state)).toEqual({ name: 'buy_pressed', data: facts })
+    const failure = { kind: 'network' } as const
+    expect(trackedOf({ type: 'startFailed', failure }, choosing, choosing)).toEqual({ name: 'start_failed', data: {} })
+  })
+
+  it('the ways to pay are told when they open, not when they are there already', () => {
+    const opened = { type: 'rechargeOpened' } as const
+    for (const [before, name] of [
+      [{ at: 'idle' }, 'recharge_opened'],
+      [{ at: 'choosing' }, undefined],
+      [{ at: 'starting', wish: { purchase: aPurchase, words: someWords }, intent: null }, undefined],
+    ] as const)
+      expect(trackedOf(opened, before, transition(before, opened).state)?.name, before.at).toBe(name)
+  })
+
+  it('it is told that it was paid, once, whoever has heard of it first, and nothing of the order itself', () => {
+    expect(endOf({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
+    expect(allowedData('paid', facts)).toEqual(facts)
+    expect(endOf({ ...order, standing: 'success', endTold: 'success' })).toBeNull()
+  })
+
+  it('it is told that it failed, that it was paid after all, and nothing while nothing is known', () => {
+    expect(endOf({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
+    expect(endOf({ ...order, standing: 'success', endTold: 'fail' })?.name).toBe('paid')
+    expect(endOf(order)).toBeNull()
+  })
+
+  it('an order of somebody else tells nothing', () => {
+    const { own: _own, ...strange } = order
+    expect(endOf({ ...strange, standing: 'success' })).toBeNull()
+  })
+
+  it('nobody is told by which make-up link it was', () => {
+    const purchase = makeUpPurchase('r'.repeat(22), { paywayId: 10103, channelId: 0, region: 'MY' })
+    const end = endOf({ ...order, standing: 'success', own: { requestId: 'x'.repeat(16), purchase } })
+    expect(end?.data).toEqual({ product_id: 'replenish', payway_id: 10103, channel_id: 0, region: 'MY' })
+    expect(allowedData('paid', end?.data)).toEqual(end?.data)
+  })
+})
+
+describe('a call that no host has answered', () => {
+  it('is told once, also where it failed before anybody could tell, and without what was asked', () => {
+    const heard: unknown[] = []
+    report('unreachable', '/api/pay/getServerList', 'network')
+    tellUnreachable()
+    tellTo(({ name, data }) => void heard.push({ name, data }))
+    report('unreachable', '/api/pay/getServerList', 'network')
+    report('unreachable', '/util/login/auth?password=secret', 'network')
+    report('garbage', '/api/pay/getRoleList')
+    expect(heard).toEqual([
+      { name: 'unreachable', data: { path: '/api/pay/getServerList' } },
+      { name: 'unreachable', data: { path: '/util/login/auth' } },
+    ])
+    expect(allowedData('unreachable', { path: '/api/pay/getServerList' })).not.toBeNull()
+    expect(allowedData('unreachable', { path: '/util/login/auth?password=secret' })).toBeNull()
+  })
+})

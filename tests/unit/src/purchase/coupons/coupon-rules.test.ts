@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Coupon } from '../../../../../src/contract/entities/vip.ts'
+import type { CouponTarget } from '../../../../../src/purchase/coupons/coupons.store.ts'
+import {
+  asksForCoupon,
+  bestOf,
+  chosenAmong,
+  couponRow,
+  fitOf,
+  nextEnd,
+  type CouponFacts,
+} from '../../../../../src/purchase/coupons/coupon-rules.ts'
+
+const now = 1_000_000
+const coupon = (code: string, discount_rate: number, but: Partial<Coupon> = {}): Coupon => ({
+  code,
+  name: code,
+  use_category: 'avail',
+  type: 'permanent',
+  is_claim: false,
+  is_used: false,
+  discount_rate,
+  time_zone: 'UTC',
+  used_time: null,
+  valid_end_time: now + 60,
+  level: 0,
+  locked: null,
+  ...but,
+})
+const ten = coupon('ten', 0.9)
+const fifteen = coupon('fifteen', 0.85)
+const alsoFifteen = coupon('also-fifteen', 0.85)
+const held = coupon('held', 0.5, { use_category: 'lock', locked: 'order' })
+const over = coupon('over', 0.4, { valid_end_time: now - 1 })
+
+/** Of a method that takes 4.99 or more: ten leaves 4.50, fifteen 4.25. */
+const target: CouponTarget = { key: 'goods by Razer', amount: '5.00', currency: 'USD', min_money: 0, max_money: 0 }
+const from = (min_money: number): CouponTarget => ({ ...target, min_money })
+const failure = { state: 'failed', failure: { kind: 'network' } } as const
+
+const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
+  vip: true,
+  loggedIn: true,
+  goods: true,
+  method: true,
+  list: [ten, fifteen, alsoFifteen, held, over],
+  choice: { kind: 'best' },
+  target,
+  quote: null,
+  refused: {},
+  claimable: 0,
+  nowSeconds: now,
+  ...but,
+})
+
+describe('of the coupons', () => {
+  it.each<[string, Coupon, Partial<CouponFacts>, ReturnType<typeof fitOf>]>([
+    ['one in its time fits', ten, {}, 'fits'],
+    ['its last second counts', ten, { nowSeconds: ten.valid_end_time }, 'fits'],
+    ['after that it has ended', ten, { nowSeconds: ten.valid_end_time + 1 }, 'expired'],
+    ['one that an unpaid order holds is locked', held, {}, 'locked'],
+    [
+      'one that was refused stays refused for these goods and this method',
+      ten,
+      { refused: { [target.key]: ['ten'] } },
+      'refused',
+    ],
+    ['and for no others', ten, { refused: { 'goods by PayPal': ['ten'] } }, 'fits'],
+    ['one that leaves less than the method takes does not fit', fifteen, { target: from(4.5) }, 'belowMinimum'],
+    ['one that leaves just the minimum fits', ten, { target: from(4.5) }, 'fits'],
+    ['before a method is chosen nothing rules one out', fifteen, { target: null }, 'fits'],
+  ])('%s', (_name, one, but, fit) => {
+    expect(fitOf(one, facts(but))).toBe(fit)
+  })
+
+  it('the next to end is known, so that it can be put away at that moment', () => {
+    expect(nextEnd([coupon('late', 0.9, { valid_end_time: now + 99 }), ten, over], now)).toBe(now + 61)
+    expect(nextEnd([over], now)).toBeUndefined()
+  })
+
+  it('the first with the lowest rate is the best', () => {
+    expect(bestOf([ten, fifteen, alsoFifteen])).toBe(fifteen)
+    expect(bestOf([])).toBeUndefined()
+  })
+
+  it('the best goes with a purchase by itself, until the player chooses another one or none', () => {
+    const open = [ten, fifteen]
+    expect(chosenAmong(open, { kind: 'best' })).toBe(fifteen)
+    expect(chosenAmong(open, { kind: 'code', code: 'ten' })).toBe(ten)
+    expect(chosenAmong(open, { kind: 'none' })).toBeUndefined()
+  })
+
+  it('one that was chosen and cannot be used leaves its place to the best', () => {
+    expect(chosenAmong([ten], { kind: 'code', code: 'fifteen' })).toBe(ten)
+  })
+})
+
+describe('the coupon of a purchase', () => {
+  it.each<[string, Partial<CouponFacts>, ReturnType<typeof couponRow>['at']]>([
+    ['is the best one', {}, 'chosen'],
+    ['is the best one before a method is chosen', { method: undefined }, 'chosen'],
+    ['is no matter outside the VIP version', { vip: false }, 'hidden'],
+    ['is no matter for guests', { loggedIn: false }, 'hidden'],
+    ['cannot be one with these goods', { goods: false }, 'noGoods'],
+    ['cannot be one with this method', { method: false }, 'noMethod'],
+    ['is waited for', { list: undefined }, 'waiting'],
+    ['is to be selected where none is chosen', { choice: { kind: 'none' } }, 'select'],
+    ['has failed', { quote: { target: target.key, code: 'fifteen', price: failure } }, 'failed'],
+    [
+      'has failed with other goods, which is no matter here',
+      { quote: { target: 'other goods', code: 'fifteen', price: failure } },
+      'chosen',
+    ],
+    [
+      'is to be selected where one was refused',
+      { quote: { target: target.key, code: 'fifteen', price: failure }, refused: { [target.key]: ['fifteen'] } },
+      'select',
+    ],
+    ['is the next best once the list has come anew', { refused: { [target.key]: ['fifteen'] } }, 'chosen'],
+    ['is none where every one was refused', { list: [ten], refused: { [target.key]: ['ten'] } }, 'noneFit'],
+    ['is none where each leaves less than the method takes', { target: from(4.99) }, 'noneFit'],
+    ['has ended', { list: [over] }, 'empty'],
+    ['can be claimed first', { list: [held, over], claimable: 2 }, 'claim'],
+    ['is none', { list: [] }, 'empty'],
+  ])('%s', (_name, but, at) => {
+    const row = couponRow(facts(but))
+    expect(row.at).toBe(at)
+    // Only where one could be used and none is.
+    expect(asksForCoupon(row)).toBe(at === 'select' || at === 'failed')
+  })
+})

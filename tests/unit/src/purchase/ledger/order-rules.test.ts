@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  answered,
+  hasNews,
+  merged,
+  outdated,
+  seen,
+  waitingTwin,
+} from '../../../../../src/purchase/ledger/order-rules.ts'
+import { standings } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { verdictOf } from '../../../../../src/purchase/ledger/verdict.ts'
+import { anAnswer, anOrder, aPurchase } from '../orders.ts'
+
+const dayMs = 24 * 3_600_000
+
+describe('the verdict of a status', () => {
+  it.each([
+    [1, 'success'],
+    [-1, 'pending'],
+    [-2, 'fail'],
+  ])('%i is %s', (status, verdict) => expect(verdictOf(status)).toBe(verdict))
+
+  it('is unknown for every other number', () => {
+    fc.assert(
+      fc.property(
+        fc.integer().filter((status) => ![1, -1, -2].includes(status)),
+        (status) => verdictOf(status) === 'unknown',
+      ),
+    )
+  })
+})
+
+describe('what is told of an order', () => {
+  it('ends the same in whatever order it is told', () => {
+    const told = fc.array(fc.constantFrom(...standings), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(told, (news) => {
+        const end = news.map((standing) => anOrder({ standing })).reduce(merged)
+        const best = news.includes('success') ? 'success' : news.includes('fail') ? 'fail' : 'pending'
+        expect(end.standing).toBe(best)
+      }),
+    )
+  })
+
+  it('never takes a delivery back', () => {
+    expect(merged(anOrder({ delivery: 'delivered' }), anOrder({ delivery: 'sent' })).delivery).toBe('delivered')
+  })
+
+  it('keeps an order aside until it ends', () => {
+    expect(merged(anOrder({ aside: true }), anOrder()).aside).toBe(true)
+    expect(merged(anOrder({ aside: true }), anOrder({ standing: 'success' })).aside).toBe(false)
+  })
+
+  it('changes nothing about the payment where the status is unknown', () => {
+    expect(answered(anOrder(), anAnswer({ status: 10 }), 5000)).toMatchObject({ standing: 'pending', checkedAt: 5000 })
+    expect(answered(anOrder({ standing: 'success' }), anAnswer({ status: 77 }), 5000).standing).toBe('success')
+  })
+
+  it('keeps the names that the player knows, not the masked ones', () => {
+    expect(answered(anOrder(), anAnswer(), 5000).words?.roleName).toBe('Rowan Ashvale')
+    const { words: _words, ...foreign } = anOrder()
+    expect(answered(foreign, anAnswer(), 5000).words?.roleName).toBe('R***e')
+  })
+})
+
+describe('buying the same thing again', () => {
+  const orders = [anOrder()]
+  it('finds the waiting order, whatever it was to be paid with', () => {
+    expect(waitingTwin(orders, { ...aPurchase, paywayId: 10201, region: 'SG' }, 2_000_000)).toBe(orders[0])
+  })
+  it.each([
+    ['for another character', { ...aPurchase, roleId: 'ash' }, 2_000_000],
+    ['of other goods', { ...aPurchase, productId: 'crystals-60' }, 2_000_000],
+    ['a day later', aPurchase, 1_000_000 + dayMs],
+  ])('does not ask %s', (_, wanted, now) => expect(waitingTwin(orders, wanted, now)).toBeUndefined())
+  it('does not ask about one that has ended', () => {
+    expect(waitingTwin([anOrder({ standing: 'fail' })], aPurchase, 2_000_000)).toBeUndefined()
+  })
+})
+
+it('forgets the oldest of what has ended, and nothing that is still waited for', () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    anOrder({ billingNo: `WT${index}`, createdAt: index, standing: index === 0 ? 'pending' : 'success' }),
+  )
+  const gone = outdated(many, 1000).map((one) => one.billingNo)
+  expect(gone).toHaveLength(9)
+  expect(gone).not.toContain('WT0')
+  expect(outdated([anOrder({ standing: 'fail', createdAt: 0 })], 200 * dayMs)).toHaveLength(1)
+})
+
+describe('news of an order', () => {
+  const aside = anOrder({ aside: true, seenAs: 'pending' })
+
+  it('is how it ended after it was put aside, until that has been seen', () => {
+    const paid = answered(aside, anAnswer({ status: 1 }), 0)
+    expect([aside, paid, seen(paid)].map(hasNews)).toEqual([false, true, false])
+    // Another tab tells the old story once more.
+    expect(hasNews(merged(seen(paid), paid))).toBe(false)
+  })
+
+  it('is a late payment after a failure that was seen', () => {
+    const failed = seen(answered(aside, anAnswer({ status: -2 }), 0))
+    expect(hasNews(answered(failed, anAnswer({ status: 1 }), 0))).toBe(true)
+  })
+
+  it('is there for a record of a version that knew only that it was put aside', () => {
+    expect(hasNews(answered(anOrder({ aside: true }), anAnswer({ status: 1 }), 0))).toBe(true)
+    expect(hasNews(anOrder({ aside: true, standing: 'success' }))).toBe(false)
+  })
+})

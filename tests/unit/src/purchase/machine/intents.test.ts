@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from '../../../../../src/kernel/storage/storage.ts'
+import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
+import { claimRequestId, dropRequestId, endsIntent } from '../../../../../src/purchase/machine/intents.ts'
+import type { Purchase } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { aPurchase, someWords } from '../orders.ts'
+
+function aDevice() {
+  const places = { local: memoryPlace(), session: memoryPlace(), cookie: memoryPlace() }
+  let nowMs = 0
+  let minted = 0
+  const mint = () => `minted-number-${String(++minted).padStart(4, '0')}`
+  const tab = () => {
+    const store = createStore({ places, now: () => nowMs, report: () => {} })
+    return {
+      buy: (but: Partial<Purchase> = {}, again?: true) =>
+        claimRequestId(
+          store,
+          { purchase: { ...aPurchase, ...but }, words: someWords, ...(again ? { again } : {}) },
+          { mint, nowMs },
+        ),
+      end: (id?: string) => dropRequestId(store, aPurchase, id),
+    }
+  }
+  return { tab, pass: (hours: number) => void (nowMs += hours * 3_600_000) }
+}
+
+describe('the key of a start', () => {
+  it('is the same in two tabs that buy the same, also a while after the first was answered', () => {
+    const { tab, pass } = aDevice()
+    const first = tab().buy()
+    pass(1)
+    expect(tab().buy()).toBe(first)
+  })
+
+  it.each([
+    ['other goods', { productId: 'crystals-60' }],
+    ['another character', { roleId: 'ash' }],
+    ['another method', { paywayId: 10201 }],
+    ['another region', { region: 'SG' }],
+  ])('is another for %s', (_, but) => {
+    const { buy } = aDevice().tab()
+    expect(buy(but)).not.toBe(buy())
+  })
+
+  it('is another one, and stays that one, when the player says once more', () => {
+    const { buy } = aDevice().tab()
+    const first = buy()
+    const second = buy({}, true)
+    expect(second).not.toBe(first)
+    expect(buy()).toBe(second)
+  })
+
+  it('is a fresh one when the order has ended, or a day later', () => {
+    const { tab, pass } = aDevice()
+    const { buy, end } = tab()
+    const first = buy()
+    end(first)
+    const second = buy()
+    expect(second).not.toBe(first)
+    pass(25)
+    expect(buy()).not.toBe(second)
+  })
+
+  it('is not taken from an order under way by the end of one before', () => {
+    const { buy, end } = aDevice().tab()
+    const first = buy()
+    const second = buy({}, true)
+    end(first)
+    expect(buy()).toBe(second)
+  })
+
+  it('stays where nobody knows whether the order was made', () => {
+    expect(endsIntent({ kind: 'network' })).toBe(false)
+    expect(endsIntent({ kind: 'garbage', path: '/' })).toBe(false)
+    expect(endsIntent({ kind: 'code', code: -500, name: 'internal', message: '' })).toBe(false)
+    expect(endsIntent({ kind: 'code', code: -409, name: 'otherPurchase', message: '' })).toBe(true)
+  })
+})

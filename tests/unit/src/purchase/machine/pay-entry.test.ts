@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest'
+import { channels } from '../../../../../src/contract/channels.table.ts'
+import type { DropInSession } from '../../../../../src/contract/entities/pay-entry.ts'
+import { isPaidHere, judgeEntry } from '../../../../../src/purchase/machine/pay-entry.ts'
+
+const sandboxOrigin = 'http://pay.localhost:4173'
+const [alipay, adyen, airwallex, paypal, razer] = [11601, 12101, 11701, 10201, 10103]
+const session: DropInSession = {
+  sdk: 'adyen',
+  environment: 'test',
+  client_key: 'test_key',
+  session_id: 'CS1',
+  session_data: 'data',
+  country: 'NL',
+}
+const standIn: DropInSession = { sdk: 'sandbox', address: `${sandboxOrigin}/pay/1/drop-in` }
+const judge = (answer: Partial<Parameters<typeof judgeEntry>[0]>, payway: number, places = {}) =>
+  judgeEntry({ url: null, ...answer }, payway, places)
+
+beforeAll(() => {
+  window.location.href = 'https://topup.example/selectGoods?oauth_token=none'
+})
+
+describe('a drop-in', () => {
+  it('shows for the channel whose SDK it is', () =>
+    expect(judge({ drop_in: session }, adyen)).toEqual({ kind: 'dropIn', session }))
+  it.each([airwallex, paypal, razer, 99999])('is refused for another channel: %i', (payway) =>
+    expect(judge({ drop_in: session }, payway)).toEqual({ kind: 'refused' }),
+  )
+  it('may be the stand-in of this sandbox', () => {
+    for (const payway of [adyen, airwallex, paypal])
+      expect(judge({ drop_in: standIn }, payway, { sandboxOrigin }).kind).toBe('dropIn')
+  })
+  it.each([
+    ['where there is no sandbox', standIn, {}],
+    ['of another sandbox', standIn, { sandboxOrigin: 'http://pay.localhost:5000' }],
+    ['whose origin only begins alike', { ...standIn, address: `${sandboxOrigin}.evil.example/` }, { sandboxOrigin }],
+  ] as const)('is no stand-in %s', (_why, drop_in, places) =>
+    expect(judge({ drop_in }, adyen, places)).toEqual({ kind: 'refused' }),
+  )
+  it('is what every channel of its kind has an SDK for, and no other', () => {
+    for (const [id, row] of Object.entries(channels)) {
+      expect('sdk' in row).toBe(row.kind === 'drop-in')
+      expect(isPaidHere(Number(id))).toBe(row.kind === 'drop-in')
+    }
+  })
+})
+
+describe('a form', () => {
+  const form = { action: 'https://openapi.alipay.com/gateway.do', fields: { sign: 'a&b=c' } }
+  it('is posted by a page of its own for the channel, and travels where no server sees it', () => {
+    const link = judge({ form }, alipay)
+    if (link.kind !== 'open') throw new Error('not open')
+    const url = new URL(link.url)
+    expect(url.origin + url.pathname + url.search).toBe('https://topup.example/pay-form/11601')
+    expect(JSON.parse(decodeURIComponent(url.hash.slice(1)))).toEqual(form)
+  })
+  it.each([
+    ['to another host', { ...form, action: 'https://evil.example/' }],
+    ['without a certificate', { ...form, action: 'http://openapi.alipay.com/gateway.do' }],
+    ['to an app', { ...form, action: 'alipays://platformapi/startapp' }],
+    ['to a script', { ...form, action: 'javascript:alert(1)' }],
+  ])('is refused %s', (_where, told) => expect(judge({ form: told }, alipay)).toEqual({ kind: 'refused' }))
+})
+
+describe('an answer', () => {
+  it('with a link is judged as a link', () =>
+    expect(judge({ url: 'https://gold.razer.com/1' }, razer).kind).toBe('open'))
+  it('with nothing leaves nothing to pay', () => expect(judge({}, razer)).toEqual({ kind: 'none' }))
+})

@@ -1,0 +1,74 @@
+import { transition } from '../../../../../src/purchase/machine/transition.ts'
+import type { PayLink, PurchaseEvent, PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
+import { anAnswer, anOrder, aPurchase, someWords } from '../orders.ts'
+
+export const order = anOrder()
+const { own: _own, words: _words, ...anybodys } = order
+/** One that came by a link: not bought on this device. */
+export const stranger = anybodys
+const link: PayLink = { kind: 'open', url: 'https://razer.com/pay' }
+export const none: PayLink = { kind: 'none' }
+const dropIn: PayLink = {
+  kind: 'dropIn',
+  session: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
+}
+export const wish = { purchase: aPurchase, words: someWords }
+const intent = { ...wish, requestId: 'request-of-sixteen' }
+export const paid = anOrder({ standing: 'success', delivery: 'delivered' })
+const failure = { kind: 'network' } as const
+export const billingNo = order.billingNo
+export const answer = (but: Parameters<typeof anAnswer>[0]): PurchaseEvent => ({
+  type: 'orderAnswered',
+  billingNo,
+  info: anAnswer(but),
+  atMs: 5000,
+})
+
+export const states = {
+  idle: { at: 'idle' },
+  choosing: { at: 'choosing' },
+  starting: { at: 'starting', wish, intent: null },
+  payingHere: { at: 'payingHere', order, link: dropIn, over: 'recharge' },
+  handedOff: { at: 'handedOff', order, link },
+  checking: { at: 'checking', order, link: none },
+  pending: { at: 'pending', order, link },
+  success: { at: 'success', order: paid },
+  failed: { at: 'failed', order: anOrder({ standing: 'fail' }) },
+  missing: { at: 'missing', billingNo },
+} as const satisfies { [A in PurchaseState['at']]: PurchaseState }
+
+export const events = {
+  rechargeOpened: { type: 'rechargeOpened' },
+  rechargeClosed: { type: 'rechargeClosed' },
+  buyPressed: { type: 'buyPressed', wish },
+  intentStored: { type: 'intentStored', intent },
+  startAnswered: { type: 'startAnswered', order, link },
+  startAnsweredHere: { type: 'startAnswered', order, link: dropIn },
+  startAnsweredPaid: { type: 'startAnswered', order, link: none },
+  startFailed: { type: 'startFailed', failure },
+  returned: { type: 'returned', order },
+  lookDue: { type: 'lookDue' },
+  answeredPending: answer({ status: -1 }),
+  answeredUnknown: answer({ status: 77 }),
+  answeredSuccess: answer({ status: 1, delivery: 'delivered' }),
+  answeredArriving: answer({ status: 1, delivery: 'sent' }),
+  answeredFail: answer({ status: -2 }),
+  orderUnknown: { type: 'orderUnknown', billingNo },
+  askFailed: { type: 'askFailed', billingNo },
+  linkRenewed: { type: 'linkRenewed', billingNo, link },
+  linkRenewedHere: { type: 'linkRenewed', billingNo, link: dropIn },
+  dropInSucceeded: { type: 'dropInEnded', how: 'success' },
+  dropInFailed: { type: 'dropInEnded', how: 'fail' },
+  dropInCancelled: { type: 'dropInEnded', how: 'cancel' },
+  dropInLeft: { type: 'dropInLeft', link },
+  toPayPressed: { type: 'toPayPressed' },
+  donePressed: { type: 'donePressed' },
+  laterPressed: { type: 'laterPressed' },
+  changeWayPressed: { type: 'changeWayPressed' },
+} as const satisfies Record<string, PurchaseEvent>
+
+/** Where a purchase is after an event, and what is done: `state: effects`. */
+export const said = (state: PurchaseState, event: PurchaseEvent) => {
+  const step = transition(state, event)
+  return `${step.state.at}: ${step.effects.map((effect) => effect.do).join(' ')}`.trim()
+}

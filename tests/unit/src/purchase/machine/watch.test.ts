@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { nextLookMs, paces } from '../../../../../src/purchase/machine/poll-times.ts'
+import { createWatch } from '../../../../../src/purchase/machine/watch.ts'
+
+/** A clock that only goes when told, and a page that sleeps when told. */
+function aBrowser() {
+  let now = 0
+  let awake = true
+  let timer: { at: number; run: () => void } | undefined
+  const wakers = new Set<() => void>()
+  const looks: number[] = []
+  const watch = createWatch({
+    pace: 'order',
+    now: () => now,
+    random: () => 0.5,
+    later(run, ms) {
+      const mine = { at: now + ms, run }
+      timer = mine
+      return () => {
+        if (timer === mine) timer = undefined
+      }
+    },
+    awake: () => awake,
+    onWake(run) {
+      wakers.add(run)
+      return () => wakers.delete(run)
+    },
+    look: () => looks.push(now / 1000),
+  })
+  return {
+    watch,
+    looks,
+    pass: (seconds: number) => {
+      const end = now + seconds * 1000
+      while (timer && timer.at <= end) {
+        const { at, run } = timer
+        now = at
+        timer = undefined
+        run()
+      }
+      now = end
+    },
+    wake: (is: boolean) => {
+      awake = is
+      for (const run of wakers) run()
+    },
+  }
+}
+
+describe('looking after an order', () => {
+  it('looks soon at first, then less often, then on return only', () => {
+    const { watch, looks, pass } = aBrowser()
+    watch.begin()
+    pass(3600)
+    expect(looks.slice(0, 5)).toEqual([2, 4, 6, 8, 10])
+    expect(looks[5]).toBe(14)
+    expect(looks.filter((at) => at > 10 && at <= 60)).toHaveLength(12)
+    expect(
+      looks.filter((at) => at > 62).every((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) === 12),
+    ).toBe(true)
+    expect(Math.max(...looks)).toBeLessThanOrEqual(612)
+  })
+
+  it('looks at once when the page is seen again, also after it has given up', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    pass(3600)
+    const before = looks.length
+    wake(true)
+    expect(looks).toHaveLength(before + 1)
+  })
+
+  it('does not look while nobody sees it or there is no network', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    wake(false)
+    pass(60)
+    expect(looks).toEqual([])
+    wake(true)
+    expect(looks).toEqual([60])
+  })
+
+  it('takes the many events of one return for one', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    wake(true)
+    expect(looks).toEqual([])
+    pass(3600)
+    const before = looks.length
+    for (let event = 0; event < 4; event += 1) wake(true)
+    expect(looks).toHaveLength(before + 1)
+  })
+
+  it('looks as often as at first once the player is back from paying', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    wake(false)
+    pass(900)
+    wake(true)
+    pass(5)
+    expect(looks).toEqual([900, 902, 904])
+  })
+
+  it('leaves a gateway alone that asks for a pause, whatever wakes the page', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    pass(2)
+    watch.rest(30_000)
+    pass(20)
+    wake(true)
+    expect(looks).toEqual([2])
+    pass(12)
+    expect(looks).toEqual([2, 32])
+  })
+
+  it('ends when it is told, whatever wakes the page then', () => {
+    const { watch, looks, pass, wake } = aBrowser()
+    watch.begin()
+    watch.end()
+    wake(true)
+    pass(60)
+    expect(looks).toEqual([])
+  })
+
+  it('counts anew when it is begun anew', () => {
+    const { watch, looks, pass } = aBrowser()
+    watch.begin()
+    pass(3600)
+    const before = looks.length
+    watch.begin()
+    pass(4)
+    expect(looks).toHaveLength(before + 2)
+  })
+
+  it('does not look in the same moment as everybody else', () => {
+    expect(nextLookMs(paces.order, 0, 0)).toBe(1800)
+    expect(nextLookMs(paces.order, 0, 0.999)).toBeCloseTo(2199.6)
+    expect(nextLookMs(paces.order, 600_000, 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bytesOfText } from '../../../../../src/contract/base64url.ts'
+import { subscribeBrowser } from '../../../../../src/purchase/push/browser-subscription.ts'
+
+const [newest, older] = ['B'.repeat(87), 'C'.repeat(87)].map((text) =>
+  Buffer.from(text, 'base64url').toString('base64url'),
+)
+
+/** A browser that has subscribed with that key, or has not. */
+function browserWith(key: string | undefined) {
+  const unsubscribe = vi.fn(async () => true)
+  const known = key === undefined ? null : { options: { applicationServerKey: bytesOfText(key).buffer }, unsubscribe }
+  const made = { endpoint: 'made' }
+  const subscribe = vi.fn(async (_options: PushSubscriptionOptionsInit) => made)
+  const pushManager = { getSubscription: async () => known, subscribe }
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } })
+  return { known, made, subscribe, unsubscribe }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the subscription of the browser', () => {
+  it('is made with the newest key, and to be seen', async () => {
+    const { made, subscribe } = browserWith(undefined)
+    expect(await subscribeBrowser(newest ?? '')).toEqual({ subscription: made, isNew: false })
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: bytesOfText(newest ?? '') })
+  })
+
+  it('is the one that there is, where it has that key', async () => {
+    const { known, subscribe } = browserWith(newest)
+    expect(await subscribeBrowser(newest ?? '')).toEqual({ subscription: known, isNew: false })
+    expect(subscribe).not.toHaveBeenCalled()
+  })
+
+  it('with an older key gives way, and that is said', async () => {
+    const { made, unsubscribe } = browserWith(older)
+    expect(await subscribeBrowser(newest ?? '')).toEqual({ subscription: made, isNew: true })
+    expect(unsubscribe).toHaveBeenCalled()
+  })
+})

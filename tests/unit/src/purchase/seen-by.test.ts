@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { merged } from '../../../../src/purchase/ledger/order-rules.ts'
+import { isOfViewer, listedFor, seenBy } from '../../../../src/purchase/seen-by.ts'
+import { anOrder, aPurchase, someWords } from './orders.ts'
+
+const own = { requestId: 'request-of-sixteen', purchase: aPurchase }
+const rowan = { suid: '900001' }
+const mika = { suid: '900002' }
+const bought = anOrder({ own: { ...own, suid: rowan.suid }, words: { ...someWords, userName: 'rowan' } })
+
+describe('what was bought by an account', () => {
+  it('is seen whole by that account', () => {
+    expect(seenBy(bought, rowan)).toEqual(bought)
+    expect(listedFor([bought, { ...bought, standing: 'success' }], rowan)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a guest', null],
+    ['another account', mika],
+  ])('is for %s one that is waited for, without names and without a way to pay it', (_, viewer) => {
+    const [seen, ...others] = listedFor(
+      [bought, { ...bought, standing: 'success' }, { ...bought, standing: 'fail' }],
+      viewer,
+    )
+    expect(others).toEqual([])
+    expect(seen).toMatchObject({ billingNo: bought.billingNo, words: { roleName: 'R***', userName: 'r***' } })
+    expect(seen).not.toHaveProperty('own')
+    expect(JSON.stringify(seen)).not.toMatch(/Ashvale|rowan/)
+  })
+
+  it('cuts no letter of any script in two', () => {
+    expect(seenBy(anOrder({ ...bought, words: { ...someWords, roleName: '𠮷野' } }), null).words?.roleName).toBe(
+      '𠮷***',
+    )
+  })
+})
+
+it('is the device’s where no account is known to have bought it', () => {
+  const guests = anOrder({ own: { ...own, purchase: { ...aPurchase, replenishId: 'link' } } })
+  expect([null, rowan, mika].map((viewer) => isOfViewer(guests, viewer))).toEqual([true, true, true])
+})
+
+it('stays the account’s when the worker, which knows no account, writes the same order', () => {
+  expect(merged(bought, anOrder({ own })).own?.suid).toBe(rowan.suid)
+  expect(merged(anOrder({ own }), bought).own?.suid).toBe(rowan.suid)
+})

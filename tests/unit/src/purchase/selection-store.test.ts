@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Game } from '../../../../src/contract/entities/game.ts'
+import {
+  dropSelection,
+  keep,
+  keepClient,
+  keepGame,
+  selection,
+  restoreSelection,
+} from '../../../../src/purchase/selection.store.ts'
+
+const game = (client_id: string, gp_id: string): Game => ({
+  client_id,
+  gp_id,
+  name: 'Starfall',
+  logo: '',
+  is_select_game: true,
+  sub_game: { origins: { client_id: `${client_id}-o`, name: 'Starfall: Origins' } },
+  terms: '',
+  privacy: '',
+})
+
+const chosen = {
+  clientId: 'ios-1',
+  gameProductId: 'gp-1',
+  server: { server_id: 's14', name: 'S14' },
+  role: { role_id: '7', name: 'Rowan' },
+  goods: { value: 'g-1' },
+}
+
+beforeEach(() => {
+  dropSelection()
+  keep(chosen)
+})
+
+/** What stands of the choice after a link named a client and the gateway named its game. */
+function openLink(clientId: string, found: Game) {
+  keepClient(clientId)
+  keepGame({ game: found, edition: null })
+  restoreSelection()
+  const { server, role, goods } = selection.chosen
+  return { server, role, goods }
+}
+
+const { server, role, goods } = chosen
+const all = { server, role, goods }
+const nothing = { server: undefined, role: undefined, goods: undefined }
+
+it("another platform's link to the same game keeps character, server and goods", () => {
+  expect(openLink('android-1', game('ios-1', 'gp-1'))).toEqual(all)
+})
+
+it('so does a link to the same game in another area, or to an edition of it', () => {
+  expect(openLink('ios-2', game('ios-2', 'gp-1'))).toEqual(all)
+  keepGame({
+    game: game('ios-1', 'gp-1'),
+    edition: { codeKey: 'origins', clientId: 'ios-1-o', name: 'Starfall: Origins' },
+  })
+  expect(selection.chosen).toMatchObject({ ...all, clientId: 'ios-1-o', gameName: 'Starfall: Origins' })
+})
+
+it('a link to another game drops them', () => {
+  expect(openLink('ios-9', game('ios-9', 'gp-9'))).toEqual(nothing)
+})
+
+it('of two links only the game that opens counts', () => {
+  keepClient('ios-9')
+  keepClient('android-1')
+  keepGame({ game: game('ios-9', 'gp-9'), edition: null })
+  keepClient('ios-1')
+  keepGame({ game: game('ios-1', 'gp-1'), edition: null })
+  expect(selection.chosen.server).toBeUndefined()
+})
+
+it('an order that ended while the game was looked up does not come back', () => {
+  keep({ ...chosen, billing_no: 'AA1' })
+  keepClient('android-1')
+  const { billing_no: _ended, ...rest } = selection.chosen
+  keep(rest)
+  keepGame({ game: game('ios-1', 'gp-1'), edition: null })
+  expect(selection.chosen).toMatchObject(all)
+  expect(selection.chosen.billing_no).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DotLine } from '../../../../src/ui/dot-line.tsx'
+
+const read = (parts: readonly (string | false | undefined)[]) =>
+  renderToStaticMarkup(<DotLine parts={parts} />).replaceAll(/<[^>]*>/g, '')
+
+describe('facts of a line', () => {
+  it('are read with dots between them', () => {
+    expect(read(['Bram Oakhand', 'S4 Emberhollow'])).toBe('Bram Oakhand · S4 Emberhollow')
+  })
+
+  it('leave no dot where one is missing', () => {
+    expect(read([false, 'S4 Emberhollow', undefined])).toBe('S4 Emberhollow')
+    expect(read(['Bram Oakhand', ''])).toBe('Bram Oakhand')
+  })
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RadioGroup } from '../../../../src/ui/radio-group.tsx'
+import { followRadioKeys } from '../../../../src/ui/radio-keys.ts'
+import { RadioRow } from '../../../../src/ui/radio-row.tsx'
+
+const onOpen = vi.fn()
+const onChoose = vi.fn()
+
+const ways = (chosen?: string) => (
+  <RadioGroup legend="Ways to pay" layout="rows">
+    <RadioRow name="way" value="card" title="Card" checked={chosen === 'card'} onChoose={onChoose} />
+    <RadioRow name="way" value="bank" title="Bank" leadsOn checked={chosen === 'bank'} onChoose={onOpen} />
+    <RadioRow name="way" value="wallet" title="Wallet" disabled checked={false} onChoose={onChoose} />
+  </RadioGroup>
+)
+const radio = (name: string) => screen.getByRole('radio', { name })
+followRadioKeys()
+
+const focused = () => document.activeElement
+
+beforeEach(vi.clearAllMocks)
+afterEach(cleanup)
+
+it('an arrow key moves to a way that opens its banks, and opens nothing', () => {
+  render(ways('card'))
+  radio('Card').focus()
+  // False where the browser is kept from choosing it.
+  expect(fireEvent.keyDown(radio('Card'), { key: 'ArrowDown' })).toBe(false)
+  expect(focused()).toBe(radio('Bank'))
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+it('Enter and a press open it, also where one of its banks is chosen already', () => {
+  const { rerender } = render(ways('card'))
+  fireEvent.keyDown(radio('Bank'), { key: 'Enter' })
+  fireEvent.click(radio('Bank'))
+  expect(onOpen).toHaveBeenCalledTimes(2)
+  rerender(ways('bank'))
+  fireEvent.keyDown(radio('Bank'), { key: 'Enter' })
+  expect(onOpen).toHaveBeenCalledTimes(3)
+})
+
+it('to a way that opens nothing the arrow keys are the browser’s own', () => {
+  render(ways('bank'))
+  radio('Bank').focus()
+  expect(fireEvent.keyDown(radio('Bank'), { key: 'ArrowDown' })).toBe(true)
+  expect(fireEvent.keyDown(radio('Card'), { key: 'Enter' })).toBe(true)
+  expect(onChoose).not.toHaveBeenCalled()
+})

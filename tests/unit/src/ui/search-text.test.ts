@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { searchWords, searchable } from '../../../../src/ui/search-text.ts'
+
+const finds = (query: string, text: string) => searchWords(query).every((word) => searchable(text).includes(word))
+
+it.each([
+  ['crystal', 'Çrystal Bay'],
+  ['OKAMI', 'Ōkami'],
+  ['bay s14', 'S14 Crystal Bay'],
+  ['strasse', 'Straße der Helden'],
+  ['istanbul', 'İSTANBUL'],
+  ['kirmizi', 'Kırmızı'],
+  ['lodz', 'Łódź'],
+  ['da nang', 'Đà Nẵng'],
+  ['123', 'サーバー１２３'],
+  ['サーバー', 'ｻｰﾊﾞｰ 5'],
+  ['서버', '서버 12'],
+  ['', 'anything'],
+])('%o finds %o', (query, text) => {
+  expect(finds(query, text)).toBe(true)
+})
+
+it('wants every word', () => {
+  expect(finds('s14 frost', 'S14 Crystal Bay')).toBe(false)
+})

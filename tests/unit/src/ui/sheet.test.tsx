@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from '../../../../src/ui/confirm-dialog.tsx'
+import { Sheet } from '../../../../src/ui/sheet.tsx'
+import { ToastStack } from '../../../../src/ui/toast-stack.tsx'
+
+afterEach(cleanup)
+
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+const pressEscape = () => act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })))
+const tapOverlay = () => {
+  fireEvent.pointerDown(dialog())
+  fireEvent.click(dialog())
+}
+const sheet = (props: { onClose?: () => void; closeByOverlay?: boolean }) => (
+  <Sheet title="Choose a server" closeLabel="Close" {...props}>
+    <button type="button">Emberwood</button>
+  </Sheet>
+)
+
+describe('a sheet', () => {
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', pressEscape],
+    ['a tap beside it', tapOverlay],
+  ])('closes by %s', (_, way) => {
+    const onClose = vi.fn()
+    render(sheet({ onClose }))
+    way()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not close by a tap beside it where that is not allowed', () => {
+    const onClose = vi.fn()
+    render(sheet({ onClose, closeByOverlay: false }))
+    tapOverlay()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('does not close by a press inside that ends outside', () => {
+    const onClose = vi.fn()
+    render(sheet({ onClose }))
+    fireEvent.pointerDown(screen.getByText('Emberwood'))
+    fireEvent.click(dialog())
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('without a close button Escape may have a meaning of its own, a tap beside it has none', () => {
+    const onEscape = vi.fn()
+    render(
+      <Sheet title="Waiting for your payment" closeLabel="Close" closeByOverlay={false} onEscape={onEscape}>
+        text
+      </Sheet>,
+    )
+    tapOverlay()
+    expect(onEscape).not.toHaveBeenCalled()
+    pressEscape()
+    expect(onEscape).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  it('stays open without a way to close, even when the browser insists', () => {
+    render(sheet({}))
+    pressEscape()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    act(() => dialog().close())
+    expect(dialog().open).toBe(true)
+  })
+
+  it('starts at its title and gives focus back to what opened it', () => {
+    render(<button type="button">Change</button>)
+    const opener = screen.getByText('Change')
+    opener.focus()
+    const { unmount } = render(sheet({ onClose: vi.fn() }))
+    expect(document.activeElement?.textContent).toBe('Choose a server')
+    unmount()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('survives being mounted twice', () => {
+    const onClose = vi.fn()
+    render(<StrictMode>{sheet({ onClose })}</StrictMode>)
+    expect(dialog().open).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('carries the toasts, which nobody could press below it', () => {
+    const onDismiss = vi.fn()
+    const toasts = (
+      <ToastStack toasts={[{ id: 7, message: 'Network error' }]} onDismiss={onDismiss} dismissLabel="Dismiss" />
+    )
+    const { rerender } = render(toasts)
+    expect(dialog()).toBeNull()
+    rerender(
+      <>
+        {toasts}
+        {sheet({ onClose: vi.fn() })}
+      </>,
+    )
+    expect(dialog().textContent).toContain('Network error')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(onDismiss).toHaveBeenCalledWith(7)
+  })
+})
+
+it('a question carries the toasts above its answers', () => {
+  const answers = { onConfirm: vi.fn(), onCancel: vi.fn() }
+  render(
+    <>
+      <ToastStack toasts={[{ id: 7, message: 'Network error' }]} onDismiss={vi.fn()} dismissLabel="Dismiss" />
+      <ConfirmDialog title="Log out?" content={['Sure?']} confirmText="Log out" cancelText="Stay" {...answers} />
+    </>,
+  )
+  const parts = [...dialog().querySelectorAll('p, output, button')].filter(
+    (part) => !part.parentElement?.closest('output'),
+  )
+  const lines = parts.map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Sure?', 'Network error', 'Stay', 'Log out'])
+})
+
+it('a question takes Escape and the overlay for a no', () => {
+  const answers = { onConfirm: vi.fn(), onCancel: vi.fn() }
+  render(<ConfirmDialog title="Log out?" content={['Sure?']} confirmText="Log out" cancelText="Stay" {...answers} />)
+  pressEscape()
+  tapOverlay()
+  expect(answers.onCancel).toHaveBeenCalledTimes(2)
+  expect(answers.onConfirm).not.toHaveBeenCalled()
+})

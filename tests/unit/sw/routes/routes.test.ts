@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../../src/contract/calls.table.ts'
+import { isStorePlace } from '../../../../sw/network-only.table.ts'
+import { isStoreRoute } from '../../../../server/http/paths.ts'
+import { replyKey } from '../../../../sw/routes/reply-key.ts'
+
+describe('what the worker answers with the store', () => {
+  it.each(['/', '/selectGoods', '/result', '/my', '/@starfallsea', '/@a.b', '/nobody/knows'])('%s', (path) => {
+    expect(isStorePlace(path)).toBe(true)
+  })
+
+  const elsewhere = [
+    '/sandbox/',
+    '/notify/sandbox',
+    '/login/google',
+    '/assets/x.js',
+    '/legal/terms',
+    '/sw.js',
+    '/pay/faults',
+    '/drop-in/adyen',
+    '/pay-form/11801',
+    '/art/x.svg',
+    '/healthz',
+    '/readyz',
+    '/openapi.json',
+    '/robots.txt',
+    '/_headers',
+  ]
+  it.each([...Object.values(calls).map(({ path }) => path), ...elsewhere])('but never %s', (path) => {
+    expect(isStorePlace(path)).toBe(false)
+  })
+
+  it('takes nothing for a place in the store that the gateway does not', () => {
+    for (const path of [
+      '/',
+      '/result',
+      '/@x',
+      '/api/x',
+      '/assets/x.js',
+      '/brands/x',
+      '/sandbox/layout',
+      '/favicon.ico',
+    ])
+      if (isStorePlace(path)) expect(isStoreRoute(path)).toBe(true)
+  })
+})
+
+describe('the key of a kept answer', () => {
+  const asked = { client_id: '1101001', domain_area: 'sea', spec_lang: 'de' }
+
+  it('is what was asked and in which language, in any order', () => {
+    expect(replyKey('/api/config/recharge', asked)).toBe(
+      '/api/config/recharge?client_id=1101001&domain_area=sea&spec_lang=de',
+    )
+    const turned = Object.fromEntries(Object.entries(asked).reverse())
+    expect(replyKey('/api/config/recharge', turned)).toBe(replyKey('/api/config/recharge', asked))
+  })
+
+  it('holds neither a token nor a device', () => {
+    const secret = { ...asked, oauth_token: 'demo-rowan', idfv: 'device' }
+    expect(replyKey('/api/config/recharge', secret)).toBe(replyKey('/api/config/recharge', asked))
+  })
+})

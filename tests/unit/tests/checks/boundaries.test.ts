@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { judge, judgeSource } from '../../../checks/boundaries.ts'
+import { circlesIn } from '../../../checks/circles.ts'
+
+describe('the boundaries check', () => {
+  it('lets a screen use the kernel', () => {
+    expect(judge('src/journeys/my/my.tsx', '../../kernel/money/price.ts')).toBeUndefined()
+  })
+
+  it.each([
+    ['src/journeys/my/my.tsx', '../select/select.store.ts', 'its neighbour'],
+    ['src/journeys/my/my.tsx', '../../app/routes.table.ts', 'must not know'],
+    ['src/kernel/session/area.ts', '../../ui/button.tsx', 'must not know'],
+    ['src/ui/button.tsx', '../kernel/http/send.ts', 'must not know'],
+    ['src/contract/call.ts', '../kernel/session/area.ts', 'must not know'],
+    ['src/journeys/my/my.tsx', 'axios', 'does not name axios'],
+    ['src/contract/call.ts', 'node:fs', 'does not name node'],
+    ['src/kernel/session.ts', 'i18next', 'does not name i18next'],
+    ['src/wherever/file.ts', '../kernel/session/area.ts', 'does not know'],
+    ['server/http/plugins/cors.ts', '../../orders/orders.ts', 'must not know'],
+    ['server/orders/start/start.ts', '../../replenish/replenish.ts', 'must not know'],
+    ['server/orders/orders.ts', '../features.ts', 'must not know'],
+    ['server/app.ts', './sandbox/sandbox.ts', 'must not know'],
+    ['server/wherever/file.ts', '../db/database.ts', 'does not know'],
+  ])('stops %s from importing %s', (file, specifier, reason) => {
+    expect(judge(file, specifier)).toContain(reason)
+  })
+
+  it.each([
+    ['a type', "import type { A } from '../../app/a.ts'"],
+    ['a type among types', "type A = import('../../app/a.ts').A"],
+    ['a lazy part', "const part = () => import('../../app/a.ts')"],
+    ['a lazy part by a template', 'const part = (name: string) => import(`../../app/${name}.ts`)'],
+    ['what is passed on', "export { a } from '../../app/a.ts'"],
+    ['a style sheet', "import '../../app/a.css'"],
+    ['a glob', "const all = import.meta.glob('../../app/**/*.ts')"],
+    ['one of several globs', "const all = import.meta.glob(['../../kernel/*.ts', '../../app/*.ts'])"],
+    ['what is named at run time', 'const part = (name: string) => import(name)'],
+  ])('finds the import of %s', (_what, source) => {
+    expect(judgeSource('src/journeys/my/my.tsx', source)).toHaveLength(1)
+  })
+
+  it('finds what a style sheet composes', () => {
+    const sheet = `.row { composes: wide from '../../app/app.module.css' }`
+    expect(judgeSource('src/journeys/my/my.module.css', sheet)).toHaveLength(1)
+  })
+
+  it('is not misled by words in comments and strings', () => {
+    const source = `// import { a } from '../../app/a.ts'\nconst text = "import { a } from '../../app/a.ts'"`
+    expect(judgeSource('src/journeys/my/my.tsx', source)).toEqual([])
+  })
+})
+
+describe('a circle of imports', () => {
+  it('is found once, however long it is, and files that only lead there are no part of it', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a', 'd']],
+      ['d', []],
+      ['e', ['a']],
+    ])
+    expect(circlesIn(graph)).toEqual([['a', 'b', 'c']])
+  })
+})
+
+it('each folder of unit tests has the name of the folder that it tests', () => {
+  const files = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const folders = [...new Set(files.map((file) => dirname(file)))]
+  expect(folders).toContain('src/kernel/address')
+  expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { judgeFloor } from '../../../checks/floor.ts'
+
+describe('the check of what old browsers lack', () => {
+  it.each([
+    ['Object.hasOwn(table, key)', 'Object.hasOwn'],
+    ['const last = list.at(-1)', 'Array.prototype.at'],
+    ['goods?.toSorted(byPrice)', 'Array.prototype.toSorted'],
+    ['URL.parse(link)?.host', 'URL.parse'],
+    ['list.filter(URL.canParse)', undefined],
+    ['structuredClone(order)', 'structuredClone'],
+  ])('%s', (source, name) => {
+    const said = judgeFloor('src/a.ts', source)
+    if (name === undefined) expect(said).toEqual([])
+    else expect(said.join()).toContain(`src/a.ts uses ${name}, which browsers have only since`)
+  })
+
+  it.each(['formatMoment(at)', 'v.parse(schema, reply)', 'const { at } = order', 'JSON.parse(text)'])(
+    'lets %s be',
+    (source) => expect(judgeFloor('src/a.ts', source)).toEqual([]),
+  )
+})
