@@ -4,7 +4,7 @@ import type { GamePlayers } from '../providers/game-players.ts'
 import { withTimeout } from '../providers/with-timeout.ts'
 
 /** A player waits behind each question. */
-const patienceMs = 3000
+const patienceMs = 5000
 /** A game that is away is asked again after 2 s, 4 s … 30 s; until then nobody waits for it. */
 const limits = { failures: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 
