@@ -72,3 +72,14 @@ export async function releaseLimit(tx: Transaction, order: LimitedOrder): Promis
     .set({ unpaid: false, heldBy: null })
     .where(and(rowOf(order), eq(limitUses.heldBy, order.billingNo)))
 }
+
+/** Of an order that counts as not bought: one more may be, where its period is still the one that counts. */
+export async function uncountLimit(tx: Transaction, order: LimitedOrder & Pick<OrderRow, 'paidAt'>): Promise<void> {
+  const { limitFrequency, limitDays, paidAt } = order
+  if (limitFrequency === null || paidAt === null) return
+  const begun = sql`${limitUses.nextAt} - ${(limitDays ?? 0) * 86_400}::bigint`
+  await tx
+    .update(limitUses)
+    .set({ used: sql`${limitUses.used} - 1` })
+    .where(and(rowOf(order), sql`${limitUses.used} > 0 and (${limitUses.nextAt} = 0 or ${begun} <= ${paidAt}::bigint)`))
+}

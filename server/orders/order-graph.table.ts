@@ -11,8 +11,8 @@ export const orderStates = [
   'failed',
   'paid',
   'delivering',
-  'refused',
   'withdrawn',
+  'refused',
   'delivered',
   'revoked',
 ] as const
@@ -28,8 +28,8 @@ export const orderEvents = [
   'failed',
   'paid',
   'sent',
-  'refused',
   'withdrawn',
+  'refused',
   'delivered',
   'revoked',
 ] as const
@@ -55,9 +55,9 @@ export const orderGraph: readonly Step[] = [
   { from: 'paid', event: 'sent', to: 'delivering' },
   { from: 'paid', event: 'refused', to: 'refused' },
   { from: 'delivering', event: 'refused', to: 'refused' },
+  { from: 'withdrawn', event: 'refused', to: 'refused' },
   { from: 'paid', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'withdrawn', to: 'withdrawn' },
-  { from: 'refused', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'delivered', to: 'delivered' },
   // The game's answer was under way: what it has handed out is handed out.
   { from: 'refused', event: 'delivered', to: 'delivered' },

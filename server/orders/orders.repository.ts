@@ -27,6 +27,10 @@ export const blankOrder = {
   paidAt: null,
   deliveredAt: null,
   refusal: null,
+  cancelledAt: null,
+  refundMinor: 0,
+  refundedMinor: 0,
+  reversedAt: null,
   askAt: null,
 } as const satisfies Partial<OrderRow>
 type Blank = keyof typeof blankOrder

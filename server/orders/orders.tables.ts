@@ -16,6 +16,8 @@ const seconds = (name: string) => bigint(name, { mode: 'number' })
  * `late…`: paid after it had failed or expired; and the limit, the coupon, both or the link had gone to another order meanwhile.
  * `paid_twice`: a second payment is booked. `unknown_word`: its provider has said what nobody here understands.
  * `refused`: its game does not take the goods.
+ * `refund_waits`: its company cannot give the money back by itself. `refund_refused`: it does not want to. `disputed`: the payer's bank
+ * asks for it. `goods_kept`: the money went back, and the goods could not be taken back.
  */
 const orderFlags = [
   'late',
@@ -26,6 +28,10 @@ const orderFlags = [
   'paid_twice',
   'unknown_word',
   'refused',
+  'refund_waits',
+  'refund_refused',
+  'disputed',
+  'goods_kept',
 ] as const
 
 export const orders = pgTable(
@@ -93,6 +99,13 @@ export const orders = pgTable(
     deliveredAt: seconds('delivered_at'),
     /** Why its game refuses the goods, in the game's words. */
     refusal: text('refusal'),
+    /** Since when nothing is delivered any more: refused by its game, or withdrawn. */
+    cancelledAt: seconds('cancelled_at'),
+    /** Of the amount, what is to go back, and what has gone back. A second payment is no part of it. */
+    refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    /** Since when it counts as not bought: no points, no event, no limit. */
+    reversedAt: seconds('reversed_at'),
     /** When to ask the provider next; null: never again. */
     askAt: seconds('ask_at'),
     asks: integer('asks').notNull(),

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { prepared, together, value, type Parts } from '../db/statement.ts'
 import { heldColumns } from './held.ts'
+import { booked, discount } from './money/entries.ts'
 import { newsOfEvent } from './news.table.ts'
 import { stepsOf, type OrderEvent } from './order-graph.table.ts'
 import { orders } from './orders.tables.ts'
@@ -45,7 +46,7 @@ function tell(event: OrderEvent): Parts {
 const paidByProvider = sql`greatest(created_at, least(${value('occurredAt')}::bigint, ${at}))`
 
 /** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
-const pay = (paidAt: SQL, ref: SQL, given = nothing): Parts => ({
+const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing): Parts => ({
   ...move(
     'paid',
     given,
@@ -54,6 +55,10 @@ const pay = (paidAt: SQL, ref: SQL, given = nothing): Parts => ({
   credit: sql`
     insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
     select billing_no, brand, amount_minor, currency, ${ref}, ${at} from moved`,
+  entries: booked('moved', [
+    [movement, sql`amount_minor`],
+    ['coupon', discount],
+  ]),
   promise: sql`
     insert into order_outbox (billing_no, due_at, attempts, done)
     select billing_no, ${at}, 0, false from moved`,
@@ -75,11 +80,11 @@ const columns = { ...heldColumns, flag: orders.flag, paidAt: orders.paidAt }
 const named = (name: string, parts: Parts) =>
   prepared((on: Database) => together(on, parts, { from: 'moved', columns }).prepare(`order_${name}`))
 
-/** How a payment ends: by itself, or by what a provider tells - which is taken down and done, both or neither. */
+/** How a payment ends: by itself, as a card does, or by what a provider tells - which is taken down and done, both or neither. */
 export const endings = {
   paid: {
-    alone: named('paid', pay(at, sql`null::text`)),
-    told: named('told_paid', { ...heard, ...pay(paidByProvider, sql`${value('providerRef')}::text`, isNew) }),
+    alone: named('paid', pay('card', at, sql`null::text`)),
+    told: named('told_paid', { ...heard, ...pay('paid', paidByProvider, sql`${value('providerRef')}::text`, isNew) }),
   },
   failed: {
     alone: named('failed', move('failed')),
@@ -92,20 +97,24 @@ export const endings = {
 } as const
 export type Ending = keyof typeof endings
 
+/** What the game has handed out after all is no cancelled order any more: it is paid with what was to go back. */
+const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
+const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
+
 export const handOut = named('delivered', {
   // Its row of the outbox first, as whoever takes it does: two that wait for each other would wait for ever.
   done: sql`update order_outbox set done = true where billing_no = ${billingNo} returning billing_no`,
   ...move('delivered', sql`and exists (select from done)`, sql`, delivered_at = ${at}`),
-})
-
-/** The game takes the goods for none of its characters: they are not sent again, and an operator sees the order. */
-export const turnAway = named('refused', {
-  done: sql`update order_outbox set done = true where billing_no = ${billingNo} returning billing_no`,
-  ...move(
-    'refused',
-    sql`and exists (select from done)`,
-    sql`, refusal = ${value('reason')}::text, flag = coalesce(flag, 'refused')`,
-  ),
+  entries: booked('moved', [
+    ['delivered', unlessCancelled(sql`amount_minor + ${discount}`)],
+    ['delivered_after', ifCancelled(sql`amount_minor - refund_minor`)],
+    ['delivered_returns', ifCancelled(sql`refund_minor`)],
+    ['delivered_coupon', ifCancelled(discount)],
+  ]),
+  revoke: sql`
+    insert into order_revokes (billing_no, due_at, attempts)
+    select billing_no, ${at}, 0 from moved where cancelled_at is not null
+    on conflict do nothing`,
 })
 
 /** What is known of an order that has just moved. */

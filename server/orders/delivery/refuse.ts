@@ -1,6 +1,8 @@
 import { withRetry } from '../../db/retry.ts'
+import { cancel } from '../money/cancel.ts'
+import { flagOrder } from '../money/flag-order.ts'
+import { lockOrder } from '../money/lock-order.ts'
 import type { OrderStore } from '../order-store.ts'
-import { turnAway } from '../steps.ts'
 
 interface Refusal {
   billingNo: string
@@ -14,11 +16,15 @@ interface Refusal {
 const longestReason = 200
 
 /** The game refuses a delivery for good. False where the order has gone on already. */
-export async function refuseDelivery(
-  { db }: Pick<OrderStore, 'db'>,
-  { reason, ...refusal }: Refusal,
-): Promise<boolean> {
-  const values = { ...refusal, reason: reason.slice(0, longestReason), source: 'delivery' }
-  const moved = await withRetry(() => turnAway(db).execute(values))
-  return moved.length > 0
-}
+export const refuseDelivery = ({ db, links }: OrderStore, { billingNo, reason, at }: Refusal): Promise<boolean> =>
+  withRetry(() =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, billingNo)
+      if (!order) return false
+      const happened = { at, source: 'delivery', reason: reason.slice(0, longestReason) } as const
+      const moved = await cancel(tx, links, order, 'refused', happened)
+      if (moved === order) return false
+      await flagOrder(tx, moved, 'refused')
+      return true
+    }),
+  )

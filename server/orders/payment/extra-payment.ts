@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together, value } from '../../db/statement.ts'
 import type { ProviderStatus } from '../../providers/payment-provider.ts'
+import { booked as entries } from '../money/entries.ts'
 import { orders } from '../orders.tables.ts'
 import type { Happened } from './settle.ts'
 
@@ -28,7 +29,8 @@ const booked = prepared((on: Database) =>
           ${value('currency')}::text, ${value('occurredAt')}::bigint, ${value('at')}::bigint
         from order_ledger l join orders o on o.billing_no = l.billing_no
         where l.billing_no = ${billingNo} and coalesce(l.provider_ref, o.provider_ref) <> ${value('providerRef')}::text
-        on conflict do nothing returning billing_no`,
+        on conflict do nothing returning *`,
+      entries: entries('extra', [['paid_twice', sql`amount_minor`]], sql`provider_ref`),
       flag: sql`
         update orders set flag = coalesce(flag, 'paid_twice')
         where billing_no = ${billingNo} and exists (select from extra) returning billing_no`,

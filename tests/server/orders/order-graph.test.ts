@@ -13,15 +13,15 @@ import {
 
 /** Every state × event, written out: a dot means that nothing changes. */
 const table: Record<OrderState, string> = {
-  //           linked     expired failed paid sent       refused withdrawn delivered revoked
+  //           linked     expired failed paid sent       withdrawn refused delivered revoked
   created: '    handed_off expired failed paid .          .       .         .         .',
   handed_off: ' .          expired failed paid .          .       .         .         .',
   expired: '    .          .       failed paid .          .       .         .         .',
   failed: '     .          .       .      paid .          .       .         .         .',
-  paid: '       .          .       .      .    delivering refused withdrawn .         .',
-  delivering: ' .          .       .      .    .          refused withdrawn delivered .',
-  refused: '    .          .       .      .    .          .       withdrawn delivered .',
-  withdrawn: '  .          .       .      .    .          .       .         delivered .',
+  paid: '       .          .       .      .    delivering withdrawn refused .         .',
+  delivering: ' .          .       .      .    .          withdrawn refused delivered .',
+  withdrawn: '  .          .       .      .    .          .         refused delivered .',
+  refused: '    .          .       .      .    .          .         .       delivered .',
   delivered: '  .          .       .      .    .          .       .         .         revoked',
   revoked: '    .          .       .      .    .          .       .         .         .',
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refuseDelivery } from '../../../server/orders/delivery/refuse.ts'
 import { orderOutbox } from '../../../server/orders/orders.tables.ts'
+import { linkSteps } from '../../../server/replenish/hold-link.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 
 const refuse = (billingNo: string, reason = 'the character is gone') =>
-  refuseDelivery(gateway, { billingNo, reason, at: Math.floor(nowMs / 1000) })
+  refuseDelivery({ db: gateway.db, links: linkSteps }, { billingNo, reason, at: Math.floor(nowMs / 1000) })
 const paid = async () => {
   const billingNo = await desk.begin()
   await desk.happens(billingNo, 'paid')
