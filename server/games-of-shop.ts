@@ -18,6 +18,8 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Error(`GAMES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`GAMES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }

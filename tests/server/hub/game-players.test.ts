@@ -73,7 +73,10 @@ describe('a player of the publisher’s game', () => {
   })
 
   it('comes in by a link of the game, which is asked about its token once', async () => {
-    expect((await userInfo('from-the-game-mira')).data).toMatchObject({ suid: 'p-1', oauth_token: 'from-the-game-mira' })
+    expect((await userInfo('from-the-game-mira')).data).toMatchObject({
+      suid: 'p-1',
+      oauth_token: 'from-the-game-mira',
+    })
     expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
     expect((await userInfo('from-the-game-mira')).code).toBe(codes.success)
     expect(timesAsked('/game/players/verify')).toBe(1)
