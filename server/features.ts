@@ -64,6 +64,7 @@ export function createFeatures({
     db,
     players,
     vip,
+    bySnapshot: catalogue.bySnapshot,
     guesses,
     payments,
     brandByKey,
