@@ -1,21 +1,18 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildStore } from '../../../../build/build-store.ts'
-import { serveStatic } from '../../../../e2e/support/static-server.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { serveStatic } from '../e2e/support/static-server.ts'
 
-let dist = ''
+const dist = inject('otherBuild')
 let host: Awaited<ReturnType<typeof serveStatic>>
 
 beforeAll(async () => {
-  dist = await buildStore()
   host = await serveStatic(dist)
-}, 60_000)
+})
 
 afterAll(async () => {
   await host.close()
-  await rm(dist, { recursive: true, force: true })
 })
 
 interface Answer {

@@ -15,7 +15,7 @@ const everyString = (value: unknown, change: (text: string) => string): unknown 
 }
 
 /** A publisher that the repository does not know: all that is brandEn's own becomes its own. */
-export async function seventeenthBrand(): Promise<Record<string, unknown>> {
+async function anotherBrand(): Promise<Record<string, unknown>> {
   const model: unknown = JSON.parse(await readFile('src/brands/data/brandEn.json', 'utf8'))
   const renamed = everyString(model, (text) =>
     text
@@ -32,11 +32,20 @@ export async function seventeenthBrand(): Promise<Record<string, unknown>> {
   }
 }
 
-/** A folder for BRANDS_DIR that holds the seventeenth brand and its icon. */
+/** A folder for BRANDS_DIR that holds that brand and its icon. */
 export async function brandFolder(change: Change = (brand) => brand, file = 'tidewater.json'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'))
-  await mkdir(join(folder, 'tidewater'))
-  await writeFile(join(folder, 'tidewater/icon.svg'), square)
-  await writeFile(join(folder, file), JSON.stringify(change(await seventeenthBrand())))
+  await writeBrand(folder, change, file)
   return folder
+}
+
+/** The same, in a folder that is there. */
+export async function writeBrand(
+  folder: string,
+  change: Change = (brand) => brand,
+  file = 'tidewater.json',
+): Promise<void> {
+  await mkdir(join(folder, 'tidewater'), { recursive: true })
+  await writeFile(join(folder, 'tidewater/icon.svg'), square)
+  await writeFile(join(folder, file), JSON.stringify(change(await anotherBrand())))
 }
