@@ -1,40 +1,21 @@
 import { readFileSync } from 'node:fs'
+import type { Brand } from '../src/brands/brand.schema.ts'
 import type { PaymentAccounts } from './companies/accounts/account.ts'
 import { openAccount } from './companies/accounts/open-account.ts'
-import { createPaymentRouter } from './companies/accounts/payment-router.ts'
 import { readPayments, WrongPayments } from './companies/accounts/payments-file.ts'
 import { adapter as http } from './companies/http/http.ts'
 import { loadAdapter } from './companies/load-adapter.ts'
 import type { Environment } from './env.ts'
-import { createGameHub } from './hub/game-hub.ts'
-import type { PaymentOptions } from './providers/payments.ts'
-
-interface ShopDeps {
-  brands: readonly string[]
-  /** Of an account that fails while another one takes its place. */
-  onError?: (error: unknown) => void
-}
-
-/** Whom a shop buys and delivers through; undefined where a setting is missing. Fails with every mistake in PAYMENTS_FILE. */
-export async function paymentsOfShop(env: Environment, deps: ShopDeps): Promise<PaymentOptions | undefined> {
-  const { GAME_URL, GAME_SECRETS } = env
-  const accounts = await accountsOfShop(env, deps)
-  if (!accounts || !GAME_URL || !GAME_SECRETS) return undefined
-  return {
-    provider: createPaymentRouter(accounts, deps.onError),
-    game: createGameHub({ url: GAME_URL, secrets: GAME_SECRETS }),
-  }
-}
 
 /** The operator's file; or the one payment service of PAYMENT_URL, which takes everything. */
-async function accountsOfShop(env: Environment, { brands }: ShopDeps): Promise<PaymentAccounts | undefined> {
+export async function accountsOfShop(env: Environment, brands: readonly Brand[]): Promise<PaymentAccounts | undefined> {
   const { PAYMENTS_FILE, ADAPTERS_DIR, PAYMENT_URL, PAYMENT_SECRETS, GATEWAY_URL: gatewayUrl } = env
   if (!gatewayUrl) return undefined
   if (PAYMENTS_FILE !== undefined) {
     if (PAYMENT_URL !== undefined)
       throw new WrongPayments([{ path: 'PAYMENT_URL', says: 'is an account in that file, or there is no such file' }])
     return readPayments(textOf(PAYMENTS_FILE), {
-      brands,
+      brands: brands.map(({ key }) => key),
       adapterOf: (id) => loadAdapter(id, ADAPTERS_DIR),
       places: { env: process.env },
       gatewayUrl,
