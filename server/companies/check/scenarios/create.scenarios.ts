@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import * as v from 'valibot'
 import { currencies, languages, type Currency } from '../../../../src/contract/domain.table.ts'
 import { dropInSession, payForm } from '../../../../src/contract/entities/pay-entry.ts'
@@ -19,7 +20,7 @@ async function once({ opened, double }: Harness, payment: ProviderPayment) {
 const fails = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error: unknown) => String(error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : error),
+    (error: unknown) => inspect(error, { depth: 6 }),
   )
 
 const misbehaving = (fault: Fault, says: string): Scenario => ({

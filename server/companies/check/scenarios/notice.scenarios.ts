@@ -294,7 +294,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a number that nobody here knows is told, and replied to',
     async run(harness) {
-      const heard = await first(harness, { billingNo: 'WTnobodysNumber000000000000' } as Partial<DoubleEvent>)
+      const heard = await first(harness, { billingNo: 'WTnobodysNumber000000000000' })
       assert(heard.events.length > 0, 'it is swallowed')
       assert(replyOf(heard, { fits: false, isAwaited: false }).status < 500, 'the company would tell again for ever')
     },
@@ -303,7 +303,7 @@ export const noticeScenarios: readonly Scenario[] = [
     says: 'a notice about something else is replied to, and tells nothing',
     async run(harness) {
       const heard = await harness.hear(
-        harness.told([{ ...paymentTold(await harness.paid()), about: 'other' } as DoubleEvent]),
+        harness.told([{ ...paymentTold(await harness.paid()), about: 'other' }]),
       )
       assert(heard.events.length === 0, `it tells ${heard.events.length} events`)
       assert(isTaken(heard), 'the company would tell again for ever')
