@@ -1,6 +1,7 @@
 import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
+import type { RefundAbility, RefundRequest, RefundStanding } from './refund.ts'
 
 /**
  * What the gateway knows of the world that money comes from: one interface, whoever stands behind it.
@@ -11,6 +12,12 @@ export interface PaymentProvider {
   create: (payment: ProviderPayment) => Promise<ProviderLink>
   /** Undefined where the provider has never heard of the number. */
   query: (billingNo: string) => Promise<ProviderStatus | undefined>
+  /** What an account's company gives back. Absent: nothing. */
+  refunds?: (account: string | null) => RefundAbility
+  /** Safe to repeat: the same refund number is the same refund. */
+  refund?: (account: string | null, refund: RefundRequest) => Promise<RefundStanding>
+  /** Undefined where the company has never heard of the refund. */
+  queryRefund?: (account: string | null, refund: RefundRequest) => Promise<RefundStanding | undefined>
 }
 
 export interface ProviderPayment {

@@ -38,9 +38,14 @@ export type DeliveryAnswer = { done: true } | { later: number } | { refused: str
 /** What a game says when something it has handed out is to be taken back; `spent`: the player has used it. */
 export type RevokeAnswer = 'revoked' | 'spent' | 'unknown'
 
+/** A purchase that is to be taken back, and why. */
+export type Revocation = Delivery & { reason: string }
+
 /** The game's side: hands out a purchase once a billing number, a gift once its own, however often it is told. */
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<void>
+  /** Safe to repeat. Absent: nothing is taken back. */
+  revoke?: (revocation: Revocation) => Promise<RevokeAnswer>
   give: (gift: GiftDelivery) => Promise<void>
   /** Changes nothing; fails where the game cannot be reached. */
   greet: () => Promise<void>
