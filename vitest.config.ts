@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { copyPacks } from './src/build/words/copy.plugin.ts'
 
-/** `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
+/** `build`: what the build makes. `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({
   test: {
     // Left to itself it would let one of two cores rest.
@@ -10,6 +10,14 @@ export default defineConfig({
       {
         plugins: [copyPacks()],
         test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          globalSetup: ['tests/build/other-build.setup.ts'],
+          environment: 'node',
+        },
       },
       {
         test: {

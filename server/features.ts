@@ -52,6 +52,7 @@ export function createFeatures({ db, brandByKey, now, payments, companies, push:
     db,
     players,
     vip,
+    bySnapshot: catalogue.bySnapshot,
     guesses,
     payments,
     brandByKey,

@@ -9,8 +9,7 @@ import type { RedeemParams, Redeemed } from './cards/redeem.ts'
 import { cardFrom, orderFrom } from './order.mapper.ts'
 import type { OrdersRepository } from './orders.repository.ts'
 import type { ReadOrder } from './read-order.ts'
-import type { StartParams } from './start/purchase.ts'
-import type { PayStartName } from './start/start-channels.ts'
+import type { PayStartName, StartParams } from './start/start-channels.ts'
 import type { Started } from './start/start.ts'
 
 export interface HandlerDeps {

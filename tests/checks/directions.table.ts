@@ -6,6 +6,8 @@ const words = [
   'src/kernel/time',
   'src/kernel/i18n/format-count.ts',
   'src/kernel/i18n/languages.table.ts',
+  'src/kernel/i18n/match-language.ts',
+  'locales',
 ]
 
 /** In these each folder has a row of its own. */
@@ -20,10 +22,10 @@ export const directions: Record<string, readonly string[]> = {
   'vitest.config.ts': ['src/build/words'],
   'playwright.config.ts': ['tests/e2e/support/chromium.ts', 'tests/e2e/support/ports.ts'],
   'drizzle.config.ts': [],
-  locales: [],
+  locales: ['src/contract'],
   'src/contract': [],
-  'src/brands': ['src/contract', 'src/kernel/theme'],
-  'src/build': ['src/brands', 'src/channels', 'src/kernel', 'src/contract'],
+  'src/brands': ['src/contract', 'src/kernel/theme', 'locales'],
+  'src/build': ['src/brands', 'src/channels', 'src/kernel', 'src/contract', 'locales'],
   'src/kernel': ['src/contract', 'src/brands', 'locales'],
   'src/purchase': ['src/kernel', 'src/contract'],
   'src/ui': ['src/kernel/money', 'src/kernel/time', 'src/kernel/theme'],

@@ -18,6 +18,7 @@ const checks = [
   ['locales', 'tests/checks/locales.ts', []],
   ['size', 'tests/checks/size.ts', []],
   ['unit', tool('vitest', 'vitest'), ['run', '--project', 'unit']],
+  ['build', tool('vitest', 'vitest'), ['run', '--project', 'build']],
 ]
 
 /**

@@ -15,10 +15,9 @@ import { fingerprintOf } from '../start/fingerprint.ts'
 import { insertOrder } from '../start/insert-order.ts'
 import { returnUrl } from '../start/new-order.ts'
 import { characterOf, orderBase } from '../start/order-base.ts'
-import { cardNames } from './card-names.ts'
+import { cardNames, giftCardNames } from './card-names.ts'
 import type { CardRow } from './cards.repository.ts'
 import type { FindCard } from './find-card.ts'
-import { giftCardNames } from './gift-card-names.ts'
 
 export type RedeemParams = v.InferOutput<(typeof redeemCall)['request']>
 

@@ -2,11 +2,17 @@ import { languages, type Language } from '../../../src/contract/domain.table.ts'
 
 export type Words = Readonly<Record<Language, string>>
 
-/** One thing in all languages, in the order of the table of languages: ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw. */
+/** The languages that the demo's world is written in, in the order of `words`; the store's other languages read its English. */
+const written = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
+
+/** One thing in every language of `written`, in that order. */
 export function words(...inOrder: string[]): Words {
-  if (inOrder.length !== languages.length)
-    throw new Error(`${inOrder[2]}: ${inOrder.length} of ${languages.length} languages`)
-  return Object.fromEntries(languages.map((language, i) => [language, inOrder[i]])) as Words
+  if (inOrder.length !== written.length)
+    throw new Error(`${inOrder[2]}: ${inOrder.length} of ${written.length} languages`)
+  const english = inOrder[written.indexOf('en')]
+  return Object.fromEntries(
+    languages.map((language) => [language, inOrder[written.indexOf(language)] ?? english]),
+  ) as Words
 }
 
 /** The same in each language, as a template of its word. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadBrands } from '../../../../src/brands/load-brands.ts'
-import { brandFolder } from './brand-folder.ts'
+import { brandFolder } from '../../../build/brand-folder.ts'
 
 const mistakes: [name: string, field: string, message: string, change: object][] = [
   [

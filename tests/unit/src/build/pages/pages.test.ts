@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { noLinks } from '../../../../../src/build/pages/early-links.ts'
 import { emittedFiles } from '../../../../../src/build/chunks/emitted-files.ts'
 import { brandPicture, gamePicture } from '../../../../../src/brands/link-preview.ts'
-import { manifestCopy } from '../../../../../src/build/pages/manifest-copy.table.ts'
+import { shellWords } from '../../../../../src/build/pages/page-words.ts'
 import { presentScreens } from '../../../../../src/build/icons/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load-brands.ts'
 import { faceOf } from '../../../../../src/brands/face/face.ts'
@@ -131,8 +131,8 @@ describe('the home screen', () => {
       '512x512 maskable',
     ])
     expect(manifest.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
-      `${manifestCopy[brand.defaultLanguage].topup} /selectGoods`,
-      `${manifestCopy[brand.defaultLanguage].orders} /my`,
+      `${shellWords(brand.defaultLanguage).title_select_goods} /selectGoods`,
+      `${shellWords(brand.defaultLanguage).orders} /my`,
     ])
     for (const { icons: pictures } of manifest.shortcuts) {
       const [first] = pictures
