@@ -9,15 +9,13 @@ import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { LinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderExtraPayments } from '../orders.tables.ts'
+import type { HeardBack } from './heard-back.ts'
 import { hearDispute } from './hear-dispute.ts'
 import { paymentOf, requestWithin } from './request-refund.ts'
 import { tellWithin, type RefundRow } from './tell-refund.ts'
 
 export type MoneyBack = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<MoneyBack, { about: 'refund' }>
-
-/** `strange`: it fits no order, or no payment of it, and nothing has changed: an operator has to look. */
-export type HeardBack = 'moved' | 'unchanged' | 'strange'
 
 /** Takes what a company tells of refunds and disputes, once, in whatever order it does. */
 export const hearMoneyBack = ({ db, links }: OrderStore, told: MoneyBack, happened: Happened): Promise<HeardBack> =>
