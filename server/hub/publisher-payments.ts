@@ -1,11 +1,10 @@
-import type { PaymentOptions } from '../providers/payments.ts'
-import { createGameHub } from './game-hub.ts'
+import type { GameDelivery, PaymentOptions } from '../providers/payments.ts'
 import { createPaymentHub } from './payment-hub.ts'
 import type { HubOptions } from './signed-call.ts'
 
 export interface PublisherSettings {
   payments: HubOptions
-  game: HubOptions
+  game: GameDelivery
   /** Where the publisher's services find this gateway: `https://gateway.example`. */
   gatewayUrl: string
 }
@@ -15,7 +14,7 @@ export const notifyPath = '/notify/hub'
 /** Whom a shop buys and delivers through: the publisher's own payment service and game. */
 export const publisherPayments = ({ payments, game, gatewayUrl }: PublisherSettings): PaymentOptions => ({
   provider: createPaymentHub(payments),
-  game: createGameHub(game),
+  game,
   notifyUrl: new URL(notifyPath, gatewayUrl).href,
   notifySecrets: payments.secrets,
 })

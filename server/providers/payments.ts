@@ -43,9 +43,9 @@ export type Revocation = Delivery & { reason: string }
 
 /** The game's side: hands out a purchase once a billing number, a gift once its own, however often it is told. */
 export interface GameDelivery {
-  deliver: (delivery: Delivery) => Promise<void>
-  /** Safe to repeat. Absent: nothing is taken back. */
-  revoke?: (revocation: Revocation) => Promise<RevokeAnswer>
+  deliver: (delivery: Delivery) => Promise<DeliveryAnswer>
+  /** Safe to repeat: what is taken back once stays so. */
+  revoke: (revocation: Revocation) => Promise<RevokeAnswer>
   give: (gift: GiftDelivery) => Promise<void>
   /** Changes nothing; fails where the game cannot be reached. */
   greet: () => Promise<void>

@@ -29,6 +29,7 @@ export const settingForms = {
   PAYMENT_SECRETS: 'keys of Standard Webhooks with commas, the newest first: PAYMENT_SECRETS=whsec_…',
   GAME_URL: 'where the game answers, over https: GAME_URL=https://game.example/store',
   GAME_SECRETS: 'keys of Standard Webhooks with commas, the newest first: GAME_SECRETS=whsec_…',
+  GAMES_FILE: 'a file with several games: GAMES_FILE=./games.json',
   GATEWAY_URL: 'where they find this gateway, over https: GATEWAY_URL=https://gateway.example',
   LOG_LEVEL: 'silent, error, warn, info or debug: LOG_LEVEL=info',
   DRAIN_MS: 'milliseconds: DRAIN_MS=10000',

@@ -51,7 +51,7 @@ export const directions: Record<string, readonly string[]> = {
   'server/http': [...words, 'server/db'],
   'server/providers': [...words, 'server/db'],
   'server/catalogue': [...words, 'server/http', 'server/db'],
-  'server/players': [...words, 'server/catalogue', 'server/http', 'server/db'],
+  'server/players': [...words, 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
   'server/page': [...words, 'server/catalogue', 'server/http'],
   'server/real-names': [...words, 'server/players', 'server/http', 'server/db'],
   'server/logins': [...words, 'server/players', 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
@@ -98,7 +98,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/catalogue',
     'server/db',
   ],
-  'server/hub': [...words, 'server/providers'],
+  'server/hub': [...words, 'server/providers', 'server/http'],
   'server/setup': [...words, 'server/catalogue', 'server/db'],
   'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
   'server/catalogue-files': [

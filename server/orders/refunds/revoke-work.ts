@@ -50,9 +50,7 @@ async function take(db: Database, at: number): Promise<OrderRow[]> {
 async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<void> {
   const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
   const delivery = { billingNo, brand, gpId, serverId, roleId, productId, gems }
-  const { game } = payments
-  // A game that takes nothing back leaves it to an operator.
-  const answer = game.revoke ? await withTimeout(game.revoke({ ...delivery, reason: 'refunded' })) : 'unknown'
+  const answer = await withTimeout(payments.game.revoke({ ...delivery, reason: 'refunded' }))
   await withRetry(() => writeDown(db, billingNo, answer, now()))
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { game } = gateway.payments
   const deliver: typeof game.deliver = async (delivery) => {
     if (isGameDown) throw new Error('the game is down')
-    await game.deliver(delivery)
+    return game.deliver(delivery)
   }
   gateway = await startGateway({
     database: gateway.db,
