@@ -145,7 +145,7 @@ export const orderTimeline = pgTable(
     billingNo,
     version: integer('version').notNull(),
     event: text('event', { enum: ['created', ...orderEvents] }).notNull(),
-    source: text('source', { enum: ['start', 'notification', 'query', 'delivery', 'clock'] }).notNull(),
+    source: text('source', { enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator'] }).notNull(),
     at: seconds('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
@@ -196,7 +196,7 @@ export const orderLedger = pgTable('order_ledger', {
   at: seconds('at').notNull(),
 })
 
-/** Money that came in for an order that another payment had paid: it buys nothing, and an operator gives it back. */
+/** Money that came in for an order that another payment had paid: it buys nothing, and is given back. */
 export const orderExtraPayments = pgTable(
   'order_extra_payments',
   {

@@ -3,6 +3,7 @@ import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { DeclineReason } from '../../src/contract/declines.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
+import type { RefundAbility, RefundRequest, RefundStanding, RefundState } from './refund.ts'
 
 /** A payment company, as one file describes it. `open` is called once a merchant account, with settings that its schema has accepted. */
 export interface PaymentAdapter<Settings = unknown> {
@@ -19,7 +20,7 @@ export interface Capabilities {
   readonly kinds: readonly ChannelKind[]
   /** Undefined: all that the catalogue sells in. */
   readonly currencies: readonly Currency[] | undefined
-  readonly refund: 'none' | 'full' | 'partial'
+  readonly refund: RefundAbility
   readonly tells: readonly PaymentEvent['about'][]
 }
 
@@ -66,27 +67,6 @@ export interface PaymentStanding {
   word?: string
   /** By the company's clock: seconds since 1970. */
   occurredAt: number
-}
-
-export interface RefundRequest {
-  /** Ours, and the company's key against a second refund. */
-  refundNo: string
-  billingNo: string
-  providerRef: string
-  amountMinor: number
-  currency: Currency
-  /** The whole payment, in minor units: whether the refund is a part of it. */
-  paidMinor: number
-}
-
-export const refundStates = ['refunded', 'pending', 'refused'] as const
-export type RefundState = (typeof refundStates)[number]
-
-export interface RefundStanding {
-  refundNo: string
-  status: RefundState
-  /** The company's own number of the refund, where it has given one. */
-  refundRef?: string
 }
 
 export const disputeStates = ['opened', 'won', 'lost'] as const

@@ -1,11 +1,5 @@
-import type {
-  HeardNotice,
-  MoneyBackEvent,
-  Notice,
-  PaymentStanding,
-  RefundRequest,
-  RefundStanding,
-} from './payment-adapter.ts'
+import type { HeardNotice, MoneyBackEvent, Notice, PaymentStanding } from './payment-adapter.ts'
+import type { RefundAbility, RefundRequest, RefundStanding } from './refund.ts'
 import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
 
 /** Whom the gateway buys and delivers through. */
@@ -45,10 +39,12 @@ export interface PaymentProvider {
   query: (billingNo: string, place: PaymentPlace) => Promise<ReportedPayment | 'unasked' | undefined>
   /** Undefined for an account that there is not. */
   hear: (account: string, notice: Notice) => Promise<HeardAt | undefined>
-  /** Fails where the account's company cannot give back. */
-  refund: (account: string, refund: RefundRequest) => Promise<RefundStanding>
-  /** Undefined where the company has never heard of the refund. */
-  queryRefund: (account: string, refund: RefundRequest) => Promise<RefundStanding | undefined>
+  /** What an account's company gives back. `null`, here and below: an order from before accounts were kept. */
+  refunds: (account: string | null) => RefundAbility
+  /** Safe to repeat: the same refund number is the same refund. Fails where the account's company cannot give back. */
+  refund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding>
+  /** Undefined where the company has never heard of the refund, or cannot be asked. */
+  queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding | undefined>
   /** Asks each account a harmless question. */
   probe: () => Promise<readonly Probed[]>
 }

@@ -25,6 +25,9 @@ export function createPaymentRouter(
   }
   const placesOf = (place: PaymentPlace) =>
     place.account === null ? accountsOf(config, place) : [named(place.account)]
+  /** Of an order from before accounts were kept, the only one that there is. */
+  const paidAt = (id: string | null): Account | undefined =>
+    id === null ? (config.accounts.length === 1 ? config.accounts[0] : undefined) : byId.get(id)
   /** `http/shop`, or `http` alone where it has one account. */
   const heardBy = (name: string): Account | undefined => {
     const adapter = `${formerNames[name] ?? name}/`
@@ -61,17 +64,15 @@ export function createPaymentRouter(
       }
     },
 
+    refunds: (id) => paidAt(id)?.capabilities.refund ?? 'none',
+
     async refund(id, refund) {
-      const { opened } = named(id)
-      if (!opened.refund) throw new Error(`${id} gives nothing back`)
-      return opened.refund(refund)
+      const account = paidAt(id)
+      if (!account?.opened.refund) throw new Error(`${id ?? 'the account'} gives nothing back`)
+      return account.opened.refund(refund)
     },
 
-    async queryRefund(id, refund) {
-      const { opened } = named(id)
-      if (!opened.queryRefund) throw new Error(`${id} cannot be asked for refunds`)
-      return opened.queryRefund(refund)
-    },
+    queryRefund: async (id, refund) => paidAt(id)?.opened.queryRefund?.(refund),
 
     probe: () =>
       Promise.all(

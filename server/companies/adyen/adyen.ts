@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { PaymentAdapter, RefundRequest } from '../../providers/payment-adapter.ts'
+import type { PaymentAdapter } from '../../providers/payment-adapter.ts'
 import type { PayEntry, ProviderPayment } from '../../providers/payment-provider.ts'
+import type { RefundRequest } from '../../providers/refund.ts'
 import { amountTo } from '../shared/amounts.ts'
 import { call, CompanyFailure } from '../shared/call.ts'
 import { companyUrl } from '../shared/company-url.ts'

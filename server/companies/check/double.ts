@@ -1,4 +1,5 @@
-import type { DisputeState, Notice, RefundState } from '../../providers/payment-adapter.ts'
+import type { DisputeState, Notice } from '../../providers/payment-adapter.ts'
+import type { RefundState } from '../../providers/refund.ts'
 
 /**
  * A payment company, played: its API and its notices, made from what it publishes. `adapter:check` runs an adapter against it. A company's

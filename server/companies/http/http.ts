@@ -3,7 +3,8 @@ import { channelKinds } from '../../../src/contract/channels.table.ts'
 import { payForm } from '../../../src/contract/entities/pay-entry.ts'
 import { isSafeUrl } from '../../hub/safe-url.ts'
 import { createSignedCall } from '../../hub/signed-call.ts'
-import { refundStates, type PaymentAdapter } from '../../providers/payment-adapter.ts'
+import type { PaymentAdapter } from '../../providers/payment-adapter.ts'
+import { refundStates } from '../../providers/refund.ts'
 import { createHear, standing, standingOf } from './notice.ts'
 
 const word = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))

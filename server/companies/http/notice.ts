@@ -3,12 +3,12 @@ import { declineReasons } from '../../../src/contract/declines.table.ts'
 import {
   disputeStates,
   paymentStates,
-  refundStates,
   type HeardNotice,
   type Notice,
   type PaymentEvent,
   type PaymentStanding,
 } from '../../providers/payment-adapter.ts'
+import { refundStates } from '../../providers/refund.ts'
 import { json } from '../shared/json.ts'
 import { createSignatureCheck } from './signature.ts'
 

@@ -18,7 +18,7 @@ export const flagged = prepared((on: Database) =>
 
 const billingNo = value('billingNo')
 
-/** What is paid by another payment than the ledger's is booked, once a payment, and its order is flagged; all of it in one statement. */
+/** What is paid by another payment than the ledger's is booked once, given back, and its order is flagged; all of it in one statement. */
 const booked = prepared((on: Database) =>
   together(
     on,
@@ -31,6 +31,11 @@ const booked = prepared((on: Database) =>
         where l.billing_no = ${billingNo} and coalesce(l.provider_ref, o.provider_ref) <> ${value('providerRef')}::text
         on conflict do nothing returning *`,
       entries: entries('extra', [['paid_twice', sql`amount_minor`]], sql`provider_ref`),
+      refund: sql`
+        insert into order_refunds
+          (billing_no, refund_no, "of", provider_ref, amount_minor, currency, reason, state, requested_at, due_at, attempts)
+        select billing_no, billing_no || '.x.' || left(md5(provider_ref), 12), 'extra', provider_ref, amount_minor, currency,
+          'paid_twice', 'requested', ${value('at')}::bigint, ${value('at')}::bigint, 0 from extra`,
       flag: sql`
         update orders set flag = coalesce(flag, 'paid_twice')
         where billing_no = ${billingNo} and exists (select from extra) returning billing_no`,

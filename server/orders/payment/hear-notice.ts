@@ -7,6 +7,7 @@ import type { OrderStore } from '../order-store.ts'
 import { orders } from '../orders.tables.ts'
 import { receive, type Received } from './inbox.ts'
 import { placeOf } from './place-of.ts'
+import { hearMoneyBack } from '../refunds/hear-money-back.ts'
 import { putMoneyBackAside } from './put-aside.ts'
 
 export interface HearDeps {
@@ -36,7 +37,10 @@ async function takeSigned({ store, now, onPaid }: HearDeps, { payments, moneyBac
     if (what === 'moved' && payment.status === 'paid') onPaid()
     received.push(what)
   }
-  for (const event of moneyBack) received.push(await putMoneyBackAside(store.db, event, { account, at: now() }))
+  for (const event of moneyBack) {
+    const what = await hearMoneyBack(store, event, { at: now(), source: 'notification' })
+    received.push(what === 'strange' ? await putMoneyBackAside(store.db, event, { account, at: now() }) : what)
+  }
   return received
 }
 

@@ -302,9 +302,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a notice about something else is replied to, and tells nothing',
     async run(harness) {
-      const heard = await harness.hear(
-        harness.told([{ ...paymentTold(await harness.paid()), about: 'other' }]),
-      )
+      const heard = await harness.hear(harness.told([{ ...paymentTold(await harness.paid()), about: 'other' }]))
       assert(heard.events.length === 0, `it tells ${heard.events.length} events`)
       assert(isTaken(heard), 'the company would tell again for ever')
     },

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '../../../providers/payment-adapter.ts'
+import type { RefundRequest } from '../../../providers/refund.ts'
 import { assert, NotApplicable, type Harness } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
