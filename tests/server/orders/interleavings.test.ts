@@ -4,13 +4,15 @@ import { numbersOf } from '../../../server/sandbox/world/seeded.ts'
 import { buyer } from '../fixtures/buyer.ts'
 import { createDevice, type Device, type Page } from '../fixtures/device.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { isLong } from '../../long-form.ts'
 import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
 
 /**
- * Two hundred lives of a phone in the middle of paying: bought, killed, offline, back, updated, robbed of its storage, told and not told.
+ * Lives of a phone in the middle of paying: bought, killed, offline, back, updated, robbed of its storage, told and not told.
  * Each comes from its number alone, so one that fails can be lived again: `SEED=17 vitest run interleavings`.
  */
-const lives = 200
+/** The short form lives the first of them: some 960 happenings of 17 kinds. */
+const lives = isLong ? 200 : 60
 const steps = 16
 const only = process.env['SEED']
 const seeds = only === undefined ? Array.from({ length: lives }, (_, index) => index) : only.split(',').map(Number)
