@@ -40,7 +40,7 @@ describe('a game that never answers', () => {
         roles: { role_id: string; server_id: string }[]
       }
     ).roles
-    const goods = (await gateway.call('/api/pay/getProductList', { client_id: '1102003' })).data as {
+    const goods = (await gateway.call('/api/pay/getProductList', { client_id: '1102003', platform: 'web' })).data as {
       goods: { value: string; isLimit: boolean }[]
     }
     const product_id = goods.goods.find(({ isLimit }) => !isLimit)?.value ?? ''
