@@ -2,12 +2,15 @@ import type { Command } from './command.ts'
 import { funnelCommand } from './funnel.command.ts'
 import { logOutCommand } from './log-out.command.ts'
 import { orderCommand } from './order.command.ts'
+import { parkCommand } from './park.command.ts'
 import { pushKeyCommand } from './push-key.command.ts'
 import { receiptCommand } from './receipt.command.ts'
 import { receiptKeyCommand } from './receipt-key.command.ts'
 import { replenishLinkCommand } from './replenish-link.command.ts'
+import { retryCommand } from './retry.command.ts'
 import { reviewCommand } from './review.command.ts'
 import { statusLinkCommand } from './status-link.command.ts'
+import { stuckCommand } from './stuck.command.ts'
 
 /**
  * What customer service can do: `npm run admin -- <name> …`.
@@ -17,6 +20,9 @@ export const commands = {
   'replenish-link': replenishLinkCommand,
   order: orderCommand,
   review: reviewCommand,
+  stuck: stuckCommand,
+  retry: retryCommand,
+  park: parkCommand,
   'status-link': statusLinkCommand,
   'log-out': logOutCommand,
   receipt: receiptCommand,

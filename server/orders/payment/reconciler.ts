@@ -4,9 +4,10 @@ import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
 import type { WorkerDeps } from '../delivery/worker-deps.ts'
 import { createLanes } from '../lanes.ts'
-import { orderStates, statusOf, wireStatus } from '../order-graph.table.ts'
+import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
+import { unpaidStates } from './ask-again.ts'
 import { receive } from './inbox.ts'
 import { linkOf } from './link.ts'
 import { placeOf } from './place-of.ts'
@@ -65,13 +66,17 @@ const giveBack = (db: Database, billingNos: string[], at: number): Promise<unkno
 
 /** Nobody asks any more, and nobody has said how it stands: an operator sees it. */
 const flagUnanswered = async (db: Database, billingNo: string): Promise<void> => {
-  const pending = orderStates.filter((state) => statusOf[state] === wireStatus.pending)
   await withRetry(() =>
     db
       .update(orders)
       .set({ flag: 'unanswered' })
       .where(
-        and(eq(orders.billingNo, billingNo), inArray(orders.state, pending), isNull(orders.askAt), isNull(orders.flag)),
+        and(
+          eq(orders.billingNo, billingNo),
+          inArray(orders.state, unpaidStates),
+          isNull(orders.askAt),
+          isNull(orders.flag),
+        ),
       ),
   )
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderOutbox } from '../../../server/orders/orders.tables.ts'
-import { parkDelivery, retryDelivery } from '../../../server/orders/delivery/park.ts'
+import { commands } from '../../../server/admin/commands.table.ts'
+import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { retryDelivery } from '../../../server/orders/delivery/park.ts'
 import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
 import { UnusableAnswer } from '../../../server/providers/unusable-answer.ts'
-import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
 
 /** Rowan's first character in watt's second game. */
@@ -13,13 +14,17 @@ const hour = 3600
 let seconds = 1_800_000_000
 let gateway: Gateway
 let desk: OrderDesk
+let isHanging = false
 let answer: (delivery: Delivery) => Promise<DeliveryAnswer> = async () => ({ done: true })
 
 beforeAll(async () => {
   const { db, payments, outside } = await startGateway()
+  const query: typeof payments.provider.query = (billingNo, place) =>
+    isHanging && place.account === 'slow' ? new Promise(() => undefined) : payments.provider.query(billingNo, place)
+  const provider = { ...payments.provider, query }
   const game = { ...payments.game, deliver: (delivery: Delivery) => answer(delivery) }
   gateway = {
-    ...(await startGateway({ database: db, now: () => seconds * 1000, payments: { ...payments, game } })),
+    ...(await startGateway({ database: db, now: () => seconds * 1000, payments: { ...payments, provider, game } })),
     outside,
   }
   desk = orderDesk(gateway)
@@ -30,6 +35,11 @@ const paid = async (changes: Record<string, string> = {}) => {
   await desk.happens(billingNo, 'paid')
   return billingNo
 }
+const run = (name: 'stuck' | 'retry' | 'park', ...words: string[]) =>
+  commands[name].run(
+    { words, options: {} },
+    { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at: seconds },
+  )
 const promiseOf = async (billingNo: string) =>
   (await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)))[0]
 
@@ -143,13 +153,19 @@ describe('a purchase that its game never answers well', () => {
     expect((await desk.rowOf(billingNo)).flag).toBe('parked')
   })
 
-  it('is parked by an operator, once', async () => {
+  it('is parked by an operator, listed, and taken up again', async () => {
     const billingNo = await paid()
-    expect(await parkDelivery(gateway.db, { billingNo, at: seconds })).toBe(true)
-    expect(await parkDelivery(gateway.db, { billingNo, at: seconds })).toBe(false)
+    expect(await run('park', billingNo)).toContain('is parked')
+    await expect(run('park', billingNo)).rejects.toThrow('parked already')
     answer = async () => ({ done: true })
     await gateway.worker?.round()
     expect((await desk.rowOf(billingNo)).state).toBe('paid')
+    expect(await run('stuck')).toMatch(new RegExp(`${billingNo}  watt .*: told 0 times, parked at `))
+    expect(await run('retry', billingNo)).toContain('its game is told again')
+    await gateway.worker?.round()
+    expect((await desk.rowOf(billingNo)).state).toBe('delivered')
+    await expect(run('retry', billingNo)).rejects.toThrow('is delivered: there is nothing to do again')
+    expect(await run('stuck')).not.toContain(billingNo)
   })
 })
 
@@ -163,5 +179,23 @@ describe('a payment about which nobody ever says anything', () => {
     }
     gateway.outside.comeBack()
     expect(await desk.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'handed_off' })
+    expect(await run('stuck')).toMatch(new RegExp(`answered for: 1\\n.*${billingNo}`))
+    gateway.outside.settle(billingNo, 'paid')
+    expect(await run('retry', billingNo)).toContain('its payment company is asked again')
+    await gateway.worker?.round()
+    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
+  })
+
+  it('keeps no other account’s payments waiting', { timeout: 60_000 }, async () => {
+    const slow = await Promise.all(Array.from({ length: 40 }, () => desk.begin()))
+    await gateway.db.update(orders).set({ account: 'slow', askAt: seconds }).where(inArray(orders.billingNo, slow))
+    const other = await desk.begin()
+    gateway.outside.settle(other, 'paid')
+    isHanging = true
+    seconds += 60
+    gateway.worker?.start()
+    await expect.poll(async () => (await desk.rowOf(other)).state, { timeout: 2000, interval: 20 }).toBe('delivered')
+    isHanging = false
+    await gateway.worker?.stop()
   })
 })
