@@ -24,7 +24,10 @@ async function main(): Promise<void> {
       brands,
       database,
       payments:
-        outside?.payments ?? (settings.SANDBOX ? undefined : servicesOfShop(settings, gamesOfShop(settings)).payments),
+        outside?.payments ??
+        (settings.SANDBOX
+          ? undefined
+          : (await servicesOfShop(settings, { brands, games: gamesOfShop(settings) })).payments),
       companies: publisherCompanies(settings, brands),
     })
     console.log(lines.join('\n'))

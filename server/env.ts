@@ -59,7 +59,10 @@ const environment = v.pipe(
     VAPID_KEYS: v.optional(vapidKeys, ''),
     /** Whom a push service may write to. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
-    /** The publisher's own payment service and game, and where they find this gateway. */
+    /** JSON: merchant accounts and which payment goes to which; in its place the publisher's one payment service. Then the game, and where all find this gateway. */
+    PAYMENTS_FILE: v.optional(v.string()),
+    /** Adapters of the publisher's own, a file each. */
+    ADAPTERS_DIR: v.optional(v.string()),
     PAYMENT_URL: v.optional(serviceUrl),
     PAYMENT_SECRETS: v.optional(secretList),
     GAME_URL: v.optional(serviceUrl),

@@ -25,7 +25,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
   const shop: Pick<AppOptions, 'companies' | 'payments' | 'players'> = {
     companies: publisherCompanies(env, brands),
-    ...servicesOfShop(env, env.SANDBOX ? [] : gamesOfShop(env)),
+    ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games: gamesOfShop(env) })),
   }
   const { db, close } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })

@@ -83,14 +83,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps
   const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
-    notify: (app) =>
-      notify(app, {
-        url: payments.notifyUrl,
-        store: deps,
-        secrets: payments.notifySecrets,
-        now,
-        onPaid: worker.kick,
-      }),
+    notify: (app) => notify(app, { provider: payments.provider, store: deps, now, onPaid: worker.kick }),
     till: {
       findStarted: (request) => findStarted(orders, request),
       findFirstStarted: (request) => findFirstStarted(orders, request),

@@ -46,11 +46,11 @@ function tell(event: OrderEvent): Parts {
 const paidByProvider = sql`greatest(created_at, least(${value('occurredAt')}::bigint, ${at}))`
 
 /** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
-const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing): Parts => ({
+const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): Parts => ({
   ...move(
     'paid',
     given,
-    sql`, paid_at = ${paidAt}, ask_at = null, flag = case when state in ('failed', 'expired') then 'late' else flag end`,
+    sql`${set}, paid_at = ${paidAt}, ask_at = null, flag = case when state in ('failed', 'expired') then 'late' else flag end`,
   ),
   credit: sql`
     insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
@@ -84,11 +84,23 @@ const named = (name: string, parts: Parts) =>
 export const endings = {
   paid: {
     alone: named('paid', pay('card', at, sql`null::text`)),
-    told: named('told_paid', { ...heard, ...pay('paid', paidByProvider, sql`${value('providerRef')}::text`, isNew) }),
+    told: named('told_paid', {
+      ...heard,
+      ...pay(
+        'paid',
+        paidByProvider,
+        sql`${value('providerRef')}::text`,
+        isNew,
+        sql`, account = ${value('account')}::text`,
+      ),
+    }),
   },
   failed: {
     alone: named('failed', move('failed')),
-    told: named('told_failed', { ...heard, ...move('failed', isNew) }),
+    told: named('told_failed', {
+      ...heard,
+      ...move('failed', isNew, sql`, decline_reason = ${value('decline')}::text`),
+    }),
   },
   expired: {
     alone: named('expired', move('expired')),

@@ -25,6 +25,8 @@ export const settingForms = {
   LOGIN_ADDRESSES: 'JSON by company: LOGIN_ADDRESSES={"google":{"issuer":"https://…"}}',
   VAPID_KEYS: 'private keys with commas, 43 signs of base64url each: `npx web-push generate-vapid-keys` makes one',
   VAPID_CONTACT: 'an address: VAPID_CONTACT=mailto:ops@shop.example',
+  PAYMENTS_FILE: 'a JSON file of merchant accounts and routes: PAYMENTS_FILE=/etc/shop/payments.json',
+  ADAPTERS_DIR: 'a folder with adapters of your own: ADAPTERS_DIR=/etc/shop/adapters',
   PAYMENT_URL: 'where the payment service answers, over https: PAYMENT_URL=https://hub.example/pay',
   PAYMENT_SECRETS: 'keys of Standard Webhooks with commas, the newest first: PAYMENT_SECRETS=whsec_…',
   GAME_URL: 'where the game answers, over https: GAME_URL=https://game.example/store',

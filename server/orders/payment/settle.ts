@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -22,6 +23,10 @@ export interface Heard {
   providerRef: string
   status: string
   occurredAt: number
+  /** Where it was paid: `<adapter>/<merchant>`. */
+  account: string
+  /** Why it failed; null where the company does not say. */
+  decline: DeclineReason | null
 }
 
 interface Settling {

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../providers/payment-provider.ts'
+import type { PaymentProvider } from '../../providers/payments.ts'
 import type { RefundAbility, RefundRequest, RefundStanding } from '../../providers/refund.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
 import type { RefundRow } from './tell-refund.ts'
@@ -6,8 +6,7 @@ import type { RefundRow } from './tell-refund.ts'
 /** The merchant account that the payment is at, where there are several. */
 type AccountName = string | null
 
-export const gives = (provider: PaymentProvider, account: AccountName): RefundAbility =>
-  provider.refund ? (provider.refunds?.(account) ?? 'none') : 'none'
+export const gives = (provider: PaymentProvider, account: AccountName): RefundAbility => provider.refunds(account)
 
 /** A refund that the company has never heard of is asked for again: the same number is the same refund. */
 export const askForRefund = (
@@ -18,9 +17,7 @@ export const askForRefund = (
 ): Promise<RefundStanding> =>
   withTimeout(
     (async () => {
-      const known = state === 'sent' ? await provider.queryRefund?.(account, request) : undefined
-      const said = known ?? (await provider.refund?.(account, request))
-      if (!said) throw new Error('a company that gives nothing back')
-      return said
+      const known = state === 'sent' ? await provider.queryRefund(account, request) : undefined
+      return known ?? provider.refund(account, request)
     })(),
   )

@@ -8,7 +8,7 @@ import { flagOrder } from '../money/flag-order.ts'
 import { orderRefunds } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orders } from '../orders.tables.ts'
+import { orderExtraPayments, orders } from '../orders.tables.ts'
 import { askForRefund, gives } from './at-company.ts'
 import { tellRefund, type RefundRow } from './tell-refund.ts'
 
@@ -53,11 +53,23 @@ async function send({ db, payments, now }: Deps, links: OrderStore['links'], ref
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   if (!order) throw new Error(`a refund of no order: ${billingNo}`)
   const request = requestOf(refund, order)
-  const account = null
+  const account = await accountOf(db, refund, order)
   if (!request || !isPossible(gives(payments.provider, account), request)) return waitForOperator(db, refund)
   if (refund.attempts === attemptsUntilFlagged) await flagOrder(db, refund, 'refund_waits')
   const said = await askForRefund(payments.provider, account, refund, request)
   await tellRefund({ db, links }, { ...said, billingNo, refundNo }, { at: now(), source: 'query' })
+}
+
+/** A second payment of an order may be at another account than the first. */
+async function accountOf(
+  db: Database,
+  { of, billingNo, providerRef }: RefundRow,
+  order: OrderRow,
+): Promise<string | null> {
+  if (of === 'order' || providerRef === null) return order.account
+  const ofPayment = and(eq(orderExtraPayments.billingNo, billingNo), eq(orderExtraPayments.providerRef, providerRef))
+  const [extra] = await db.select({ account: orderExtraPayments.account }).from(orderExtraPayments).where(ofPayment)
+  return extra?.account ?? order.account
 }
 
 function requestOf(refund: RefundRow, order: OrderRow): RefundRequest | undefined {

@@ -178,8 +178,13 @@ describe('a game that does not answer', () => {
     nowMs += 5 * second
     await slow.worker?.round()
     expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
-    expect(told.filter((delivery) => delivery.billingNo === billingNo)).toHaveLength(2)
-    expect(told.at(-1)).toMatchObject({ roleId: '1000021', serverId: 's5', productId: 'starfallOdyssey.crystals.300' })
+    const ofOrder = told.filter((delivery) => delivery.billingNo === billingNo)
+    expect(ofOrder).toHaveLength(2)
+    expect(ofOrder.at(-1)).toMatchObject({
+      roleId: '1000021',
+      serverId: 's5',
+      productId: 'starfallOdyssey.crystals.300',
+    })
   })
 
   it.each([

@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     database: gateway.db,
     now: () => nowMs,
-    payments: { ...gateway.payments, provider: gateway.outside.provider, game: { ...game, deliver } },
+    payments: { ...gateway.payments, game: { ...game, deliver } },
     push: { mayBeLoopback: true, timeoutMs: 500 },
   }).then((started) => ({ ...started, outside: gateway.outside }))
   desk = orderDesk(gateway)
