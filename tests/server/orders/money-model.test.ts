@@ -129,7 +129,9 @@ const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', 
   status,
   amountMinor: price,
   currency: 'USD',
-  merchant: 'watt',
+  merchant: 'demo',
+  account: 'sandbox/demo',
+  isOf: () => true,
   occurredAt: at,
 })
 
