@@ -67,5 +67,5 @@ async function deliver({ db, payments, now }: WorkerDeps, delivery: Delivery): P
   reach('delivery.taken')
   await withTimeout(payments.game.deliver(delivery))
   reach('delivery.made')
-  await withRetry(() => handOut(db).execute({ billingNo: delivery.billingNo, at: now(), source }))
+  await handOut.together(db)({ billingNo: delivery.billingNo, at: now(), source })
 }
