@@ -23,6 +23,8 @@ export const blankOrder = {
   points: 0,
   flag: null,
   providerRef: null,
+  account: null,
+  declineReason: null,
   url: null,
   entry: null,
   linkedAt: null,

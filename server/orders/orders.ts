@@ -17,6 +17,8 @@ import { createOrdersHandlers } from './orders.handlers.ts'
 import { ordersRepository, type OrderRow } from './orders.repository.ts'
 import { notify } from './payment/notify.plugin.ts'
 import { createReadOrder } from './read-order.ts'
+import { refundWork } from './refunds/refund-work.ts'
+import { revokeWork } from './refunds/revoke-work.ts'
 import { findStarted, findFirstStarted } from './start/find-started.ts'
 import { insertOrder, type NewPurchase, type StartRequest } from './start/insert-order.ts'
 import { buyersRepository } from './start/buyers.repository.ts'
@@ -75,18 +77,11 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps
     }
   }
 
-  const worker = createWorker({ ...deps, payments }, otherWork)
+  const worker = createWorker({ ...deps, payments }, [refundWork(deps.links), revokeWork, ...otherWork])
   const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
-    notify: (app) =>
-      notify(app, {
-        url: payments.notifyUrl,
-        store: deps,
-        secrets: payments.notifySecrets,
-        now,
-        onPaid: worker.kick,
-      }),
+    notify: (app) => notify(app, { provider: payments.provider, store: deps, now, onPaid: worker.kick }),
     till: {
       findStarted: (request) => findStarted(orders, request),
       findFirstStarted: (request) => findFirstStarted(orders, request),

@@ -27,6 +27,8 @@ const item = itemsTable({
   status: 'text',
   occurredAt: 'bigint',
   providerRef: 'text',
+  account: 'text',
+  decline: 'text',
 })
 
 /** Of the order that moves. */
@@ -64,11 +66,11 @@ function tell(event: OrderEvent): Parts {
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
 /** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
-const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing): Parts => ({
+const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): Parts => ({
   ...move(
     'paid',
     given,
-    sql`, paid_at = ${paidAt}, ask_at = null, flag = case when state in ('failed', 'expired') then 'late' else flag end`,
+    sql`${set}, paid_at = ${paidAt}, ask_at = null, flag = case when state in ('failed', 'expired') then 'late' else flag end`,
   ),
   credit: sql`
     insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
@@ -135,17 +137,22 @@ interface ToldStep extends Step {
   status: string
   occurredAt: number
   providerRef: string
+  account: string | null
+  decline: string | null
 }
 
 /** How a payment ends: by itself, as a card does, or by what a provider tells - which is taken down and done, both or neither. */
 export const endings = {
   paid: {
     silent: named('paid', pay('card', sql`item.at`, sql`null::text`)),
-    told: named<ToldStep>('told_paid', { ...heard, ...pay('paid', paidByProvider, sql`heard_ref`, isNew) }),
+    told: named<ToldStep>('told_paid', {
+      ...heard,
+      ...pay('paid', paidByProvider, sql`heard_ref`, isNew, sql`, account = item.account`),
+    }),
   },
   failed: {
     silent: named('failed', move('failed')),
-    told: named<ToldStep>('told_failed', { ...heard, ...move('failed', isNew) }),
+    told: named<ToldStep>('told_failed', { ...heard, ...move('failed', isNew, sql`, decline_reason = item.decline`) }),
   },
   expired: {
     silent: named('expired', move('expired')),

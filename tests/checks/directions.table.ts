@@ -51,7 +51,7 @@ export const directions: Record<string, readonly string[]> = {
   'server/http': [...words, 'server/db'],
   'server/providers': [...words, 'server/db'],
   'server/catalogue': [...words, 'server/http', 'server/db'],
-  'server/players': [...words, 'server/catalogue', 'server/http', 'server/db'],
+  'server/players': [...words, 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
   'server/page': [...words, 'server/catalogue', 'server/http'],
   'server/real-names': [...words, 'server/players', 'server/http', 'server/db'],
   'server/logins': [...words, 'server/players', 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
@@ -98,7 +98,8 @@ export const directions: Record<string, readonly string[]> = {
     'server/catalogue',
     'server/db',
   ],
-  'server/hub': [...words, 'server/providers'],
+  'server/hub': [...words, 'server/providers', 'server/http'],
+  'server/companies': [...words, 'server/hub', 'server/providers'],
   'server/setup': [...words, 'server/catalogue', 'server/db'],
   'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
   'server/catalogue-files': [
@@ -121,6 +122,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/logins',
     'server/players',
     'server/catalogue',
+    'server/companies',
     'server/providers',
     'server/http',
     'server/db',
@@ -146,6 +148,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/events',
     'server/admin',
     'server/hub',
+    'server/companies',
     'server/setup',
     'server/doctor',
     'server/catalogue-files',
@@ -157,6 +160,10 @@ export const strangers: readonly string[] = ['src/journeys', 'src/channels']
 
 /**
  * Files that import what is named at run time, and what that is.
- * The sandbox is loaded by its name, so that the gateway compiles without it; the drawing thread loads the script that the build has made.
+ * The sandbox is loaded by its name, so that the gateway compiles without it; an adapter of a publisher's lies where its settings say; the drawing thread loads the script that the build has made.
  */
-export const computedImports: readonly string[] = ['server/app.ts', 'server/page/drawing/drawing.thread.ts']
+export const computedImports: readonly string[] = [
+  'server/app.ts',
+  'server/companies/load-adapter.ts',
+  'server/page/drawing/drawing.thread.ts',
+]

@@ -14,7 +14,13 @@ import { isStorable } from './storable.ts'
 /** A handler of any row: the table of handlers ties each to its own row's types, here they are looked up by name. */
 type AnyHandler = (params: unknown, facts: RequestFacts) => Promise<unknown>
 
-const always: ReadonlySet<FailureCode> = new Set(['badParameters', 'tooManyRequests', 'internal', 'storeClosed'])
+const always: ReadonlySet<FailureCode> = new Set([
+  'badParameters',
+  'tooManyRequests',
+  'internal',
+  'storeClosed',
+  'gameAway',
+])
 
 /** A list may be wrong in every row. */
 const reportedFields = 5

@@ -71,7 +71,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemParams, facts: 
   if (before) return answerOf(before, wireStatus.repeat)
 
   if (!account.isRealName) throw new CallFailure('notRealName')
-  const role = await deps.players.roleOf(account, params)
+  const role = await deps.players.roleOf(account, params, facts.nowSeconds)
   const card = await deps.findCard(facts, { game, account }, params.card_info)
   const made = orderOf({ game, account, role, card }, facts)
   const order = await insertOrder(deps, { order: made, request, card })

@@ -3,6 +3,7 @@ import { cancel } from '../money/cancel.ts'
 import { flagOrder } from '../money/flag-order.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { OrderStore } from '../order-store.ts'
+import { requestWithin } from '../refunds/request-refund.ts'
 
 interface Refusal {
   billingNo: string
@@ -15,7 +16,7 @@ interface Refusal {
 /** As much as an operator needs of a text that a game sends. */
 const longestReason = 200
 
-/** The game refuses a delivery for good. False where the order has gone on already. */
+/** The game refuses a delivery for good, and its money goes back. False where the order has gone on already. */
 export const refuseDelivery = ({ db, links }: OrderStore, { billingNo, reason, at }: Refusal): Promise<boolean> =>
   withRetry(() =>
     db.transaction(async (tx) => {
@@ -25,6 +26,13 @@ export const refuseDelivery = ({ db, links }: OrderStore, { billingNo, reason, a
       const moved = await cancel(tx, links, order, 'refused', happened)
       if (moved === order) return false
       await flagOrder(tx, moved, 'refused')
+      await requestWithin(
+        tx,
+        links,
+        moved,
+        { refundNo: `${billingNo}.refused`, reason: 'refused' },
+        { at, source: 'delivery' },
+      )
       return true
     }),
   )

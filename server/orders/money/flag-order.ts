@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/database.ts'
 import { orders } from '../orders.tables.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
 /** The first thing that is strange about an order is the one that it is flagged with. */
 export async function flagOrder(
-  tx: Transaction,
+  on: Database,
   { billingNo }: { billingNo: string },
   flag: NonNullable<OrderRow['flag']>,
 ): Promise<void> {
-  await tx
+  await on
     .update(orders)
     .set({ flag })
     .where(and(eq(orders.billingNo, billingNo), isNull(orders.flag)))

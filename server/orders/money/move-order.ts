@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { stepsOf, transition, type OrderEvent } from '../order-graph.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
-import type { Happened } from '../payment/settle.ts'
+import type { Happened } from '../happened.ts'
 
 type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt'>>
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, not, sql } from 'drizzle-orm'
 import { catalogueVersion, gameServers } from '../../catalogue/catalogue.tables.ts'
 import { batched } from '../../db/batch.ts'
 import { itemsJson, itemsTable } from '../../db/batch-items.ts'
@@ -57,6 +57,7 @@ export function buyersRepository(db: Database) {
         eq(tokens.brand, item('brand')),
         eq(tokens.gpId, item('gp_id')),
         gt(tokens.expiresAt, item('at')),
+        not(tokens.ended),
       ),
     )
     .leftJoin(accounts, accountOf(tokens))

@@ -8,7 +8,8 @@ import type { ReadByCatalogue, Snapshot } from '../../catalogue/snapshot.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
-import { hashToken } from '../../players/players.ts'
+import { isRole, type Players } from '../../players/players.ts'
+import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { StartParams } from './start-channels.ts'
 
@@ -24,16 +25,34 @@ export interface PurchaseParts extends Pick<Buyer, 'role' | 'serverName' | 'begu
 export interface LookUpDeps {
   buyers: BuyersRepository
   bySnapshot: ReadByCatalogue
+  players: Pick<Players, 'accountOf' | 'characters'>
 }
 
-/** The catalogue's part from memory, the player's from the database in one round trip. */
+/** What is known here, as a rule; the game is asked about a player or a character that is not. */
 export async function lookUp(
-  { buyers, bySnapshot }: LookUpDeps,
+  deps: LookUpDeps,
   params: StartParams,
   channel: StartChannel | undefined,
   facts: RequestFacts,
 ): Promise<PurchaseParts> {
-  const { game, account, ...found } = await bySnapshot(async (catalogue) => {
+  const known = await lookUpKnown(deps, params, channel, facts)
+  if (!known.game) throw new CallFailure('notAGame')
+  const account = known.account ?? (await deps.players.accountOf(facts, known.game))
+  const isMissing = known.begun === null && !(known.role && isRole(known.role, params))
+  const hasAsked = isMissing && (await deps.players.characters.lookAgain(account, facts.nowSeconds))
+  const isKnownNow = hasAsked || known.account === null
+  const { game, ...found } = isKnownNow ? await lookUpKnown(deps, params, channel, facts) : known
+  return { ...found, game: game ?? known.game, account: found.account ?? account }
+}
+
+/** The catalogue's part from memory, the player's from the database in one round trip. */
+async function lookUpKnown(
+  { buyers, bySnapshot }: LookUpDeps,
+  params: StartParams,
+  channel: StartChannel | undefined,
+  facts: RequestFacts,
+) {
+  return bySnapshot(async (catalogue) => {
     const offer = await offerOf(catalogue, params, channel, facts)
     // Last, for it answers the version that all of the offer has to be of.
     const { version, ...buyer } = await buyers.find({
@@ -46,9 +65,6 @@ export async function lookUp(
     })
     return { version, value: { ...buyer, ...offer } }
   })
-  if (!game) throw new CallFailure('notAGame')
-  if (!account) throw new CallFailure('notLoggedIn')
-  return { ...found, game, account }
 }
 
 async function offerOf(
