@@ -47,6 +47,7 @@ export function orderFrom(
     delivery: deliveryOf[row.state],
     ...(endOf[row.state] === undefined ? {} : { ended: endOf[row.state] }),
     ...moneyBack,
+    ...(row.state === 'failed' && row.declineReason !== null ? { decline_reason: row.declineReason } : {}),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
 }

@@ -228,7 +228,7 @@ describe('money goes back by rule', () => {
       gems: null,
     })
     await give(billingNo)
-    await handOut(gateway.db).execute({ billingNo, at: at(), source: 'delivery' })
+    await handOut.together(gateway.db)({ billingNo, at: at(), source: 'delivery' })
     expect((await desk.rowOf(billingNo)).state).toBe('delivered')
     await balanced()
     await round()
