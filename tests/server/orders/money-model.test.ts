@@ -179,7 +179,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
     case 'isDelivered':
       // Only what the game was told of.
       if (!model.isPaid(money) || money.state === 'paid') return
-      await handOut(db).execute({ billingNo, at, source: 'delivery' })
+      await handOut.together(db)({ billingNo, at, source: 'delivery' })
       return model.deliver(money)
     case 'isRefused':
       await refuseDelivery(store(), { billingNo, reason: 'gone', at })
