@@ -9,7 +9,13 @@ export default defineConfig({
     projects: [
       {
         plugins: [copyPacks()],
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // Beside a build a test waits for its turn.
+          testTimeout: 20_000,
+        },
       },
       {
         test: {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
 import { orderOutbox, orders } from '../orders/orders.tables.ts'
 import { WrongCommand, type Command } from './command.ts'
-import { moment } from './timeline.ts'
+import { moment } from './moment.ts'
 
 const minute = 60
 const mostLines = 200

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const square =
+export const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0a7440"/></svg>'
 
 type Change = (brand: Record<string, unknown>) => Record<string, unknown>
@@ -15,7 +15,7 @@ const everyString = (value: unknown, change: (text: string) => string): unknown 
 }
 
 /** A publisher that the repository does not know: all that is brandEn's own becomes its own. */
-async function anotherBrand(): Promise<Record<string, unknown>> {
+export async function anotherBrand(): Promise<Record<string, unknown>> {
   const model: unknown = JSON.parse(await readFile('src/brands/data/brandEn.json', 'utf8'))
   const renamed = everyString(model, (text) =>
     text

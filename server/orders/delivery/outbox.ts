@@ -110,7 +110,7 @@ async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
   reach('delivery.made')
   if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
   else if ('later' in answer) await postpone(db, billingNo, { at: now(), seconds: answer.later })
-  else await withRetry(() => handOut(db).execute({ billingNo, at: now(), source }))
+  else await handOut.together(db)({ billingNo, at: now(), source })
 }
 
 async function postpone(db: Database, billingNo: string, { at, seconds }: { at: number; seconds: number }) {

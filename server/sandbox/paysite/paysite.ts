@@ -68,6 +68,8 @@ export function createPaysite({
   }
   const settle = async (providerRef: string, to: PaysiteState, at = now()): Promise<boolean> => {
     const turned = await faults(providerRef)
+    // Why it has failed does not change with the site's faults.
+    if (to === 'failed') await payments.addFaults(providerRef, { decline: turned.decline })
     const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, now()))
     if (isChanged) due()
     return isChanged

@@ -13,7 +13,10 @@ export const statusOf = (payment: Payment): ToldStanding => ({
   currency: payment.currency,
   merchant: payment.merchant,
   occurredAt: seconds(payment.changedAt),
+  ...declineOf(payment),
 })
+
+const declineOf = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
 
 /** What is told falsely, by fault; a wrong signature or time is not in the body. */
 const falsehoods: Partial<Record<Notification['wrong'], (truth: ToldStanding) => ToldStanding>> = {

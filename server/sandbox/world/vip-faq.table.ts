@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/domain.table.ts'
+import { languages, type Language } from '../../../src/contract/domain.table.ts'
 
 /**
  * What the demo's programme explains, as a publisher's editor would send it: HTML. A row a language.
@@ -274,7 +274,7 @@ const faqs: Partial<Record<Language, Faq>> & { en: Faq } = {
 }
 
 const entriesOf = (of: (faq: Faq) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(faqs).map(([language, faq]) => [language, of(faq)]))
+  Object.fromEntries(languages.map((language) => [language, of(faqs[language] ?? faqs.en)]))
 
 export const faqTitles = entriesOf(({ title }) => title)
 export const faqContents = entriesOf(

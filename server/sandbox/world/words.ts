@@ -3,15 +3,15 @@ import { languages, type Language } from '../../../src/contract/domain.table.ts'
 export type Words = Readonly<Record<Language, string>>
 
 /** The languages that the demo's world is written in, in the order of `words`; the store's other languages read its English. */
-const written = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
+export const worldLanguages = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
 
-/** One thing in every language of `written`, in that order. */
+/** One thing in every language of `worldLanguages`, in that order. */
 export function words(...inOrder: string[]): Words {
-  if (inOrder.length !== written.length)
-    throw new Error(`${inOrder[2]}: ${inOrder.length} of ${written.length} languages`)
-  const english = inOrder[written.indexOf('en')]
+  if (inOrder.length !== worldLanguages.length)
+    throw new Error(`${inOrder[2]}: ${inOrder.length} of ${worldLanguages.length} languages`)
+  const english = inOrder[worldLanguages.indexOf('en')]
   return Object.fromEntries(
-    languages.map((language) => [language, inOrder[written.indexOf(language)] ?? english]),
+    languages.map((language) => [language, inOrder[worldLanguages.indexOf(language)] ?? english]),
   ) as Words
 }
 
