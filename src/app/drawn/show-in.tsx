@@ -1,8 +1,7 @@
 import { startTransition } from 'react'
-import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { snapshot } from 'valtio'
-import { holdAnswers, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
+import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -67,30 +66,35 @@ function nextTurn(run: () => void): void {
 
 /** A screen that breaks is never mounted, and the store must not wait for it. */
 const longestMs = 3000
-const untilMounted = () => Promise.race([screenMounted, new Promise((resolve) => setTimeout(resolve, longestMs))])
+const within = (mounted: Promise<void>) =>
+  Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, longestMs))])
 
-/** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. */
+/** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
 export function showIn(root: HTMLElement): void {
   const isSame = root.dataset['drawn'] === factsText(namesCharacter()) && isPlain() && hasArrived()
+  const release = holdAnswers()
   if (!isSame) {
     if (showsOrder()) stayCalm()
-    flushSync(() => createRoot(root).render(<Root />))
-    beAlive(root)
+    // What was drawn stands until all of the page is there.
+    startTransition(() => createRoot(root).render(<Root />))
+    void within(pageMounted).then(() => {
+      release()
+      beAlive(root)
+    })
     return
   }
-  let isTaking = true
-  const take = () =>
-    hydrateRoot(root, <Root />, {
-      // A part that arrives after the player has chosen something is drawn anew, as it should be.
-      onRecoverableError: (error) => {
-        if (isTaking) report('hydration', window.location.pathname, String(error))
-      },
-    })
   showGuest()
-  const release = holdAnswers()
-  // In slices, so that the page answers a press in between.
-  startTransition(() => void take())
-  void untilMounted().then(() => {
+  let isTaking = true
+  startTransition(
+    () =>
+      void hydrateRoot(root, <Root />, {
+        // A part that arrives after the player has chosen something is drawn anew, as it should be.
+        onRecoverableError: (error) => {
+          if (isTaking) report('hydration', window.location.pathname, String(error))
+        },
+      }),
+  )
+  void within(screenMounted).then(() => {
     isTaking = false
     release()
     nextTurn(() => beAlive(root))
