@@ -89,6 +89,7 @@ const ofOrders = reachOf([
   '/src/purchase/coupons/coupons.actions.ts',
   '/src/purchase/again.ts',
   '/src/kernel/loading/while-busy.ts',
+  '/src/ui/radio-keys.ts',
 ])
 const ofIdle = reachOf([
   '/src/app/after-paint.ts',
