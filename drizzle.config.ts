@@ -7,6 +7,7 @@ export default defineConfig({
     './server/catalogue/catalogue.tables.ts',
     './server/players/players.tables.ts',
     './server/orders/orders.tables.ts',
+    './server/orders/money/money.tables.ts',
     './server/orders/cards/cards.tables.ts',
     './server/push/push.tables.ts',
     './server/tracking/tracking.tables.ts',

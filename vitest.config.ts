@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { copyPacks } from './src/build/words/copy.plugin.ts'
 
-/** `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
+/** `build`: what the build makes. `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({
   test: {
     // Left to itself it would let one of two cores rest.
@@ -9,7 +9,21 @@ export default defineConfig({
     projects: [
       {
         plugins: [copyPacks()],
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // Beside a build a test waits for its turn.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          globalSetup: ['tests/build/other-build.setup.ts'],
+          environment: 'node',
+        },
       },
       {
         test: {

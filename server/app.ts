@@ -2,6 +2,7 @@ import rateLimits from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createFeatures } from './features.ts'
+import { signedRequests } from './hub/signed-requests.ts'
 import { createBrandDirectory } from './http/brand-directory.ts'
 import { createAnswer } from './http/contract/answer.ts'
 import { readQuery } from './http/contract/query.ts'
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     brandByKey: directory.byKey,
     now: () => Math.floor(now() / 1000),
     payments: options.payments,
+    games: options.players,
     companies: options.companies ?? {},
     push: options.push ?? {},
     demo,
@@ -108,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(rateLimits, { global: false, keyGenerator: (request) => networkOf(request.ip) })
   const findLacks = createFindLacks({ db: database, brands, hasPaymentCompany: options.payments !== undefined })
   const drain = health(server, async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })))
-  openapi(server)
+  openapi(server, signedRequests)
   receiptKeys(server, database)
   contract(server, { answer, facts, directory, rateLimit })
   if (selling) await server.register(selling.notify)

@@ -4,7 +4,8 @@ import { isFinding } from './doctor/check.ts'
 import { examine } from './doctor/examine.ts'
 import { lookAtPlace } from './doctor/look-at-place.ts'
 import { readEnvironment } from './env.ts'
-import { paymentsOfShop } from './payments-of-shop.ts'
+import { gamesOfShop } from './games-of-shop.ts'
+import { servicesOfShop } from './services-of-shop.ts'
 import { publisherCompanies } from './publisher-companies.ts'
 
 /** Tries what the settings name, prints a line for each, and ends with 1 where something needed fails. */
@@ -22,7 +23,11 @@ async function main(): Promise<void> {
       settings,
       brands,
       database,
-      payments: outside?.payments ?? (settings.SANDBOX ? undefined : paymentsOfShop(settings)),
+      payments:
+        outside?.payments ??
+        (settings.SANDBOX
+          ? undefined
+          : (await servicesOfShop(settings, { brands, games: gamesOfShop(settings) })).payments),
       companies: publisherCompanies(settings, brands),
     })
     console.log(lines.join('\n'))

@@ -3,6 +3,7 @@ import { commaList } from './http/comma-list.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
 import { isSafeUrl } from './hub/safe-url.ts'
+import { secretList } from './hub/secret-list.ts'
 import { failpoints } from './orders/failpoints.ts'
 import { isPrivateKey } from './push/vapid-key.ts'
 import { settingForms } from './setup/settings.table.ts'
@@ -21,10 +22,7 @@ const origins = v.pipe(commaList, v.array(origin))
 
 const vapidKeys = v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))))
 
-/** Of Standard Webhooks: 24 to 64 bytes of base64. */
-const signingKey = v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/))
 const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
-const signingKeys = v.pipe(commaList, v.tupleWithRest([signingKey], signingKey))
 
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
 const environment = v.pipe(
@@ -61,11 +59,16 @@ const environment = v.pipe(
     VAPID_KEYS: v.optional(vapidKeys, ''),
     /** Whom a push service may write to. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
-    /** The publisher's own payment service and game, and where they find this gateway. */
+    /** JSON: merchant accounts and which payment goes to which; in its place the publisher's one payment service. Then the game, and where all find this gateway. */
+    PAYMENTS_FILE: v.optional(v.string()),
+    /** Adapters of the publisher's own, a file each. */
+    ADAPTERS_DIR: v.optional(v.string()),
     PAYMENT_URL: v.optional(serviceUrl),
-    PAYMENT_SECRETS: v.optional(signingKeys),
+    PAYMENT_SECRETS: v.optional(secretList),
     GAME_URL: v.optional(serviceUrl),
-    GAME_SECRETS: v.optional(signingKeys),
+    GAME_SECRETS: v.optional(secretList),
+    /** More than one game: JSON, see hub/README.md. */
+    GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
     /** How long to answer on after saying "going away": as long as a load balancer takes to notice. */

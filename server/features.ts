@@ -14,6 +14,7 @@ import { playersPurges } from './players/players-purges.ts'
 import { createPlayersHandlers } from './players/players.handlers.ts'
 import { createPlayers } from './players/players.ts'
 import type { Demo } from './providers/demo.ts'
+import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import { createPush, type PushOptions } from './push/push.ts'
@@ -30,6 +31,7 @@ interface FeatureDeps {
   /** Seconds since 1970. */
   now: () => number
   payments: PaymentOptions | undefined
+  games: GamePlayers | undefined
   companies: Partial<Companies>
   push: PushOptions
   demo: Demo
@@ -41,9 +43,19 @@ interface FeatureDeps {
  * All features, each made once with those below it, and the handlers that they give to the table of calls.
  * To add a call: its row in src/contract, then its handler in its feature - the types insist on both.
  */
-export function createFeatures({ db, brandByKey, now, payments, companies, push: told, demo, onError }: FeatureDeps) {
+export function createFeatures({
+  db,
+  brandByKey,
+  now,
+  payments,
+  games,
+  companies,
+  push: told,
+  demo,
+  onError,
+}: FeatureDeps) {
   const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
-  const players = createPlayers({ db })
+  const players = createPlayers({ db, game: games, onError: (error) => onError(error, 'the game did not answer') })
   const guesses = createGuesses({ db })
   const logins = createLogins({ db, catalogue, players, guesses, companies, isShared: demo.isShared })
   const realNames = createRealNames({ db, players })
@@ -52,6 +64,7 @@ export function createFeatures({ db, brandByKey, now, payments, companies, push:
     db,
     players,
     vip,
+    bySnapshot: catalogue.bySnapshot,
     guesses,
     payments,
     brandByKey,

@@ -2,6 +2,7 @@ import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database } from './db/database.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
+import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
@@ -17,6 +18,8 @@ export interface AppOptions {
   sandbox: boolean
   /** Whom to buy and deliver through. Without it nothing is sold: pages and starts say that the store is closed. */
   payments?: PaymentOptions | undefined
+  /** The games, as far as they know who plays. Without them nobody new logs in. */
+  players?: GamePlayers | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: PaySite | undefined
   /** The companies that vouch for players. Without them only accounts log in. */

@@ -7,10 +7,11 @@ import { openAdminSocket } from './admin/admin-socket.ts'
 import { buildApp, loadSandbox, type App } from './app.ts'
 import type { Database } from './db/database.ts'
 import type { Environment } from './env.ts'
+import { gamesOfShop } from './games-of-shop.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-own-database.ts'
 import type { AppOptions } from './options.ts'
 import { publisherCompanies } from './publisher-companies.ts'
-import { paymentsOfShop } from './payments-of-shop.ts'
+import { servicesOfShop } from './services-of-shop.ts'
 import { readAnyCommand } from './run-command.ts'
 
 export interface RunningGateway {
@@ -22,9 +23,9 @@ export interface RunningGateway {
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
-  const shop: Pick<AppOptions, 'companies' | 'payments'> = {
+  const shop: Pick<AppOptions, 'companies' | 'payments' | 'players'> = {
     companies: publisherCompanies(env, brands),
-    payments: paymentsOfShop(env),
+    ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games: gamesOfShop(env) })),
   }
   const { db, close } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })

@@ -56,9 +56,8 @@ async function main() {
   mkdirSync(results, { recursive: true })
 
   console.log('Checks')
-  count(
-    await verify(['types', 'worker types', 'lint', 'format', 'boundaries', 'floor', 'dead code', 'locales', 'size']),
-  )
+  const checks = 'types,worker types,lint,format,boundaries,floor,dead code,locales,brands,size,recipes'
+  count(await verify(checks.split(',')))
 
   runTests(
     'vitest',

@@ -9,6 +9,7 @@ import { gamesRepository, type GameRow } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
 import { createOneVersion } from './one-version.ts'
 import { paymentsRepository } from './payments.repository.ts'
+import { createSnapshots } from './snapshot.ts'
 
 interface CatalogueDeps {
   db: Database
@@ -19,11 +20,13 @@ interface CatalogueDeps {
 /** What a brand sells, where, and how it is paid. Made once a database: the statements inside are prepared. */
 export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
   const games = gamesRepository(db)
+  const goods = goodsRepository(db)
+  const payments = paymentsRepository(db)
   const version = sharedRead(catalogueRepository(db).version)
   return {
     games,
-    goods: goodsRepository(db),
-    payments: paymentsRepository(db),
+    goods,
+    payments,
     turnConfig,
     /** Raised by every change that pages show. */
     version,
@@ -31,6 +34,8 @@ export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
     shownBrands: createShownBrands(brandsSoldQuery(db)),
     /** Makes a read see one version, whole. */
     oneVersion: createOneVersion(version),
+    /** For reads of what every purchase needs, from memory. */
+    bySnapshot: createSnapshots({ games, goods, payments, version }),
     /** The game behind a client id. An id of another brand is as unknown as one that never existed. */
     gameOf: async ({ brand }: RequestFacts, clientId: string): Promise<GameRow> => {
       const game = await games.find({ brand: brand.key, clientId })

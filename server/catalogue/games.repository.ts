@@ -19,6 +19,12 @@ export function gamesRepository(db: Database) {
     .where(and(brand, eq(games.platform, sql.placeholder('platform')), not(games.withdrawn)))
     .orderBy(asc(games.sort), asc(games.clientId))
     .prepare('games_by_platform')
+  const all = db.select().from(games).where(brand).prepare('games_of_brand')
+  const allConfigs = db
+    .select({ clientId: pageConfigs.clientId, config: pageConfigs.config })
+    .from(pageConfigs)
+    .where(eq(pageConfigs.brand, sql.placeholder('brand')))
+    .prepare('page_configs_of_brand')
   const servers = db
     .select()
     .from(gameServers)
@@ -43,7 +49,12 @@ export function gamesRepository(db: Database) {
     find: async (of: { brand: string; clientId: string }): Promise<GameRow | undefined> =>
       (await byClient.execute(of))[0],
     list: (of: { brand: string; platform: string }): Promise<GameRow[]> => byPlatform.execute(of),
+    all: (of: { brand: string }): Promise<GameRow[]> => all.execute(of),
+    pageConfigs: async (of: { brand: string }) =>
+      (await allConfigs.execute(of)).map(({ clientId, config }) => [clientId, config] as const),
     servers: (of: { brand: string; gpId: string }): Promise<ServerRow[]> => servers.execute(of),
     pageConfig: async (of: { brand: string; clientId: string }) => (await configs.execute(of))[0]?.config,
   }
 }
+
+export type GamesRepository = ReturnType<typeof gamesRepository>

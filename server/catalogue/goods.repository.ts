@@ -50,4 +50,5 @@ export function goodsRepository(db: Database) {
   }
 }
 
-export type LimitRow = Awaited<ReturnType<ReturnType<typeof goodsRepository>['limits']>>[number]
+export type GoodsRepository = ReturnType<typeof goodsRepository>
+export type LimitRow = Awaited<ReturnType<GoodsRepository['limits']>>[number]

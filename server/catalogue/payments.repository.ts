@@ -15,6 +15,16 @@ export interface MethodKey {
 
 const hasParts = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
+/** A group is paid by one of its parts, never by itself. */
+export function methodIn(
+  rows: readonly MethodRow[],
+  { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
+): MethodRow | undefined {
+  const ofPayway = rows.filter((row) => row.paywayId === paywayId && row.region === region)
+  const isGroup = hasParts(ofPayway, `${paywayId}_${channelId}`)
+  return ofPayway.find((row) => row.channelId === channelId && !(row.parentKey === '' && isGroup))
+}
+
 /** Where the store sells, and how one can pay there. */
 export function paymentsRepository(db: Database) {
   const methods = db
@@ -59,9 +69,10 @@ export function paymentsRepository(db: Database) {
     currencies: (of: { brand: string; area: string }) => currencies.execute(of),
     method: async (of: MethodKey): Promise<MethodRow | undefined> => {
       const key = `${of.paywayId}_${of.channelId}`
-      const rows = await oneMethod.execute({ ...of, key })
-      return rows.find((row) => row.channelId === of.channelId && !(row.parentKey === '' && hasParts(rows, key)))
+      return methodIn(await oneMethod.execute({ ...of, key }), of)
     },
     countries: (of: { brand: string }): Promise<CountryRow[]> => places.execute(of),
   }
 }
+
+export type PaymentsRepository = ReturnType<typeof paymentsRepository>

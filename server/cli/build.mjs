@@ -8,21 +8,26 @@ import { run } from './run.mjs'
 /** Everything that the built store is made from. */
 const inputs = ['src', 'sw', 'public', 'locales', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const settings = ['BRANDS_DIR', 'STORE_API_HOSTS']
-const stamp = join(root, 'dist', '.inputs')
 
-/** Builds the store, unless the one in dist was made from these very files. */
-export async function build() {
-  const hash = hashInputs()
+/**
+ * Builds the store, unless the one in that folder was made from these very files and settings.
+ * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} options
+ */
+export async function build({ folder = join(root, 'dist'), env = process.env } = {}) {
+  const stamp = join(folder, '.inputs')
+  const hash = hashInputs(env)
   if (read(stamp)?.toString() === hash) return
   console.log('Building the store…')
-  await run(node24(), [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  await run(node24(), [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], { env })
   writeFileSync(stamp, hash)
 }
 
-function hashInputs() {
+/** @param {NodeJS.ProcessEnv} env */
+function hashInputs(env) {
   const hash = createHash('sha256')
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  const extra = (process.env.BRANDS_DIR ?? '').split(delimiter).filter((folder) => folder !== '')
+  for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\n`)
+  const extra = (env.BRANDS_DIR ?? '').split(delimiter).filter((folder) => folder !== '')
   for (const path of [...inputs.map((input) => join(root, input)), ...extra].flatMap(filesIn)) {
     // Line ends differ between checkouts, contents do not: the name and the bytes are enough.
     hash

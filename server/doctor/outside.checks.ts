@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import { companyAddresses } from '../logins/companies/addresses.table.ts'
 import { withTimeout } from '../providers/with-timeout.ts'
 import { lacks } from '../setup/lacks.table.ts'
+import { wordsOfDatabase } from '../setup/words-of-database.ts'
 import { fails, note, works, type Check, type Finding } from './check.ts'
-
-/** No order has it: who is asked for it has never heard of it. */
-const nobodysNumber = 'XX0000000000000000000000'
 
 export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDBOX } }) => {
   const { what, example } = lacks.paymentCompany
   if (!payments) return [SANDBOX ? note('not tried: the sandbox’s lives in the database') : fails(what, example)]
-  await withTimeout(payments.provider.query(nobodysNumber))
-  return [works('answers a question about a payment')]
+  return (await payments.provider.probe()).map(({ account, error }) =>
+    error === undefined
+      ? works(`${account} answers a question about a payment`)
+      : fails(`${account}: ${wordsOfDatabase(error)}`),
+  )
 }
 
 export const gameAnswers: Check = async ({ payments }) => {

@@ -42,6 +42,8 @@ export function eventsRepository(db: Database) {
         eq(orders.area, sql.placeholder('area')),
         // What is owed for an account is no top-up.
         isNull(orders.replenishId),
+        // Nor is what was given back.
+        isNull(orders.reversedAt),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),
       ),

@@ -18,7 +18,7 @@ export async function claimsOf(
   account: AccountRow,
   params: ClaimParams,
 ): Promise<(source: string, giftId: string) => NewGiftClaim> {
-  const { role }: RoleOfAccount = await players.roleOf(account, params)
+  const { role }: RoleOfAccount = await players.roleOf(account, params, at)
   const { brand, gpId, suid } = account
   return (source, giftId) => ({
     brand,

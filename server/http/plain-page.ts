@@ -4,7 +4,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { escapeHtml } from '../../src/brands/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { messageFor } from './messages/messages.ts'
+import { messageFor } from './messages.ts'
 
 /** Pages for where there is no store to show. One row a page; English, for no brand is known that could say which language. */
 const pages = {

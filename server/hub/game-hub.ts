@@ -1,15 +1,32 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import type { GamePlayers } from '../providers/game-players.ts'
 import type { GameDelivery } from '../providers/payments.ts'
+import { gameCalls } from './game-calls.table.ts'
 import { createSignedCall, type HubOptions } from './signed-call.ts'
 
-const done = v.object({ done: v.literal(true) })
+type Calls = typeof gameCalls
+type Name = keyof Calls
 
-/** The publisher's game: hands out each number once, however often it is told. What it is asked stands in README.md. */
-export function createGameHub(options: HubOptions): GameDelivery {
+/** The publisher's game. What it is asked stands in README.md. */
+export function createGameHub(options: HubOptions): GameDelivery & GamePlayers {
   const call = createSignedCall(options)
+  const ask = <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
+    const { path, answer } = gameCalls[name]
+    return call(path, body, answer as v.GenericSchema<unknown, v.InferOutput<Calls[N]['answer']>>)
+  }
+  const productOf = (gpId: string | undefined) => gpId ?? null
+
   return {
-    deliver: async (delivery) => void (await call('/deliver', delivery, done)),
-    give: async (gift) => void (await call('/give', gift, done)),
-    greet: async () => void (await call('/greet', {}, done)),
+    deliver: (delivery) => ask('deliver', delivery),
+    revoke: async (revocation) => (await ask('revoke', revocation)).revoked,
+    give: async (gift) => void (await ask('give', gift)),
+    greet: async () => void (await ask('greet', {})),
+    logIn: async (form) => (await ask('logIn', { ...form, gpId: productOf(form.gpId) })).players,
+    identify: async (person) => (await ask('identify', { ...person, gpId: productOf(person.gpId) })).players,
+    verify: async (token) => {
+      const { player, expiresAt } = await ask('verify', token)
+      return player === null ? undefined : { player, expiresAt }
+    },
+    characters: async (account) => (await ask('characters', account)).characters,
   }
 }

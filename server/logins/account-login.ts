@@ -1,7 +1,6 @@
 import type { UserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { isPassword } from '../players/password.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { plainText } from './obfuscation.ts'
 import { openSession } from './open-session.ts'
@@ -29,12 +28,15 @@ export async function logInWithAccount(
   const giveBack = await guesses.take(guess)
   if (!giveBack) throw new CallFailure('tooManyRequests')
 
-  const accounts = product.of(await players.rows.accountsByName({ brand: brand.key, username }))
-  // A publisher's account has one password in all its games.
-  const [account] = accounts
-  const right = await isPassword(password, account?.passwordHash ?? null)
-  if (!account || !right) throw new CallFailure('loginFailed')
+  const of = { brand: brand.key, gpId: product.gpId }
+  const found = await players
+    .ask(of, (games) => games.logIn({ ...of, username, password }))
+    .catch(async (error) => {
+      // The game is away: nobody has guessed.
+      await giveBack()
+      throw error
+    })
+  if (found.length === 0) throw new CallFailure('loginFailed')
   await giveBack()
-  const same = accounts.filter((row) => row.suid === account.suid && row.passwordHash === account.passwordHash)
-  return openSession(players, facts.nowSeconds, same, product.name)
+  return openSession(players, facts, found, product)
 }

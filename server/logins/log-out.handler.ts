@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/contract/handler.ts'
-import { hashToken } from '../players/players.ts'
+import { hashToken } from '../players/token-hash.ts'
 import type { LoginDeps } from './login-deps.ts'
 
 /** Whoever holds the token may end it: to be logged in to the game, or to any, is not asked for. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../players/players.ts'
+import { hashToken } from '../players/token-hash.ts'
 
 const daySeconds = 86_400
 const livesDays = 30

@@ -1,27 +1,32 @@
 import type { UserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
-import type { AccountRow } from '../players/players.repository.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Players } from '../players/players.ts'
+import type { GamePlayer } from '../providers/game-players.ts'
 import { mintToken } from './mint-token.ts'
+import type { Product } from './product-of.ts'
 
-/** A new token that opens these accounts of one person; whoever was logged in before stays so. */
+/** A new token that opens what one person has in these games; whoever was logged in before stays so. */
 export async function openSession(
   players: Players,
-  nowSeconds: number,
-  accounts: readonly AccountRow[],
-  gpId: string,
+  { brand: { key: brand }, nowSeconds }: RequestFacts,
+  told: readonly GamePlayer[],
+  { name, gpId }: Product,
 ): Promise<UserInfo> {
-  const [account] = accounts
-  if (!account) throw new CallFailure('loginFailed')
+  const [first] = told
+  // A game may say more than it was asked for.
+  const found = told.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
+  if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintToken(nowSeconds)
-  await players.rows.addTokens(
-    accounts.map((row) => ({ hash, brand: row.brand, gpId: row.gpId, suid: row.suid, expiresAt })),
-  )
+  await players.keep.players(brand, found)
+  await players.keep.tokens(found.map((player) => ({ hash, brand, gpId: player.gpId, suid: player.suid, expiresAt })))
+  const [account] = await players.rows.accountsByToken({ hash, brand, nowSeconds })
+  if (!account) throw new CallFailure('loginFailed')
   return {
     username: account.username,
     suid: account.suid,
     oauth_token: token,
-    gp_id: gpId,
+    gp_id: name,
     is_real_name: account.isRealName,
   }
 }

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { AccountRow } from '../players/players.repository.ts'
 
 /** What is logged in to: one game product, or all of the brand. */
 export interface Product {
   /** As the store keeps the account: by game product, or by the brand's login client. */
   readonly name: string
-  readonly of: (accounts: readonly AccountRow[]) => AccountRow[]
+  /** Undefined: all. */
+  readonly gpId: string | undefined
 }
 
 /** Before a game is chosen the store logs in with the brand's login client: that opens all games of the account. */
@@ -15,7 +15,7 @@ export async function productOf(
   facts: RequestFacts,
   clientId: string,
 ): Promise<Product> {
-  if (clientId === String(facts.brand.login.client)) return { name: clientId, of: (accounts) => [...accounts] }
+  if (clientId === String(facts.brand.login.client)) return { name: clientId, gpId: undefined }
   const { gpId } = await catalogue.gameOf(facts, clientId)
-  return { name: gpId, of: (accounts) => accounts.filter((account) => account.gpId === gpId) }
+  return { name: gpId, gpId }
 }

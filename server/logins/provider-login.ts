@@ -33,6 +33,7 @@ export async function logInWithProvider<Name extends ProviderName>(
   const product = await productOf(deps, facts, game)
   const subject = await identify(company)
   if (subject === undefined) throw new CallFailure('loginFailed')
-  const found = await players.rows.accountsByIdentity({ brand: brand.key, provider, subject })
-  return openSession(players, facts.nowSeconds, product.of(found), product.name)
+  const of = { brand: brand.key, gpId: product.gpId }
+  const found = await players.ask(of, (games) => games.identify({ ...of, provider, subject }))
+  return openSession(players, facts, found, product)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { accounts, type Account } from './money/movements.table.ts'
+import { orderStates, statusOf, wireStatus } from './order-graph.table.ts'
 
 /** One thing that does not add up; nothing of it is a matter of time, except what is named a delivery. */
 export interface Imbalance {
@@ -10,13 +12,24 @@ export interface Imbalance {
     | 'wrong amount'
     | 'nothing to deliver'
     | 'not delivered'
+    | 'wrong refunds'
+    | `wrong ${Account}`
 }
 
+const paidStates = orderStates.filter((state) => statusOf[state] === wireStatus.success)
+const paid = sql`(select * from orders where state in ${paidStates})`
+
 /**
- * Whether the books balance: each paid order has one credit of its own amount and one delivery, and there is no other.
- * The ledger's key already keeps a second credit out; this finds what is missing and what does not belong.
+ * Whether the books balance: each paid order has one credit of its own amount and one delivery, and there is no other; what its accounts come
+ * to is what its state, its refunds and its disputes say. The keys already keep out what would be there twice; this finds what is missing and
+ * what does not belong.
  */
 export async function imbalances(db: Database): Promise<Imbalance[]> {
+  const found = await Promise.all([credits(db), refunds(db), balances(db)])
+  return found.flat().sort((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
+}
+
+async function credits(db: Database): Promise<Imbalance[]> {
   const { rows } = await db.execute(sql`
     select coalesce(o.billing_no, l.billing_no) as "billingNo",
       case
@@ -26,12 +39,100 @@ export async function imbalances(db: Database): Promise<Imbalance[]> {
         when b.billing_no is null then 'nothing to deliver'
         else 'not delivered'
       end as problem
-    from (select * from orders where state in ('paid', 'delivering', 'delivered')) o
+    from ${paid} o
       full join order_ledger l on l.billing_no = o.billing_no
       left join order_outbox b on b.billing_no = o.billing_no
     where l.billing_no is null or o.billing_no is null
       or l.amount_minor <> o.amount_minor or l.currency <> o.currency or l.brand <> o.brand
-      or b.billing_no is null or b.done <> (o.state = 'delivered')
+      or b.billing_no is null or b.done <> (o.state not in ('paid', 'delivering'))
     order by 1`)
   return rows as unknown as Imbalance[]
+}
+
+/** What an order says of its refunds is what they come to, and never more than was paid. */
+async function refunds(db: Database): Promise<Imbalance[]> {
+  const { rows } = await db.execute(sql`
+    select o.billing_no as "billingNo", 'wrong refunds' as problem
+    from orders o left join (
+      select billing_no,
+        sum(amount_minor) filter (where state <> 'refused') as due,
+        sum(amount_minor) filter (where state = 'refunded') as back
+      from order_refunds where of = 'order' group by billing_no
+    ) r on r.billing_no = o.billing_no
+    where o.refund_minor <> coalesce(r.due, 0) or o.refunded_minor <> coalesce(r.back, 0)
+      or o.refunded_minor > o.refund_minor or o.refund_minor > o.amount_minor`)
+  return rows as unknown as Imbalance[]
+}
+
+/** By account, what there has to be: what is owed, sold and to be paid is below nothing, as in any books. */
+const expected = {
+  owed: sql`case when is_paid and not is_over then -(amount + discount) else 0 end`,
+  sales: sql`case when state = 'delivered' then -(amount + discount) else 0 end`,
+  coupons: sql`case when is_paid and (not is_over or state = 'delivered') then discount else 0 end`,
+  returns: sql`case when not is_over or state = 'delivered' then due when state = 'revoked' then due - amount else 0 end`,
+  payable: sql`(case when is_paid and is_over and state not in ('delivered', 'revoked') then back - amount else back - due end)
+    - extra + extra_back`,
+  withheld: sql`withheld`,
+  cards: sql`case when is_card then amount - refunded_by_us else 0 end`,
+} satisfies Partial<Record<Account, unknown>>
+
+/**
+ * Two accounts follow from the others, for no row can be out of balance: what is at the company, and what is lost. Each row is compared with
+ * the order, the ledger and the tables of refunds, payments and disputes, which are written beside the entries and not from them.
+ */
+async function balances(db: Database): Promise<Imbalance[]> {
+  const cases = Object.entries(expected).map(
+    ([account, amount]) => sql`(${account}::text, coalesce((${amount})::bigint, 0))`,
+  )
+  const { rows } = await db.execute(sql`
+    with sums as (
+      select billing_no, account, sum(amount) as amount from (
+        select billing_no, debit as account, amount_minor as amount from order_entries
+        union all select billing_no, credit, -amount_minor from order_entries) e
+      group by billing_no, account
+    ), standing as (
+      select o.billing_no, o.state, o.amount_minor as amount, coalesce(o.list_minor - o.amount_minor, 0) as discount,
+        o.state in ${paidStates} as is_paid,
+        o.cancelled_at is not null or o.delivered_at is not null as is_over,
+        l.billing_no is not null and l.provider_ref is null and o.provider_ref is null as is_card,
+        o.refund_minor as due, o.refunded_minor as back,
+        coalesce((select sum(amount_minor) from order_refunds r
+          where r.billing_no = o.billing_no and r.state = 'refunded' and r.of = 'order' and r.reason <> 'dispute'), 0) as refunded_by_us,
+        coalesce((select sum(amount_minor) from order_extra_payments x where x.billing_no = o.billing_no), 0) as extra,
+        coalesce((select sum(amount_minor) from order_refunds r
+          where r.billing_no = o.billing_no and r.state = 'refunded' and r.of = 'extra'), 0) as extra_back,
+        coalesce((select sum(amount_minor) from order_disputes d
+          where d.billing_no = o.billing_no and d.state = 'opened'), 0) as withheld
+      from orders o left join order_ledger l on l.billing_no = o.billing_no
+    )
+    select s.billing_no as "billingNo", 'wrong ' || e.account as problem
+    from standing s
+      cross join lateral (values ${sql.join(cases, sql`, `)}) as e (account, amount)
+      left join sums on sums.billing_no = s.billing_no and sums.account = e.account
+    where e.amount <> coalesce(sums.amount, 0)
+    union all
+    select sums.billing_no, 'credited without a payment' from sums left join orders o on o.billing_no = sums.billing_no
+    where o.billing_no is null`)
+  return rows as unknown as Imbalance[]
+}
+
+export interface AccountSum {
+  account: Account
+  what: string
+  currency: string
+  amountMinor: number
+}
+
+/** What each account comes to, by currency; together they come to nothing. */
+export async function accountSums(db: Database): Promise<AccountSum[]> {
+  const { rows } = await db.execute(sql`
+    select account, currency, sum(amount)::text as amount from (
+      select debit as account, currency, amount_minor as amount from order_entries
+      union all select credit, currency, -amount_minor from order_entries) e
+    group by account, currency order by currency, account`)
+  return (rows as { account: Account; currency: string; amount: string }[]).map(({ amount, ...of }) => ({
+    ...of,
+    what: accounts[of.account],
+    amountMinor: Number(amount),
+  }))
 }

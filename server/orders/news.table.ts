@@ -21,7 +21,10 @@ export const newsOfEvent: Record<OrderEvent, News | undefined> = {
   // The store shows it as failed, too.
   expired: 'failed',
   sent: undefined,
+  refused: undefined,
+  withdrawn: undefined,
   delivered: 'delivered',
+  revoked: undefined,
 }
 
 /** What somebody has missed who subscribes to an order that stands there by now. */
@@ -32,7 +35,10 @@ export const newsOfState: Record<OrderState, News | undefined> = {
   failed: 'failed',
   paid: 'paid',
   delivering: 'paid',
+  refused: 'paid',
+  withdrawn: 'paid',
   delivered: 'delivered',
+  revoked: 'delivered',
 }
 
 /** Nothing more is to come. */

@@ -4,11 +4,35 @@
  * States only move forward (the order of `orderStates`), and `paid` is reached from everywhere before it:
  * money that arrives after a failure or an expiry is still credited. To add a step: a row here.
  */
-export const orderStates = ['created', 'handed_off', 'expired', 'failed', 'paid', 'delivering', 'delivered'] as const
+export const orderStates = [
+  'created',
+  'handed_off',
+  'expired',
+  'failed',
+  'paid',
+  'delivering',
+  'withdrawn',
+  'refused',
+  'delivered',
+  'revoked',
+] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** `linked`: the provider has given a link. `sent` and `delivered`: what the game's delivery says. */
-export const orderEvents = ['linked', 'expired', 'failed', 'paid', 'sent', 'delivered'] as const
+/**
+ * `linked`: the provider has given a link. `sent`, `delivered` and `refused`: what the game's delivery says. `withdrawn`: the money goes back
+ * before anything is delivered. `revoked`: the game has taken the goods back.
+ */
+export const orderEvents = [
+  'linked',
+  'expired',
+  'failed',
+  'paid',
+  'sent',
+  'withdrawn',
+  'refused',
+  'delivered',
+  'revoked',
+] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
 interface Step {
@@ -29,7 +53,16 @@ export const orderGraph: readonly Step[] = [
   { from: 'expired', event: 'paid', to: 'paid' },
   { from: 'failed', event: 'paid', to: 'paid' },
   { from: 'paid', event: 'sent', to: 'delivering' },
+  { from: 'paid', event: 'refused', to: 'refused' },
+  { from: 'delivering', event: 'refused', to: 'refused' },
+  { from: 'withdrawn', event: 'refused', to: 'refused' },
+  { from: 'paid', event: 'withdrawn', to: 'withdrawn' },
+  { from: 'delivering', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'delivered', to: 'delivered' },
+  // The game's answer was under way: what it has handed out is handed out.
+  { from: 'refused', event: 'delivered', to: 'delivered' },
+  { from: 'withdrawn', event: 'delivered', to: 'delivered' },
+  { from: 'delivered', event: 'revoked', to: 'revoked' },
 ]
 
 /** The same state where the event means nothing (any more). */
@@ -45,7 +78,7 @@ export function stepsOf(event: OrderEvent): { from: OrderState[]; to: OrderState
   return { from: steps.map(({ from }) => from), to: first.to }
 }
 
-/** What an order's state is called on the wire. */
+/** What an order's state is called on the wire. A success is that of the payment: it stays one when the money goes back. */
 export const wireStatus = { success: 1, pending: -1, fail: -2, repeat: 10 } as const
 
 export const statusOf: Record<OrderState, number> = {
@@ -55,7 +88,10 @@ export const statusOf: Record<OrderState, number> = {
   failed: wireStatus.fail,
   paid: wireStatus.success,
   delivering: wireStatus.success,
+  refused: wireStatus.success,
+  withdrawn: wireStatus.success,
   delivered: wireStatus.success,
+  revoked: wireStatus.success,
 }
 
 /** The track after payment. */
@@ -66,5 +102,8 @@ export const deliveryOf: Record<OrderState, 'waiting' | 'sent' | 'delivered'> = 
   failed: 'waiting',
   paid: 'waiting',
   delivering: 'sent',
+  refused: 'waiting',
+  withdrawn: 'waiting',
   delivered: 'delivered',
+  revoked: 'delivered',
 }

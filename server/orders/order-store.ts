@@ -11,6 +11,8 @@ export interface LinkSteps {
   /** False: another order had paid it already. */
   close: (tx: Transaction, order: PaysLink) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
+  /** The money went back: what it had paid is owed again. */
+  reopen: (tx: Transaction, order: PaysLink) => Promise<void>
 }
 
 /** Where orders are written, and what is written elsewhere with them. */

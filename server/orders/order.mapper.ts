@@ -40,6 +40,7 @@ export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.Infer
     paid_at: row.paidAt,
     delivered_at: row.deliveredAt,
     delivery: deliveryOf[row.state],
+    ...(row.state === 'failed' && row.declineReason !== null ? { decline_reason: row.declineReason } : {}),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { declineReasons } from '../../src/contract/declines.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/money.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
@@ -14,7 +15,10 @@ const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * `late…`: paid after it had failed or expired; and the limit, the coupon, both or the link had gone to another order meanwhile.
- * `paid_twice`: a second payment is booked. `unknown_word`: its provider has said what nobody here understands.
+ * `paid_twice`: a second payment is booked. `unknown_word`: its company has said what nobody here understands, or does not know itself.
+ * `refused`: its game does not take the goods.
+ * `refund_waits`: its company cannot give the money back by itself. `refund_refused`: it does not want to. `disputed`: the payer's bank
+ * asks for it. `goods_kept`: the money went back, and the goods could not be taken back.
  */
 const orderFlags = [
   'late',
@@ -24,6 +28,11 @@ const orderFlags = [
   'late_link_paid',
   'paid_twice',
   'unknown_word',
+  'refused',
+  'refund_waits',
+  'refund_refused',
+  'disputed',
+  'goods_kept',
 ] as const
 
 export const orders = pgTable(
@@ -80,6 +89,10 @@ export const orders = pgTable(
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
     providerRef: text('provider_ref'),
+    /** The merchant account that its payment is at, `<adapter>/<merchant>`; null until it has a link. */
+    account: text('account'),
+    /** Why its payment failed, where the company has said so. */
+    declineReason: text('decline_reason', { enum: declineReasons }),
     url: text('url'),
     /** In place of a link: a form, or the session of a drop-in. */
     entry: jsonb('entry').$type<Exclude<PayEntry, { url: string }>>(),
@@ -89,6 +102,15 @@ export const orders = pgTable(
     /** By the provider's clock, never before the start nor after it was heard of; the ledger and the timeline have the latter. */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
+    /** Why its game refuses the goods, in the game's words. */
+    refusal: text('refusal'),
+    /** Since when nothing is delivered any more: refused by its game, or withdrawn. */
+    cancelledAt: seconds('cancelled_at'),
+    /** Of the amount, what is to go back, and what has gone back. A second payment is no part of it. */
+    refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
+    /** Since when it counts as not bought: no points, no event, no limit. */
+    reversedAt: seconds('reversed_at'),
     /** When to ask the provider next; null: never again. */
     askAt: seconds('ask_at'),
     asks: integer('asks').notNull(),
@@ -123,7 +145,7 @@ export const orderTimeline = pgTable(
     billingNo,
     version: integer('version').notNull(),
     event: text('event', { enum: ['created', ...orderEvents] }).notNull(),
-    source: text('source', { enum: ['start', 'notification', 'query', 'delivery', 'clock'] }).notNull(),
+    source: text('source', { enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator'] }).notNull(),
     at: seconds('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
@@ -149,7 +171,9 @@ export const orderQuarantine = pgTable(
     billingNo,
     eventId: text('event_id').notNull(),
     status: text('status').notNull(),
-    reason: text('reason', { enum: ['unknownOrder', 'amount', 'currency', 'merchant', 'status'] }).notNull(),
+    reason: text('reason', {
+      enum: ['unknownOrder', 'amount', 'currency', 'merchant', 'status', 'refund', 'dispute'],
+    }).notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     merchant: text('merchant').notNull(),
@@ -172,13 +196,15 @@ export const orderLedger = pgTable('order_ledger', {
   at: seconds('at').notNull(),
 })
 
-/** Money that came in for an order that another payment had paid: it buys nothing, and an operator gives it back. */
+/** Money that came in for an order that another payment had paid: it buys nothing, and is given back. */
 export const orderExtraPayments = pgTable(
   'order_extra_payments',
   {
     billingNo,
     providerRef: text('provider_ref').notNull(),
     brand: text('brand').notNull(),
+    /** Where it was paid; null for what came in before accounts were kept. */
+    account: text('account'),
     eventId: text('event_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { ReadByCatalogue } from '../catalogue/snapshot.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Guesses } from '../players/guesses.ts'
@@ -16,14 +17,17 @@ import { createOrdersHandlers } from './orders.handlers.ts'
 import { ordersRepository, type OrderRow } from './orders.repository.ts'
 import { notify } from './payment/notify.plugin.ts'
 import { createReadOrder } from './read-order.ts'
+import { refundWork } from './refunds/refund-work.ts'
+import { revokeWork } from './refunds/revoke-work.ts'
 import { findStarted, findFirstStarted } from './start/find-started.ts'
 import { insertOrder, type NewPurchase, type StartRequest } from './start/insert-order.ts'
-import { purchasesRepository } from './start/purchases.repository.ts'
+import { buyersRepository } from './start/buyers.repository.ts'
 import { answerOf, startOrder, type Started, type StartDeps } from './start/start.ts'
 
 interface OrdersDeps extends OrderStore {
   players: Players
   vip: Vip
+  bySnapshot: ReadByCatalogue
   guesses: Guesses
   /** Whom to buy and deliver through. Without it nothing is sold. */
   payments: PaymentOptions | undefined
@@ -62,7 +66,6 @@ const notSold = async (): Promise<never> => {
 export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps }: OrdersDeps) {
   const { db, players, now } = deps
   const orders = ordersRepository(db)
-  const purchases = purchasesRepository(db)
   const findCard = createFindCard({ cards: cardsRepository(db), guesses })
   const read = createReadOrder({ orders, players, lagSeconds })
   const reading = { orders, players, findCard, read }
@@ -74,18 +77,11 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps
     }
   }
 
-  const worker = createWorker({ ...deps, payments }, otherWork)
-  const all: StartDeps = { ...deps, payments, orders, purchases, findCard, onPaid: worker.kick }
+  const worker = createWorker({ ...deps, payments }, [refundWork(deps.links), revokeWork, ...otherWork])
+  const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
-    notify: (app) =>
-      notify(app, {
-        url: payments.notifyUrl,
-        store: deps,
-        secrets: payments.notifySecrets,
-        now,
-        onPaid: worker.kick,
-      }),
+    notify: (app) => notify(app, { provider: payments.provider, store: deps, now, onPaid: worker.kick }),
     till: {
       findStarted: (request) => findStarted(orders, request),
       findFirstStarted: (request) => findFirstStarted(orders, request),
@@ -96,7 +92,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps
   const handlers = createOrdersHandlers({
     ...reading,
     buy: (name, params, facts) => startOrder(all, name, params, facts),
-    redeem: (params, facts) => redeemCard(all, params, facts),
+    redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
   return { ...read, selling, handlers }
 }

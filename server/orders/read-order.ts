@@ -1,6 +1,7 @@
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { hashToken, type Players } from '../players/players.ts'
+import type { Players } from '../players/players.ts'
+import { hashToken } from '../players/token-hash.ts'
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 
 interface ReadOrderDeps {

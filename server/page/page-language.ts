@@ -1,5 +1,6 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import type { Query } from '../http/contract/query.ts'
 
 /**
@@ -8,15 +9,7 @@ import type { Query } from '../http/contract/query.ts'
  */
 export function pageLanguage(brand: Brand, query: Query, acceptLanguage = '', chosen?: Language): Language {
   const accepted = acceptLanguage.split(',').map((part) => part.split(';', 1)[0] ?? '')
-  const wishes = [query['spec_lang'] ?? '', chosen ?? '', ...accepted].map(codeOf)
+  const wishes = [query['spec_lang'] ?? '', chosen ?? '', ...accepted].map(matchLanguage)
   const wish = wishes.find((code) => brand.languages.some((language) => language === code))
   return brand.languages.find((language) => language === wish) ?? brand.defaultLanguage
-}
-
-/** `pt-BR` → pt, `zh-HK` → zh-tw. */
-function codeOf(tag: string): string {
-  const [primary = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/)
-  if (primary !== 'zh') return primary
-  const isTraditional = !rest.includes('hans') && rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))
-  return isTraditional ? 'zh-tw' : 'zh-cn'
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { tokens } from './players.tables.ts'
 
@@ -12,8 +12,9 @@ export async function endSessions(db: Database, { brand, suid }: { brand: string
     .from(tokens)
     .where(and(eq(tokens.brand, brand), eq(tokens.suid, suid)))
   const ended = await db
-    .delete(tokens)
-    .where(and(eq(tokens.brand, brand), inArray(tokens.hash, hashes)))
+    .update(tokens)
+    .set({ ended: true })
+    .where(and(eq(tokens.brand, brand), inArray(tokens.hash, hashes), not(tokens.ended)))
     .returning({ hash: tokens.hash })
   return new Set(ended.map(({ hash }) => hash)).size
 }

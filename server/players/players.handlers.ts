@@ -6,7 +6,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { normaliseServerId, type Players } from './players.ts'
 import { roleFrom } from './role.mapper.ts'
 
-export function createPlayersHandlers({ gameOf, goods }: Catalogue, { rows, accountOf, callerOf }: Players) {
+export function createPlayersHandlers({ gameOf, goods }: Catalogue, { characters, accountOf, callerOf }: Players) {
   const getUserInfo: Handlers['getUserInfo'] = async ({ client_id, oauth_token }, facts) => {
     const game = await gameOf(facts, client_id)
     const account = await accountOf(facts, game, oauth_token)
@@ -21,8 +21,7 @@ export function createPlayersHandlers({ gameOf, goods }: Catalogue, { rows, acco
 
   async function rolesOf(facts: RequestFacts, clientId: string) {
     const { game, account } = await callerOf(facts, clientId)
-    const { brand, gpId, suid } = account
-    return { game, roles: (await rows.roles({ brand, gpId, suid })).map(roleFrom) }
+    return { game, roles: (await characters.list(account, facts.nowSeconds)).map(roleFrom) }
   }
 
   const getRoleList: Handlers['getRoleList'] = async ({ client_id, server_id, area_id }, facts) => {

@@ -1,17 +1,18 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { games, gameServers } from '../catalogue/catalogue.tables.ts'
 import type { Database } from '../db/database.ts'
 import { accountOf, serverOfRole } from './joins.ts'
-import { accounts, identities, roles, tokens } from './players.tables.ts'
+import { accounts, roles, tokens } from './players.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** Accounts, found by a token's hash or by name, and their characters. */
+/** Accounts, found by a token's hash, and their characters. */
 export function playersRepository(db: Database) {
   const isOpenToken = and(
     eq(tokens.hash, sql.placeholder('hash')),
     eq(tokens.brand, sql.placeholder('brand')),
     gt(tokens.expiresAt, sql.placeholder('nowSeconds')),
+    not(tokens.ended),
   )
   const opened = () => db.select({ account: accounts }).from(tokens).innerJoin(accounts, accountOf(tokens))
   const account = opened()
@@ -26,25 +27,12 @@ export function playersRepository(db: Database) {
     .where(and(eq(games.brand, sql.placeholder('brand')), eq(games.clientId, sql.placeholder('clientId'))))
     .prepare('caller')
   const openedAll = opened().where(isOpenToken).orderBy(asc(accounts.gpId)).prepare('accounts_by_token')
-  const named = db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.brand, sql.placeholder('brand')), eq(accounts.username, sql.placeholder('username'))))
-    .orderBy(asc(accounts.gpId))
-    .prepare('accounts_by_name')
-  const identified = db
-    .select({ account: accounts })
-    .from(identities)
-    .innerJoin(accounts, accountOf(identities))
-    .where(
-      and(
-        eq(identities.brand, sql.placeholder('brand')),
-        eq(identities.provider, sql.placeholder('provider')),
-        eq(identities.subject, sql.placeholder('subject')),
-      ),
-    )
-    .orderBy(asc(accounts.gpId))
-    .prepare('accounts_by_identity')
+  const ended = db
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), eq(tokens.brand, sql.placeholder('brand')), tokens.ended))
+    .limit(1)
+    .prepare('ended_token')
   const characters = db
     .select({ role: roles, serverName: gameServers.name })
     .from(roles)
@@ -71,24 +59,20 @@ export function playersRepository(db: Database) {
     /** All that it opens: the brand's own login opens every game in which the player has an account. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
-    /** In every game product of the brand. */
-    accountsByName: (of: { brand: string; username: string }): Promise<AccountRow[]> => named.execute(of),
-    /** What somebody, as a login provider knows them, has in every game product of the brand. */
-    accountsByIdentity: async (of: { brand: string; provider: string; subject: string }): Promise<AccountRow[]> =>
-      (await identified.execute(of)).map((row) => row.account),
-    addTokens: async (rows: (typeof tokens.$inferInsert)[]): Promise<void> => {
-      await db.insert(tokens).values(rows)
-    },
+    /** Logged out here, whatever the game still thinks of it. */
+    isEnded: async (of: { hash: string; brand: string }): Promise<boolean> => (await ended.execute(of)).length > 0,
     /** Answers whether it opened anything. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {
-      const ended = await db
-        .delete(tokens)
-        .where(and(eq(tokens.hash, hash), eq(tokens.brand, brand)))
+      const closed = await db
+        .update(tokens)
+        .set({ ended: true })
+        .where(and(eq(tokens.hash, hash), eq(tokens.brand, brand), not(tokens.ended)))
         .returning({ hash: tokens.hash })
-      return ended.length > 0
+      return closed.length > 0
     },
     roles: (of: { brand: string; gpId: string; suid: string }) => characters.execute(of),
   }
 }
 
-export type RoleOfAccount = Awaited<ReturnType<ReturnType<typeof playersRepository>['roles']>>[number]
+export type PlayersRepository = ReturnType<typeof playersRepository>
+export type RoleOfAccount = Awaited<ReturnType<PlayersRepository['roles']>>[number]

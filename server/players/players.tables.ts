@@ -10,9 +10,11 @@ export const accounts = pgTable(
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
     username: text('username').notNull(),
-    /** scrypt, salted; null where only a provider logs in. */
+    /** scrypt, salted; only the sandbox has them, a shop's passwords are its game's. */
     passwordHash: text('password_hash'),
     isRealName: boolean('is_real_name').notNull(),
+    /** When the game last said which characters there are: seconds since 1970; null: never. */
+    charactersAt: bigint('characters_at', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
 )
@@ -30,7 +32,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.provider, t.subject] })],
 )
 
-/** Only the SHA-256 of a token is kept. One token may open several game products: a row for each. */
+/** Only the SHA-256 of a token is kept: one of ours, or one of the game's. One token may open several game products: a row for each. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -40,6 +42,8 @@ export const tokens = pgTable(
     suid: text('suid').notNull(),
     /** Seconds since 1970. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    /** Logged out: the row stays until it runs out, for the game still knows its own token. */
+    ended: boolean('ended').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.hash, t.brand, t.gpId] }),

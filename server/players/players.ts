@@ -1,27 +1,51 @@
-import { createHash } from 'node:crypto'
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { GamePlayers } from '../providers/game-players.ts'
+import { createAdmit } from './admit.ts'
+import { createAskGame } from './ask-game.ts'
+import { createCharacters } from './characters.ts'
+import { createKeepPlayers } from './keep-players.ts'
 import { playersRepository, type AccountRow, type RoleOfAccount } from './players.repository.ts'
+import { hashToken } from './token-hash.ts'
 
-/** Who asks: the account that a request's token opens, and its characters. */
-export function createPlayers({ db }: { db: Database }) {
+interface PlayersDeps {
+  db: Database
+  /** Who knows the players; without it only those who are known already come in. */
+  game: GamePlayers | undefined
+  onError: (error: unknown) => void
+}
+
+/** Who asks: the account that a request's token opens, and its characters. The game is asked, and what it says is kept. */
+export function createPlayers({ db, game: gamePlayers, onError }: PlayersDeps) {
   const rows = playersRepository(db)
+  const keep = createKeepPlayers(db)
+  const ask = createAskGame(gamePlayers, onError)
+  const admit = createAdmit({ rows, keep, ask })
+  const characters = createCharacters({ rows, keep, ask })
 
   /** The account that the request's token opens in this game product. */
   async function accountOf(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
     const { brand, nowSeconds } = facts
-    const account =
-      token === undefined
-        ? undefined
-        : await rows.accountByToken({ hash: hashToken(token), brand: brand.key, gpId: game.gpId, nowSeconds })
-    if (!account) throw new CallFailure('notLoggedIn')
-    return account
+    if (token === undefined) throw new CallFailure('notLoggedIn')
+    const of = { hash: hashToken(token), brand: brand.key, gpId: game.gpId, nowSeconds }
+    return (await rows.accountByToken(of)) ?? admit(game, token, nowSeconds)
+  }
+
+  async function roleOf(account: AccountRow, asked: RoleRequest, nowSeconds: number): Promise<RoleOfAccount> {
+    const { brand, gpId, suid } = account
+    const find = async () => (await rows.roles({ brand, gpId, suid })).find(({ role }) => isRole(role, asked))
+    const found = (await find()) ?? ((await characters.lookAgain(account, nowSeconds)) ? await find() : undefined)
+    if (!found) throw new CallFailure('noSuchRole')
+    return found
   }
 
   return {
     rows,
+    keep,
+    ask,
+    characters,
     accountOf,
 
     /** The game behind a client id and the account that the request's token opens in it, looked up together. */
@@ -33,8 +57,8 @@ export function createPlayers({ db }: { db: Database }) {
       const found = await rows.caller({ hash, brand: brand.key, clientId, nowSeconds })
       if (!found) throw new CallFailure('notAGame')
       const { game, account } = found
-      if (!account) throw new CallFailure('notLoggedIn')
-      return { game, account }
+      if (token === undefined) throw new CallFailure('notLoggedIn')
+      return { game, account: account ?? (await admit(game, token, nowSeconds)) }
     },
 
     /** The request's account, or undefined for a guest. A token that opens nothing is no guest's. */
@@ -42,11 +66,7 @@ export function createPlayers({ db }: { db: Database }) {
       facts.token === undefined ? undefined : accountOf(facts, game),
 
     /** One of the account's own characters: another one's is as unknown as one that never existed. */
-    roleOf: async ({ brand, gpId, suid }: AccountRow, asked: RoleRequest): Promise<RoleOfAccount> => {
-      const found = (await rows.roles({ brand, gpId, suid })).find(({ role }) => isRole(role, asked))
-      if (!found) throw new CallFailure('noSuchRole')
-      return found
-    },
+    roleOf,
   }
 }
 
@@ -62,8 +82,6 @@ export const isRole = ({ roleId, serverId, areaId }: RoleOfAccount['role'], aske
   roleId === asked.role_id &&
   serverId === normaliseServerId(asked.server_id) &&
   (asked.areaId === undefined || areaId === null || areaId === asked.areaId)
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Links write a server as "S12", "12" or "s12". */
 export function normaliseServerId(serverId: string): string {

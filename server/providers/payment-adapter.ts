@@ -3,15 +3,15 @@ import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { DeclineReason } from '../../src/contract/declines.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
+import type { RefundAbility, RefundRequest, RefundStanding, RefundState } from './refund.ts'
 
-/**
- * A payment company, as one file describes it. `open` is called once a merchant account, with settings that its schema has accepted.
- */
+/** A payment company, as one file describes it. `open` is called once a merchant account, with settings that its schema has accepted. */
 export interface PaymentAdapter<Settings = unknown> {
   /** Stands in addresses and in the database: `/notify/<id>/<merchant>`. */
   readonly id: string
-  /** Secrets arrive as text: the reader of settings has taken them from the environment or a file. */
   readonly settings: GenericSchema<unknown, Settings>
+  /** Settings that are secrets: only named in the operator's file, and text here, taken from the environment or a file. */
+  readonly secrets: readonly (keyof Settings & string)[]
   readonly capabilities: Capabilities
   readonly open: (settings: Settings, account: MerchantAccount) => OpenAdapter
 }
@@ -20,7 +20,7 @@ export interface Capabilities {
   readonly kinds: readonly ChannelKind[]
   /** Undefined: all that the catalogue sells in. */
   readonly currencies: readonly Currency[] | undefined
-  readonly refund: 'none' | 'full' | 'partial'
+  readonly refund: RefundAbility
   readonly tells: readonly PaymentEvent['about'][]
 }
 
@@ -36,8 +36,8 @@ export interface MerchantAccount {
 export interface OpenAdapter {
   /** Safe to repeat: the same billing number is the same payment. */
   readonly create: (payment: ProviderPayment) => Promise<ProviderLink>
-  /** Undefined where the company has never heard of the payment. */
-  readonly query: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStanding | undefined>
+  /** Undefined where the company has never heard of the payment. Absent where a company only tells, and cannot be asked. */
+  readonly query?: (billingNo: string, providerRef: string | undefined) => Promise<PaymentStanding | undefined>
   readonly hear: (notice: Notice) => Promise<HeardNotice> | HeardNotice
   /** Safe to repeat: the same refund number is the same refund. */
   readonly refund?: (refund: RefundRequest) => Promise<RefundStanding>
@@ -59,30 +59,14 @@ export interface PaymentStanding {
   decline?: DeclineReason
   amountMinor: number
   currency: string
+  /** The account that the money goes to, as `MerchantAccount` names it; another word where it is another one. */
   merchant: string
+  /** The brand, where the company has repeated what `ProviderPayment.merchant` said. */
+  store?: string
+  /** The company's own word for an `unknown` state. */
+  word?: string
   /** By the company's clock: seconds since 1970. */
   occurredAt: number
-}
-
-export interface RefundRequest {
-  /** Ours, and the company's key against a second refund. */
-  refundNo: string
-  billingNo: string
-  providerRef: string
-  amountMinor: number
-  currency: Currency
-  /** The whole payment, in minor units: whether the refund is a part of it. */
-  paidMinor: number
-}
-
-export const refundStates = ['refunded', 'pending', 'refused'] as const
-export type RefundState = (typeof refundStates)[number]
-
-export interface RefundStanding {
-  refundNo: string
-  status: RefundState
-  /** The company's own number of the refund, where it has given one. */
-  refundRef?: string
 }
 
 export const disputeStates = ['opened', 'won', 'lost'] as const
@@ -103,6 +87,8 @@ export type PaymentEvent =
       currency: string
     })
 
+export type MoneyBackEvent = Exclude<PaymentEvent, { about: 'payment' }>
+
 /** A notification exactly as it arrived. */
 export interface Notice {
   method: string
@@ -115,8 +101,17 @@ export interface Notice {
 export interface HeardNotice {
   trust: 'signed' | 'hint' | 'no'
   events: readonly PaymentEvent[]
-  /** What the company expects to hear. */
-  reply: NoticeReply
+  /** An order that the company asks about before it takes money. */
+  asksFor?: string
+  /** What the company expects to hear, also where that depends on what has become of its events. */
+  reply: NoticeReply | ((outcome: NoticeOutcome) => NoticeReply)
+}
+
+export interface NoticeOutcome {
+  /** Each event fits an order of ours. */
+  fits: boolean
+  /** The order that was asked for waits for its payment at this account. */
+  isAwaited: boolean
 }
 
 export interface NoticeReply {

@@ -2,23 +2,16 @@ import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 
-/**
- * What the gateway knows of the world that money comes from: one interface, whoever stands behind it.
- * Orders never read the provider's tables, the provider never reads the orders'.
- */
-export interface PaymentProvider {
-  /** Safe to repeat: the same billing number answers the same payment, with a fresh way into it where the old one ran out. */
-  create: (payment: ProviderPayment) => Promise<ProviderLink>
-  /** Undefined where the provider has never heard of the number. */
-  query: (billingNo: string) => Promise<ProviderStatus | undefined>
-}
-
+/** What a payment company is asked to collect. */
 export interface ProviderPayment {
   billingNo: string
   amountMinor: number
   currency: Currency
-  /** Who sells, as the provider knows the store: the brand's key. */
+  /** Who sells: the brand's key. */
   merchant: string
+  area: string
+  /** The country that the player pays in, as the catalogue names it: `US`, `Global`. */
+  region: string
   paywayId: number
   channelId: number
   kind: ChannelKind
@@ -46,21 +39,4 @@ export type PayEntry = { url: string } | { form: PayForm } | { drop_in: DropInSe
 export interface ProviderLink {
   providerRef: string
   entry: PayEntry
-}
-
-export const providerStates = ['paid', 'failed', 'expired', 'pending'] as const
-export type ProviderState = (typeof providerStates)[number]
-
-/** The body of a notification and the answer to a query: how the payment stands, as the provider sees it. */
-export interface ProviderStatus {
-  /** One event has one id, however often it is told. */
-  eventId: string
-  billingNo: string
-  providerRef: string
-  status: ProviderState
-  amountMinor: number
-  currency: string
-  merchant: string
-  /** Seconds since 1970. */
-  occurredAt: number
 }

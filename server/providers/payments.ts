@@ -1,13 +1,64 @@
-import type { PaymentProvider } from './payment-provider.ts'
+import type { HeardNotice, MoneyBackEvent, Notice, PaymentStanding } from './payment-adapter.ts'
+import type { RefundAbility, RefundRequest, RefundStanding } from './refund.ts'
+import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
 
 /** Whom the gateway buys and delivers through. */
 export interface PaymentOptions {
   provider: PaymentProvider
   game: GameDelivery
-  /** Where the provider sends its notifications. */
-  notifyUrl: string
-  /** Keys that a notification may be signed with (Standard Webhooks): several while one is being replaced. */
-  notifySecrets: readonly string[]
+}
+
+/** Where a payment is or may be. `account`: `<adapter>/<merchant>`, once the order has one. */
+export interface PaymentPlace extends Pick<ProviderPayment, 'merchant' | 'area' | 'paywayId' | 'kind' | 'currency'> {
+  account: string | null
+  providerRef: string | null
+}
+
+/** The payment of a new order knows no address for notices: each account has its own. */
+export type PaymentToCreate = Omit<ProviderPayment, 'notifyUrl'>
+
+export interface CreatedPayment extends ProviderLink {
+  account: string
+}
+
+/** How a payment stands, and who says so. */
+export interface ReportedPayment extends PaymentStanding {
+  account: string
+  /** Whether the money went where an order of this brand and account may be paid. */
+  isOf: (order: { brand: string; account: string | null }) => boolean
+}
+
+/**
+ * All merchant accounts behind one face. Orders never read a company's tables, a company never reads the orders'.
+ * An order that has an account stays there; one without goes to the first that can create its payment.
+ */
+export interface PaymentProvider {
+  /** Safe to repeat: the same billing number answers the same payment, with a fresh way into it where the old one ran out. */
+  create: (payment: PaymentToCreate, account: string | null) => Promise<CreatedPayment>
+  /** Undefined where no company has heard of the number; `unasked` where the one that has it cannot be asked. */
+  query: (billingNo: string, place: PaymentPlace) => Promise<ReportedPayment | 'unasked' | undefined>
+  /** Undefined for an account that there is not. */
+  hear: (account: string, notice: Notice) => Promise<HeardAt | undefined>
+  /** What an account's company gives back. `null`, here and below: an order from before accounts were kept. */
+  refunds: (account: string | null) => RefundAbility
+  /** Safe to repeat: the same refund number is the same refund. Fails where the account's company cannot give back. */
+  refund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding>
+  /** Undefined where the company has never heard of the refund, or cannot be asked. */
+  queryRefund: (account: string | null, refund: RefundRequest) => Promise<RefundStanding | undefined>
+  /** Asks each account a harmless question. */
+  probe: () => Promise<readonly Probed[]>
+}
+
+export interface HeardAt extends Omit<HeardNotice, 'events'> {
+  account: string
+  payments: readonly ReportedPayment[]
+  moneyBack: readonly MoneyBackEvent[]
+}
+
+export interface Probed {
+  account: string
+  /** Undefined where it answers. */
+  error?: unknown
 }
 
 export interface Delivery {
@@ -38,9 +89,14 @@ export type DeliveryAnswer = { done: true } | { later: number } | { refused: str
 /** What a game says when something it has handed out is to be taken back; `spent`: the player has used it. */
 export type RevokeAnswer = 'revoked' | 'spent' | 'unknown'
 
+/** A purchase that is to be taken back, and why. */
+export type Revocation = Delivery & { reason: string }
+
 /** The game's side: hands out a purchase once a billing number, a gift once its own, however often it is told. */
 export interface GameDelivery {
-  deliver: (delivery: Delivery) => Promise<void>
+  deliver: (delivery: Delivery) => Promise<DeliveryAnswer>
+  /** Safe to repeat: what is taken back once stays so. */
+  revoke: (revocation: Revocation) => Promise<RevokeAnswer>
   give: (gift: GiftDelivery) => Promise<void>
   /** Changes nothing; fails where the game cannot be reached. */
   greet: () => Promise<void>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Database } from '../db/database.ts'
 import type { Demo } from './demo.ts'
+import type { GamePlayers } from './game-players.ts'
 import type { Companies } from './login-companies.ts'
 import type { PaymentOptions } from './payments.ts'
 
@@ -27,6 +28,7 @@ interface OutsideDeps {
 /** The world outside, played: a payment company, games, and the companies that vouch for players. */
 export interface Outside {
   payments: PaymentOptions
+  players: GamePlayers
   paysite: PaySite
   companies: Companies
   identitySite: Site

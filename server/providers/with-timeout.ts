@@ -1,8 +1,8 @@
 /** Under the store's own patience of 10 s, so that a player gets an answer of ours. */
-const patienceMs = 8000
+const usualPatienceMs = 8000
 
 /** Nobody outside may keep the gateway waiting: what does not answer in time has failed, whatever it does later. */
-export async function withTimeout<T>(work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, patienceMs = usualPatienceMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer from outside in time')), patienceMs)

@@ -39,4 +39,12 @@ const release: LinkSteps['release'] = async (tx, { billingNo, brand, replenishId
     .where(and(linkOf(brand, replenishId), eq(replenishLinks.heldBy, billingNo)))
 }
 
-export const linkSteps: LinkSteps = { hold, close, release }
+const reopen: LinkSteps['reopen'] = async (tx, { billingNo, brand, replenishId }) => {
+  if (replenishId === null) return
+  await tx
+    .update(replenishLinks)
+    .set({ paidBy: null })
+    .where(and(linkOf(brand, replenishId), eq(replenishLinks.paidBy, billingNo)))
+}
+
+export const linkSteps: LinkSteps = { hold, close, release, reopen }

@@ -1,4 +1,5 @@
-import { trafficChannels } from '../../src/contract/domain.table.ts'
+import { readWords } from '../../locales/read-words.ts'
+import { languages, trafficChannels } from '../../src/contract/domain.table.ts'
 import type { StartChannel } from '../catalogue/channel-of.ts'
 import { channelTimes } from '../catalogue/channel-times.table.ts'
 import type { MethodRow } from '../catalogue/payments.repository.ts'
@@ -9,10 +10,13 @@ import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
 import { firstAskSeconds } from '../orders/start/new-order.ts'
 import { orderBase } from '../orders/start/order-base.ts'
 import type { FoundLink } from './find-link.ts'
-import { makeUpNames } from './payment-words.ts'
 
 /** An unpaid order holds its link, so it does not stay open for days as others may. */
 const heldSeconds = 1800
+
+const wordsOf = readWords('replenish', ['goods'])
+/** What is bought with a make-up link, as the payment page and the order say it. */
+const makeUpNames = Object.fromEntries(languages.map((language) => [language, wordsOf(language).goods]))
 
 /** What the game knows this purchase by: it is for an account, not for a character. */
 export const makeUpProduct = 'replenish'

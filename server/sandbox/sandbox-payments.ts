@@ -1,10 +1,11 @@
+import { openAccount } from '../companies/accounts/open-account.ts'
+import { createPaymentRouter } from '../companies/accounts/payment-router.ts'
 import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { Outside } from '../providers/sandbox.ts'
 import { paySiteOf } from './paysite/paysite.plugin.ts'
 import { createPaysite } from './paysite/paysite.ts'
-
-const notifyPath = '/notify/sandbox'
+import { sandboxAdapter } from './paysite/sandbox-adapter.ts'
 
 /** Known to everyone, and worth nothing: whoever can reach the sandbox can press Pay on its payment site as well. */
 const secret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
@@ -26,9 +27,11 @@ export function sandboxPayments({
   origin,
 }: SandboxPaymentsOptions): Pick<Outside, 'paysite' | 'payments'> {
   const paysite = createPaysite({ database, secret, origin })
-  const notifyUrl = `http://localhost:${port}${notifyPath}`
-  return {
-    paysite: paySiteOf(paysite),
-    payments: { provider: paysite.provider, game, notifyUrl, notifySecrets: [secret] },
-  }
+  const account = openAccount(
+    sandboxAdapter(paysite.provider),
+    { secret },
+    { merchant: 'demo', gatewayUrl: `http://localhost:${port}` },
+  )
+  const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
+  return { paysite: paySiteOf(paysite), payments: { provider, game } }
 }

@@ -1,6 +1,7 @@
 import type { Sandbox } from '../providers/sandbox.ts'
 import { demo } from './demo.ts'
 import { createSandboxGame } from './game/sandbox-game.ts'
+import { createSandboxPlayers } from './game/sandbox-players.ts'
 import { sandboxLogins } from './identity/sandbox-logins.ts'
 import { makeUpRoute } from './make-up.route.ts'
 import { sandboxPayments } from './sandbox-payments.ts'
@@ -18,6 +19,7 @@ export const sandbox: Sandbox = {
       port,
       origin: payOrigin ?? `http://pay.localhost:${port}`,
     }),
+    players: createSandboxPlayers(database),
     ...sandboxLogins(brands, port),
   }),
   open: async (server, { database, brands, payOrigin, now }) => {

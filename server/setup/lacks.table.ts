@@ -26,8 +26,8 @@ export const lacks = {
     example: 'DATABASE_URL=postgres://shop:secret@db.example:5432/an_empty_one (or SANDBOX=on, to see the demo)',
   },
   paymentCompany: {
-    setting: 'PAYMENT_URL, PAYMENT_SECRETS, GAME_URL, GAME_SECRETS, GATEWAY_URL',
-    what: 'whom players pay and who hands out what they have bought: the publisher’s payment service and game, all five settings (server/hub/README.md)',
+    setting: 'PAYMENTS_FILE (or PAYMENT_URL, PAYMENT_SECRETS), GAME_URL, GAME_SECRETS, GATEWAY_URL',
+    what: 'whom players pay and who hands out what they have bought: payment companies (server/providers/README.md) or the publisher’s one payment service, and the game (server/hub/README.md)',
     example:
       'PAYMENT_URL=https://hub.example/pay PAYMENT_SECRETS=whsec_… GAME_URL=https://game.example/store GAME_SECRETS=whsec_… GATEWAY_URL=https://gateway.example',
   },

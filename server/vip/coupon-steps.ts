@@ -4,7 +4,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import { couponClaims } from './vip.tables.ts'
 
 /**
- * What an order does to its coupon: reserved at the start, used when paid, given back when it fails or expires.
+ * What an order does to its coupon: reserved at the start, used when paid, given back when it fails, expires or is refunded.
  * Each is one conditional statement on the coupon's row, inside the order's own transaction.
  */
 export interface CouponUser {
@@ -68,4 +68,20 @@ export async function spendCoupon(tx: Transaction, order: CouponUser, at: number
     .where(and(rowOf(order, order.couponCode), or(mine, eq(couponClaims.state, 'usable'))))
     .returning({ code: couponClaims.code })
   return spent.length > 0
+}
+
+/** Of an order that counts as not bought: its player may use the coupon again, as long as it is valid. */
+export async function returnCoupon(tx: Transaction, order: CouponUser, at: number): Promise<void> {
+  if (!order.couponCode) return
+  await tx
+    .update(couponClaims)
+    .set({ state: 'usable', billingNo: null, usedAt: null })
+    .where(
+      and(
+        rowOf(order, order.couponCode),
+        eq(couponClaims.state, 'used'),
+        eq(couponClaims.billingNo, order.billingNo),
+        gte(couponClaims.validUntil, at),
+      ),
+    )
 }

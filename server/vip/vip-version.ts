@@ -6,8 +6,8 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 export const opensVip = (
   { turnConfig }: Pick<Catalogue, 'turnConfig'>,
   { brand, overrides }: RequestFacts,
-  config: PageConfig | null | undefined,
-): boolean => brand.hasVip && config != null && turnConfig(config, overrides).is_open_coupon
+  config: PageConfig | undefined,
+): boolean => brand.hasVip && config !== undefined && turnConfig(config, overrides).is_open_coupon
 
 export async function isVipVersion(catalogue: Catalogue, facts: RequestFacts, clientId: string): Promise<boolean> {
   const { brand } = facts

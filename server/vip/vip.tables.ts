@@ -41,9 +41,9 @@ export const vipGrowth = pgTable(
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** The billing number that brought them, or the name of a gift. */
+    /** The billing number that brought them or, with `:refund`, took them back; or the name of a gift. */
     ref: text('ref').notNull(),
-    reason: text('reason', { enum: ['purchase', 'gift'] }).notNull(),
+    reason: text('reason', { enum: ['purchase', 'gift', 'refund'] }).notNull(),
     /** What was bought or given. */
     titles: jsonb('titles').$type<Words>().notNull(),
     points: integer('points').notNull(),

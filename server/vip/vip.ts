@@ -12,7 +12,7 @@ export function createVip({ db, ...others }: Omit<VipDeps, 'rows'> & { db: Datab
   const deps: VipDeps = { ...others, rows: vipRepository(db) }
   return {
     rateOf: (code: string, wanted: Wanted) => rateOf(deps, code, wanted),
-    opensVip: (facts: RequestFacts, config: PageConfig | null) => opensVip(deps.catalogue, facts, config),
+    opensVip: (facts: RequestFacts, config: PageConfig | undefined) => opensVip(deps.catalogue, facts, config),
     handlers: createVipHandlers(deps),
   }
 }

@@ -21,10 +21,6 @@ const area = v.picklist(areas)
 const language = v.picklist(languages)
 const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
 
-/** A page speaks one of these before the player has chosen; what it says without script is written in each. */
-export const defaultLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const
-export type DefaultLanguage = (typeof defaultLanguages)[number]
-
 const byArea = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(areas, v.optional(item)))
 const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(platforms, item))
 
@@ -60,7 +56,8 @@ export const brandSchema = v.strictObject({
   /** Where the area can be told from a client id. */
   areaByClientId: v.optional(byArea(v.array(text))),
   languages: v.pipe(v.array(language), v.minLength(1)),
-  defaultLanguage: v.picklist(defaultLanguages),
+  /** A page speaks it before the player has chosen. */
+  defaultLanguage: language,
   currency,
   currencyByArea: v.optional(byArea(currency)),
   layout: v.picklist(['new', 'old']),

@@ -1,4 +1,5 @@
-import type { Brand, DefaultLanguage } from './brand.schema.ts'
+import { fillIn, readWords } from '../../locales/read-words.ts'
+import type { Brand } from './brand.schema.ts'
 import { escapeHtml } from './escape.ts'
 
 /**
@@ -20,13 +21,7 @@ const start = '<!-- preview -->'
 const end = '<!-- /preview -->'
 const place = new RegExp(`${start}[^]*?${end}`)
 
-/** What is said of a game. A new default language fails to compile until it has a row. */
-const gameSayings: Record<DefaultLanguage, (game: string, brand: string) => string> = {
-  en: (game, brand) => `Top up ${game} at ${brand}: pay the way you like, and it arrives in the game.`,
-  ja: (game, brand) => `${game}のチャージは${brand}で。好きな方法で支払うと、ゲームに届きます。`,
-  ko: (game, brand) => `${brand}에서 충전할 수 있는 게임: ${game}. 원하는 방법으로 결제하면 게임으로 지급됩니다.`,
-  'zh-tw': (game, brand) => `在 ${brand} 儲值《${game}》：以您喜歡的方式付款，即可在遊戲內收到。`,
-}
+const wordsOf = readWords('page', ['game_preview'])
 
 /** No canonical address: a link that somebody shares must stay the one that they shared. */
 export function previewTags({ title, description, image }: LinkPreview, brand: Pick<Brand, 'name'>): string {
@@ -67,7 +62,7 @@ interface PreviewedGame {
 
 export const gamePreviewOf = (brand: Brand, origin: string, { name, picture }: PreviewedGame): LinkPreview => ({
   title: `${name} · ${brand.title}`,
-  description: gameSayings[brand.defaultLanguage](name, brand.name),
+  description: fillIn(wordsOf(brand.defaultLanguage).game_preview, { game: name, brand: brand.name }),
   image: pictureAt(origin, brand, picture),
 })
 

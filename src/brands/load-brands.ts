@@ -51,14 +51,22 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
   return { sources, problems }
 }
 
-/** Fails with every problem at once, a line each: `<file>: <field>: <what is wrong>`. */
-export async function loadBrandSources(extra: readonly string[] = extraFolders()): Promise<BrandSource[]> {
+/** The brands that can be read, and every mistake in the data, once each: `<file>: <field>: <what is wrong>`. */
+export async function readBrands(
+  extra: readonly string[] = extraFolders(),
+): Promise<{ sources: BrandSource[]; problems: string[] }> {
   const folders = await Promise.all([ownFolder, ...extra].map(readFolder))
   const sources = folders.flatMap((folder) => folder.sources)
   const problems = [
     ...folders.flatMap((folder) => folder.problems),
     ...sharedProblems(sources.map(({ brand }) => brand)),
   ]
+  return { sources, problems }
+}
+
+/** Fails with every problem at once. */
+export async function loadBrandSources(extra?: readonly string[]): Promise<BrandSource[]> {
+  const { sources, problems } = await readBrands(extra)
   if (problems.length > 0) throw new Error(`Brands cannot be used:\n${problems.join('\n')}`)
   return sources
 }

@@ -1,3 +1,4 @@
+import type { StartName } from './calls/pay-start.calls.ts'
 import { isKeyOf } from './is-key-of.ts'
 
 /**
@@ -21,8 +22,8 @@ export type ChannelKind = (typeof channelKinds)[number]
 export interface Channel {
   name: string
   kind: ChannelKind
-  /** Key of the start in the table of calls. */
-  start: string
+  /** The call that begins its payments. */
+  start: StartName
   /** Where its payment links may lead: these hosts and what is below them. A brand may name more (`payHosts`), and has to where there are none. */
   hosts: readonly string[]
   /** Of a drop-in: whose SDK draws it. */

@@ -15,6 +15,7 @@ export const codes = {
   // Ours, where the specification names none.
   replenishHeld: -3017,
   storeClosed: -3018,
+  gameAway: -3019,
   unpaidOrder: -3050,
   limitReached: -3051,
   noSuchChannel: -3052,

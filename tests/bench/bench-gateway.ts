@@ -6,6 +6,7 @@ import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase, openPglite } from '../../server/db/open-database.ts'
+import { createSandboxPlayers } from '../../server/sandbox/game/sandbox-players.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
 import { imbalances } from '../../server/orders/books.ts'
 import { orderLedger, orderOutbox, orders } from '../../server/orders/orders.tables.ts'
@@ -38,6 +39,7 @@ const { server, worker } = await buildApp({
   maxDelayMs: 0,
   rateLimit: { reads: 1e9, changes: 1e9 },
   payments: paymentsWith(db, outside),
+  players: createSandboxPlayers(db),
 })
 const bare = await bareInserts(db)
 

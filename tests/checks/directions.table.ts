@@ -6,6 +6,8 @@ const words = [
   'src/kernel/time',
   'src/kernel/i18n/format-count.ts',
   'src/kernel/i18n/languages.table.ts',
+  'src/kernel/i18n/match-language.ts',
+  'locales',
 ]
 
 /** In these each folder has a row of its own. */
@@ -20,10 +22,10 @@ export const directions: Record<string, readonly string[]> = {
   'vitest.config.ts': ['src/build/words'],
   'playwright.config.ts': ['tests/e2e/support/chromium.ts', 'tests/e2e/support/ports.ts'],
   'drizzle.config.ts': [],
-  locales: [],
+  locales: ['src/contract'],
   'src/contract': [],
-  'src/brands': ['src/contract', 'src/kernel/theme'],
-  'src/build': ['src/brands', 'src/channels', 'src/kernel', 'src/contract'],
+  'src/brands': ['src/contract', 'src/kernel/theme', 'locales'],
+  'src/build': ['src/brands', 'src/channels', 'src/kernel', 'src/contract', 'locales'],
   'src/kernel': ['src/contract', 'src/brands', 'locales'],
   'src/purchase': ['src/kernel', 'src/contract'],
   'src/ui': ['src/kernel/money', 'src/kernel/time', 'src/kernel/theme'],
@@ -49,7 +51,7 @@ export const directions: Record<string, readonly string[]> = {
   'server/http': [...words, 'server/db'],
   'server/providers': [...words, 'server/db'],
   'server/catalogue': [...words, 'server/http', 'server/db'],
-  'server/players': [...words, 'server/catalogue', 'server/http', 'server/db'],
+  'server/players': [...words, 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
   'server/page': [...words, 'server/catalogue', 'server/http'],
   'server/real-names': [...words, 'server/players', 'server/http', 'server/db'],
   'server/logins': [...words, 'server/players', 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
@@ -96,7 +98,8 @@ export const directions: Record<string, readonly string[]> = {
     'server/catalogue',
     'server/db',
   ],
-  'server/hub': [...words, 'server/providers'],
+  'server/hub': [...words, 'server/providers', 'server/http'],
+  'server/companies': [...words, 'server/hub', 'server/providers'],
   'server/setup': [...words, 'server/catalogue', 'server/db'],
   'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
   'server/catalogue-files': [
@@ -119,6 +122,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/logins',
     'server/players',
     'server/catalogue',
+    'server/companies',
     'server/providers',
     'server/http',
     'server/db',
@@ -144,6 +148,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/events',
     'server/admin',
     'server/hub',
+    'server/companies',
     'server/setup',
     'server/doctor',
     'server/catalogue-files',
@@ -155,6 +160,10 @@ export const strangers: readonly string[] = ['src/journeys', 'src/channels']
 
 /**
  * Files that import what is named at run time, and what that is.
- * The sandbox is loaded by its name, so that the gateway compiles without it; the drawing thread loads the script that the build has made.
+ * The sandbox is loaded by its name, so that the gateway compiles without it; an adapter of a publisher's lies where its settings say; the drawing thread loads the script that the build has made.
  */
-export const computedImports: readonly string[] = ['server/app.ts', 'server/page/drawing/drawing.thread.ts']
+export const computedImports: readonly string[] = [
+  'server/app.ts',
+  'server/companies/load-adapter.ts',
+  'server/page/drawing/drawing.thread.ts',
+]

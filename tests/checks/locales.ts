@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
-import { namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
+import { codes } from '../../src/contract/codes.table.ts'
+import { apartNamespaces, namespaces } from '../../src/kernel/i18n/namespaces.table.ts'
 import { judgeWords } from './locales/rules.ts'
 import { unusedKeys } from './locales/unused-keys.ts'
 import { unusedTwins } from './locales/unused-twins.ts'
 import { finish } from './report.ts'
 
 type Words = Readonly<Record<string, unknown>>
+
+const names = [...Object.keys(namespaces), ...apartNamespaces]
 
 /** JSON.parse keeps the last of two equal keys and says nothing. One key a line is how the formatter writes them. */
 function repeatedKeys(source: string): string[] {
@@ -35,15 +38,21 @@ async function strays(): Promise<string[]> {
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
     .filter((path) => {
       const [, language = '', file = ''] = path.split('/')
-      return !languages.some((known) => known === language) || !Object.hasOwn(namespaces, file.replace('.json', ''))
+      return !languages.some((known) => known === language) || !names.includes(file.replace('.json', ''))
     })
     .map((path) => `${path} belongs to no language and namespace that the tables know`)
 }
 
+/** The gateway's words are one a code, which its types and its start insist on; more than that are read by nobody. */
+const codeless = (gateway: Words) =>
+  Object.keys(gateway)
+    .filter((key) => !Object.hasOwn(codes, key))
+    .map((key) => `gateway:${key} belongs to no code`)
+
 async function judgeAll(): Promise<{ looked: number; problems: string[] }> {
   const problems = await strays()
   const catalogues = {} as Record<Language, Record<string, Words>>
-  for (const namespace of Object.keys(namespaces)) {
+  for (const namespace of names) {
     const english = await readWords(`locales/en/${namespace}.json`)
     for (const language of languages) {
       const path = `locales/${language}/${namespace}.json`
@@ -54,9 +63,10 @@ async function judgeAll(): Promise<{ looked: number; problems: string[] }> {
       catalogues[language] = { ...catalogues[language], [namespace]: words }
     }
   }
+  const { gateway = {}, ...spoken } = catalogues.en
   return {
-    looked: languages.length * Object.keys(namespaces).length,
-    problems: [...problems, ...unusedTwins(catalogues), ...unusedKeys(catalogues.en)],
+    looked: languages.length * names.length,
+    problems: [...problems, ...unusedTwins(catalogues), ...unusedKeys(spoken), ...codeless(gateway)],
   }
 }
 

@@ -1,7 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { buildStore } from '../build/build-store.ts'
+import { build } from '../../server/cli/build.mjs'
 import { precacheList } from '../../src/build/chunks/service-worker.plugin.ts'
 import { finish } from './report.ts'
 
@@ -54,7 +54,8 @@ async function measure(dist: string, page: string): Promise<PageSize> {
 const heaviest = (pages: readonly PageSize[], part: 'script' | 'style' | 'html') =>
   pages.reduce((most, page) => (page[part] > most[part] ? page : most))
 
-const dist = await buildStore()
+await build()
+const dist = 'dist'
 const brands = (await readdir(dist)).filter((file) => file.endsWith('.html') && file !== '404.html')
 const pages = await Promise.all(brands.map((page) => measure(dist, page)))
 const [script, style, html] = [heaviest(pages, 'script'), heaviest(pages, 'style'), heaviest(pages, 'html')]
@@ -71,7 +72,14 @@ console.log(
 )
 
 const early = new Set(pages.flatMap((page) => page.scripts.map((file) => file.replace('/assets/', ''))))
-const assets = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js') && !early.has(file))
+// The folder keeps those of earlier builds, too.
+const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string }
+>
+const assets = Object.values(manifest)
+  .map(({ file }) => file.replace('assets/', ''))
+  .filter((file) => file.endsWith('.js') && !early.has(file))
 const lazy = await Promise.all(
   assets.map(async (file) => ({ file, bytes: gzip(await readFile(join(dist, 'assets', file))) })),
 )
@@ -87,7 +95,6 @@ for (const { file, bytes } of lazy.filter(({ file }) => afterPaint.test(file)))
   console.log(`${show(bytes)}  after the first paint: ${file}`)
 console.log('The heaviest of what is loaded when it is needed:')
 for (const { file, bytes } of lazy.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) console.log(`${show(bytes)}  ${file}`)
-await rm(dist, { recursive: true })
 
 const over = (name: string, bytes: number, limit: number) =>
   kib(bytes) > limit ? [`${name} is ${kib(bytes).toFixed(1)} KiB, at most ${limit} are allowed`] : []

@@ -19,7 +19,7 @@ interface Way {
   params: () => Record<string, string>
   host?: string
   /** A gateway that is not well. */
-  of?: 'slow' | 'broken' | 'gone' | 'closed'
+  of?: 'slow' | 'broken' | 'gone' | 'closed' | 'away'
   before?: () => Promise<unknown>
 }
 
@@ -30,13 +30,14 @@ beforeAll(async () => {
   gateway = await startGateway()
   const lost = await openPglite(new PGlite())
   await lost.close()
-  const [slow, broken, gone, closed] = await Promise.all([
+  const [slow, broken, gone, closed, away] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
     startGateway({ database: lost.db }),
     startGateway({ database: gateway.db, payments: undefined }),
+    startGateway({ database: gateway.db, players: undefined }),
   ])
-  troubled = { slow, broken, gone, closed }
+  troubled = { slow, broken, gone, closed, away }
 })
 
 const start = (changes: Record<string, string>): Pick<Way, 'path' | 'params'> => ({
@@ -119,6 +120,7 @@ const ways: Record<FailureCode, Way> = {
     of: 'gone',
   },
   storeClosed: { ...start({}), of: 'closed' },
+  gameAway: { ...start({ oauth_token: 'from-a-game' }), of: 'away' },
   notAvailableYet: {
     path: '/api/pay/getReceipt',
     params: () => ({ billing_no: unpaid }),

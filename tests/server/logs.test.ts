@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
+import { paymentsWith } from './fixtures/fake-payments.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { orderDesk } from './fixtures/orders.ts'
 import { pushDesk } from './fixtures/pushed-orders.ts'
@@ -88,10 +89,11 @@ describe('the log', () => {
 
   it('tells that a provider failed, and nothing of what it said or was told', async () => {
     const before = lines.length
-    const provider = { ...gateway.outside.provider, create: () => Promise.reject(new Error(`no: ${secret}`)) }
+    const { outside } = gateway
+    const provider = { ...outside.provider, create: () => Promise.reject(new Error(`no: ${secret}`)) }
     const unlucky = await startGateway({
       database: gateway.db,
-      payments: { ...gateway.payments, provider },
+      payments: paymentsWith(gateway.db, { ...outside, provider }),
       log: { level: 'trace', stream },
     })
     const { code } = await unlucky.call(payermax, startWith({ did: secret, session_id: secret }))

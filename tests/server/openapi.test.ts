@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../src/contract/calls.table.ts'
+import { gameCalls } from '../../server/hub/game-calls.table.ts'
 import { startGateway } from './fixtures/gateway.ts'
 
 interface Operation {
@@ -28,6 +29,13 @@ describe('the OpenAPI document', async () => {
     const operation = document.paths[row.path]?.[row.method.toLowerCase()]
     expect(operation?.responses[200].content['application/json'].schema.properties.code.enum).toContain(1)
     if (row.method === 'GET') expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/idfv' })
+  })
+
+  it('says what a publisher’s game is asked, and what it may answer', () => {
+    const { webhooks } = response.json<{ webhooks: Record<string, { post: Operation }> }>()
+    expect(Object.keys(webhooks)).toEqual(expect.arrayContaining(Object.keys(gameCalls).map((name) => `game.${name}`)))
+    const answer = JSON.stringify(webhooks['game.deliver']?.post.responses[200])
+    for (const word of ['done', 'later', 'refused']) expect(answer).toContain(`"${word}"`)
   })
 
   it('tells a required parameter from one that may be left out', () => {

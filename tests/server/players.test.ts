@@ -4,7 +4,7 @@ import type { Role } from '../../src/contract/entities/game.ts'
 import type { LimitInfo } from '../../src/contract/entities/goods.ts'
 import { limitFrom } from '../../server/catalogue/goods.mapper.ts'
 import { tokens } from '../../server/players/players.tables.ts'
-import { hashToken } from '../../server/players/players.ts'
+import { hashToken } from '../../server/players/token-hash.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 
 const client_id = '1101003'

@@ -5,7 +5,7 @@ import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
 import { parseReply } from '../../../src/contract/parse-reply.ts'
-import { messageFor } from '../messages/messages.ts'
+import { messageFor } from '../messages.ts'
 import { CallFailure } from './call-failure.ts'
 import type { Handlers } from './handler.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -14,7 +14,13 @@ import { isStorable } from './storable.ts'
 /** A handler of any row: the table of handlers ties each to its own row's types, here they are looked up by name. */
 type AnyHandler = (params: unknown, facts: RequestFacts) => Promise<unknown>
 
-const always: ReadonlySet<FailureCode> = new Set(['badParameters', 'tooManyRequests', 'internal', 'storeClosed'])
+const always: ReadonlySet<FailureCode> = new Set([
+  'badParameters',
+  'tooManyRequests',
+  'internal',
+  'storeClosed',
+  'gameAway',
+])
 
 /** A list may be wrong in every row. */
 const reportedFields = 5

@@ -8,7 +8,15 @@ import { healthPaths } from './health.ts'
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 description of all calls, made from the same rows that the gateway answers by. */
-export function openapiDocument(): Json {
+/** A request that this gateway sends, or takes outside of the calls: a publisher's service answers or sends it. */
+export interface SignedRequest {
+  readonly summary: string
+  readonly tag: string
+  readonly request: Schema
+  readonly answer: Schema
+}
+
+export function openapiDocument(webhooks: Readonly<Record<string, SignedRequest>> = {}): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -29,7 +37,10 @@ export function openapiDocument(): Json {
       ),
       ...Object.fromEntries(Object.entries(healthPaths).map(([path, row]) => [path, { get: healthOperation(row) }])),
     },
-    components: { parameters: commonParameters },
+    webhooks: Object.fromEntries(
+      Object.entries(webhooks).map(([name, row]) => [name, { post: signedOperation(name, row) }]),
+    ),
+    components: { parameters: { ...commonParameters, ...signedHeaders } },
   }
 }
 
@@ -49,6 +60,14 @@ const commonParameters = {
   oauth_token: { name: 'oauth_token', in: 'query', description: 'Who the player is', schema: { type: 'string' } },
 } satisfies Record<string, Json>
 
+/** As https://www.standardwebhooks.com says. */
+const signedHeaders = Object.fromEntries(
+  ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name): [string, Json] => [
+    name,
+    { name, in: 'header', required: true, schema: { type: 'string' } },
+  ]),
+)
+
 function operation(name: string, row: Call): Json {
   const request = schemaOf(row.request)
   const isGet = row.method === 'GET'
@@ -62,6 +81,17 @@ function operation(name: string, row: Call): Json {
     responses: {
       200: { description: 'The envelope', content: { 'application/json': { schema: envelopeSchema(row) } } },
     },
+  }
+}
+
+function signedOperation(name: string, { summary, tag, request, answer }: SignedRequest): Json {
+  return {
+    operationId: name,
+    summary,
+    tags: [tag],
+    parameters: Object.keys(signedHeaders).map((header) => ({ $ref: `#/components/parameters/${header}` })),
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(request) } } },
+    responses: { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer) } } } },
   }
 }
 
@@ -101,6 +131,7 @@ const always = [
   'internal',
   'unavailable',
   'storeClosed',
+  'gameAway',
 ] as const satisfies FailureCode[]
 
 function envelopeSchema(row: Call): Json {

@@ -15,10 +15,9 @@ import { fingerprintOf } from '../start/fingerprint.ts'
 import { insertOrder } from '../start/insert-order.ts'
 import { returnUrl } from '../start/new-order.ts'
 import { characterOf, orderBase } from '../start/order-base.ts'
-import { cardNames } from './card-names.ts'
+import { cardNames, giftCardNames } from './card-names.ts'
 import type { CardRow } from './cards.repository.ts'
 import type { FindCard } from './find-card.ts'
-import { giftCardNames } from './gift-card-names.ts'
 
 export type RedeemParams = v.InferOutput<(typeof redeemCall)['request']>
 
@@ -72,7 +71,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemParams, facts: 
   if (before) return answerOf(before, wireStatus.repeat)
 
   if (!account.isRealName) throw new CallFailure('notRealName')
-  const role = await deps.players.roleOf(account, params)
+  const role = await deps.players.roleOf(account, params, facts.nowSeconds)
   const card = await deps.findCard(facts, { game, account }, params.card_info)
   const made = orderOf({ game, account, role, card }, facts)
   const order = await insertOrder(deps, { order: made, request, card })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { together } from '../../db/statement.ts'
@@ -6,8 +6,9 @@ import { withTimeout } from '../../providers/with-timeout.ts'
 import type { Delivery } from '../../providers/payments.ts'
 import { reach } from '../failpoints.ts'
 import { stepsOf } from '../order-graph.table.ts'
-import { orders } from '../orders.tables.ts'
+import { orderOutbox, orders } from '../orders.tables.ts'
 import { handOut } from '../steps.ts'
+import { refuseDelivery } from './refuse.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** A round takes this many; the next one follows at once while there are more. */
@@ -63,9 +64,16 @@ function take(db: Database, at: number): Promise<Delivery[]> {
   return together(db, parts, { from: 'due', columns: deliveryColumns }).execute()
 }
 
-async function deliver({ db, payments, now }: WorkerDeps, delivery: Delivery): Promise<void> {
+async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
+  const { db, payments, now } = deps
+  const { billingNo } = delivery
   reach('delivery.taken')
-  await withTimeout(payments.game.deliver(delivery))
+  const answer = await withTimeout(payments.game.deliver(delivery))
   reach('delivery.made')
-  await withRetry(() => handOut(db).execute({ billingNo: delivery.billingNo, at: now(), source }))
+  if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
+  else if ('later' in answer) await postpone(db, billingNo, now() + answer.later)
+  else await handOut.together(db)({ billingNo, at: now(), source })
 }
+
+const postpone = (db: Database, billingNo: string, dueAt: number): Promise<unknown> =>
+  withRetry(() => db.update(orderOutbox).set({ dueAt }).where(eq(orderOutbox.billingNo, billingNo)))

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together, value } from '../../db/statement.ts'
-import type { ProviderStatus } from '../../providers/payment-provider.ts'
+import type { ReportedPayment } from '../../providers/payments.ts'
+import { booked as entries } from '../money/entries.ts'
 import { orders } from '../orders.tables.ts'
 import type { Happened } from './settle.ts'
 
@@ -17,18 +18,24 @@ export const flagged = prepared((on: Database) =>
 
 const billingNo = value('billingNo')
 
-/** What is paid by another payment than the ledger's is booked, once a payment, and its order is flagged; all of it in one statement. */
+/** What is paid by another payment than the ledger's is booked once, given back, and its order is flagged; all of it in one statement. */
 const booked = prepared((on: Database) =>
   together(
     on,
     {
       extra: sql`
-        insert into order_extra_payments (billing_no, provider_ref, brand, event_id, amount_minor, currency, occurred_at, at)
-        select o.billing_no, ${value('providerRef')}::text, o.brand, ${value('eventId')}::text, ${value('amountMinor')}::bigint,
+        insert into order_extra_payments (billing_no, provider_ref, brand, account, event_id, amount_minor, currency, occurred_at, at)
+        select o.billing_no, ${value('providerRef')}::text, o.brand, ${value('account')}::text, ${value('eventId')}::text, ${value('amountMinor')}::bigint,
           ${value('currency')}::text, ${value('occurredAt')}::bigint, ${value('at')}::bigint
         from order_ledger l join orders o on o.billing_no = l.billing_no
         where l.billing_no = ${billingNo} and coalesce(l.provider_ref, o.provider_ref) <> ${value('providerRef')}::text
-        on conflict do nothing returning billing_no`,
+        on conflict do nothing returning *`,
+      entries: entries('extra', [['paid_twice', sql`amount_minor`]], { ref: sql`provider_ref` }),
+      refund: sql`
+        insert into order_refunds
+          (billing_no, refund_no, "of", provider_ref, amount_minor, currency, reason, state, requested_at, due_at, attempts)
+        select billing_no, billing_no || '.x.' || left(md5(provider_ref), 12), 'extra', provider_ref, amount_minor, currency,
+          'paid_twice', 'requested', ${value('at')}::bigint, ${value('at')}::bigint, 0 from extra`,
       flag: sql`
         update orders set flag = coalesce(flag, 'paid_twice')
         where billing_no = ${billingNo} and exists (select from extra) returning billing_no`,
@@ -37,7 +44,9 @@ const booked = prepared((on: Database) =>
   ).prepare('order_paid_twice'),
 )
 
-export async function bookExtra(db: Database, told: Omit<ProviderStatus, 'status'>, { at }: Happened): Promise<void> {
-  const { billingNo, providerRef, eventId, amountMinor, currency, occurredAt } = told
-  await withRetry(() => booked(db).execute({ billingNo, providerRef, eventId, amountMinor, currency, occurredAt, at }))
+export async function bookExtra(db: Database, told: ReportedPayment, { at }: Happened): Promise<void> {
+  const { billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt } = told
+  await withRetry(() =>
+    booked(db).execute({ billingNo, providerRef, account, eventId, amountMinor, currency, occurredAt, at }),
+  )
 }

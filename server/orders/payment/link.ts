@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
-import { channelOf } from '../../catalogue/channel-of.ts'
-import { isCurrency } from '../../catalogue/money.ts'
 import { nameIn, textIn } from '../../catalogue/names.ts'
+import { batched } from '../../db/batch.ts'
+import { itemsJson, itemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared, together, value } from '../../db/statement.ts'
+import { prepared, together } from '../../db/statement.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
-import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
-import type { PaymentOptions } from '../../providers/payments.ts'
+import type { PayEntry } from '../../providers/payment-provider.ts'
+import type { CreatedPayment, PaymentOptions, PaymentToCreate } from '../../providers/payments.ts'
 import { reach } from '../failpoints.ts'
 import { stepsOf } from '../order-graph.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
+import { placeOf } from './place-of.ts'
 import type { Happened } from './settle.ts'
 
 /** A way into a payment that is younger is answered again as it is; an older one may have run out. */
@@ -30,9 +31,9 @@ export async function linkOf(deps: LinkDeps, order: OrderRow, happened: Happened
   const known = order.linkedAt !== null && at < order.linkedAt + linkGoodSeconds ? entryOf(order) : undefined
   if (known) return known
   reach('order.written')
-  const link = await withTimeout(deps.payments.provider.create(paymentOf(deps, order)))
+  const link = await withTimeout(deps.payments.provider.create(paymentOf(deps, order), order.account))
   reach('link.given')
-  await withRetry(() => keep(deps.db, order.billingNo, link, happened))
+  await keep(deps.db)({ billingNo: order.billingNo, link, happened })
   reach('link.written')
   return link.entry
 }
@@ -41,46 +42,75 @@ const entryOf = ({ url, entry }: OrderRow): PayEntry | undefined => entry ?? (ur
 
 const { from, to } = stepsOf('linked')
 
+interface Kept {
+  billingNo: string
+  link: CreatedPayment
+  happened: Happened
+}
+
 /** The step `linked`. A fresh way into an order that has one already is none: its version stays, and with it the line of its timeline. */
 const linked = prepared((on: Database) =>
   together(
     on,
     {
+      item: itemsTable({
+        billing_no: 'text',
+        url: 'text',
+        entry: 'jsonb',
+        provider_ref: 'text',
+        account: 'text',
+        at: 'bigint',
+        source: 'text',
+      }),
       kept: sql`
-        update orders set url = ${value('url')}, entry = ${value('entry')}::jsonb, provider_ref = ${value('providerRef')},
-          linked_at = ${value('at')}::bigint, state = ${to},
+        update orders set url = item.url, entry = item.entry, provider_ref = item.provider_ref,
+          account = item.account, linked_at = item.at, state = ${to},
           version = version + case when state in ${from} then 1 else 0 end
-        where billing_no = ${value('billingNo')} and state in ${[...from, to]}
-        returning billing_no, version`,
+        from item
+        where orders.billing_no = item.billing_no and state in ${[...from, to]}
+        returning orders.billing_no, version, at, source`,
       line: sql`
         insert into order_timeline (billing_no, version, event, source, at)
-        select billing_no, version, 'linked', ${value('source')}::text, ${value('at')}::bigint from kept
+        select billing_no, version, 'linked', source, at from kept
         on conflict do nothing`,
     },
     { from: 'kept', columns: { billingNo: orders.billingNo } },
-  ).prepare('order_linked'),
+  ).prepare('orders_linked'),
 )
 
-async function keep(db: Database, billingNo: string, { entry, providerRef }: ProviderLink, happened: Happened) {
-  const kept = 'url' in entry ? { url: entry.url, entry: null } : { url: null, entry: JSON.stringify(entry) }
-  await linked(db).execute({ billingNo, ...kept, providerRef, ...happened })
-}
+/** Links of the same moment are written together. */
+const keep = prepared((db: Database) =>
+  batched<Kept, undefined>(
+    async (links) => {
+      const items = links.map(({ billingNo, link: { entry, providerRef, account }, happened }) => ({
+        billing_no: billingNo,
+        ...('url' in entry ? { url: entry.url, entry: null } : { url: null, entry }),
+        provider_ref: providerRef,
+        account,
+        ...happened,
+      }))
+      await withRetry(() => linked(db).execute(itemsJson(items)))
+      return links.map(() => undefined)
+    },
+    ({ billingNo }) => billingNo,
+  ),
+)
 
 /** From the order alone: what was written down before the provider was asked is what it is told, also after a crash. */
-function paymentOf({ payments, brandByKey }: LinkDeps, order: OrderRow): ProviderPayment {
-  const { billingNo, amountMinor, currency, brand, paywayId, channelId, returnUrl, language } = order
-  const channel = channelOf(String(paywayId), String(channelId))
-  if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')
+function paymentOf({ brandByKey }: LinkDeps, order: OrderRow): PaymentToCreate {
+  const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
+  const { merchant, area, paywayId, kind, currency } = placeOf(order)
   return {
     billingNo,
     amountMinor,
     currency,
-    merchant: brand,
+    merchant,
+    area,
+    region,
     paywayId,
     channelId,
-    kind: channel.kind,
+    kind,
     returnUrl,
-    notifyUrl: payments.notifyUrl,
     language,
     display: {
       game: nameIn(order.gameNames, language),

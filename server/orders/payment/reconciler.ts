@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 import { receive } from './inbox.ts'
 import { linkOf } from './link.ts'
+import { placeOf } from './place-of.ts'
 import { settle } from './settle.ts'
 
 const batch = 20
@@ -51,7 +52,8 @@ async function take(db: Database, at: number): Promise<OrderRow[]> {
 async function ask(deps: WorkerDeps, order: OrderRow): Promise<void> {
   const { payments, now, onPaid } = deps
   const { billingNo } = order
-  const told = await withTimeout(payments.provider.query(billingNo))
+  const said = await withTimeout(payments.provider.query(billingNo, placeOf(order)))
+  const told = said === 'unasked' ? undefined : said
   if (told) {
     const received = await receive(deps, told, { at: now(), source: 'query' })
     if (received === 'moved' && told.status === 'paid') onPaid()
@@ -62,7 +64,7 @@ async function ask(deps: WorkerDeps, order: OrderRow): Promise<void> {
     // Something is going on at the provider that nobody here understands: no clock decides about it.
     if (order.flag === 'unknown_word') return
     await settle(deps, { order, ending: 'expired', happened })
-  } else if (!told) {
+  } else if (said === undefined) {
     // The gateway stopped between writing the order and asking for its link.
     await linkOf(deps, order, happened)
   }

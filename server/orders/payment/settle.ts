@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
+import type { DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { releaseCoupon, spendCoupon } from '../../vip/coupon-steps.ts'
 import { reach } from '../failpoints.ts'
+import type { Happened } from '../happened.ts'
 import { holdsAnything, type OrderHolds } from '../held.ts'
 import { countLimit, releaseLimit } from '../limits.ts'
+import { lockOrder } from '../money/lock-order.ts'
 import type { LinkSteps, OrderStore } from '../order-store.ts'
-import { orders, type orderTimeline } from '../orders.tables.ts'
+import { requestWithin } from '../refunds/request-refund.ts'
+import { orders } from '../orders.tables.ts'
 import { endings, type Ending, type Moved } from '../steps.ts'
 
-export interface Happened {
-  /** When the gateway heard of it: seconds since 1970. */
-  at: number
-  source: (typeof orderTimeline.$inferInsert)['source']
-}
+export type { Happened }
 
 /** By what a notification is known again. */
 export interface Heard {
@@ -23,6 +23,10 @@ export interface Heard {
   providerRef: string
   status: string
   occurredAt: number
+  /** Where it was paid: `<adapter>/<merchant>`. */
+  account: string
+  /** Why it failed; null where the company does not say. */
+  decline: DeclineReason | null
 }
 
 interface Settling {
@@ -35,31 +39,35 @@ interface Settling {
 
 /** Ends the payment of an order, with all that follows; false where the order stays as it is. */
 export const settle = ({ db, links }: OrderStore, settling: Settling): Promise<boolean> =>
-  withRetry(() =>
-    holdsAnything(settling.order)
-      ? db.transaction(async (tx) => {
+  holdsAnything(settling.order)
+    ? withRetry(() =>
+        db.transaction(async (tx) => {
           const isSettled = await settleWithin(tx, links, settling)
           reach('notification.unwritten')
           return isSettled
-        })
-      : step(db, settling).then((moved) => moved !== undefined),
-  )
+        }),
+      )
+    : settleTogether(db, settling)
 
 /** The same inside a transaction, where others' limits, coupons and links may be touched. */
 export async function settleWithin(tx: Transaction, links: LinkSteps, settling: Settling): Promise<boolean> {
-  const moved = await step(tx, settling)
-  if (moved) await consequences[settling.ending](tx, links, moved, moved.paidAt ?? settling.happened.at)
+  const { order, ending, happened, heard } = settling
+  const { silent, told } = endings[ending]
+  const step = { billingNo: order.billingNo, ...happened }
+  const moved = await (heard ? told.alone(tx, { ...step, ...heard }) : silent.alone(tx, step))
+  if (moved) await consequences[ending](tx, links, moved, happened)
   return moved !== undefined
 }
 
-async function step(on: Database, { order, ending, happened, heard }: Settling): Promise<Moved | undefined> {
-  const { alone, told } = endings[ending]
-  const values = { billingNo: order.billingNo, ...happened }
-  const rows = heard ? told(on).execute({ ...values, ...heard }) : alone(on).execute(values)
-  return (await rows)[0]
+/** With others that end in the same moment: it touches no row but its own. */
+async function settleTogether(db: Database, { order, ending, happened, heard }: Settling): Promise<boolean> {
+  const { silent, told } = endings[ending]
+  const step = { billingNo: order.billingNo, ...happened }
+  const moved = await (heard ? told.together(db)({ ...step, ...heard }) : silent.together(db)(step))
+  return moved !== undefined
 }
 
-type Consequence = (tx: Transaction, links: LinkSteps, order: Moved, at: number) => Promise<void>
+type Consequence = (tx: Transaction, links: LinkSteps, order: Moved, happened: Happened) => Promise<void>
 
 /** What a payment's end does to what the order holds. */
 const consequences: Record<Ending, Consequence> = { paid: useUp, failed: letGo, expired: letGo }
@@ -71,12 +79,24 @@ async function letGo(tx: Transaction, links: LinkSteps, order: Moved): Promise<v
   await links.release(tx, order)
 }
 
-/** Paid late, it may find that another order has what it had let go: an operator is told by its flag. */
-async function useUp(tx: Transaction, links: LinkSteps, order: Moved, at: number): Promise<void> {
+/**
+ * Paid late, it may find that another order has what it had let go: its flag says so. What may not be bought once more is given back; a coupon
+ * that is spent twice costs the store its discount, and no player their goods.
+ */
+async function useUp(tx: Transaction, links: LinkSteps, order: Moved, happened: Happened): Promise<void> {
+  const at = order.paidAt ?? happened.at
   const flagged = (flag: Moved['flag']) => tx.update(orders).set({ flag }).where(eq(orders.billingNo, order.billingNo))
   const isOver = await countLimit(tx, order, at)
   const isMine = await spendCoupon(tx, order, at)
-  if (!(await links.close(tx, order))) await flagged('late_link_paid')
-  if (order.flag !== 'late' || (!isOver && isMine)) return
-  await flagged(isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent')
+  const isDebt = await links.close(tx, order)
+  if (!isDebt) await flagged('late_link_paid')
+  const isUnsold = !isDebt || (order.flag === 'late' && isOver)
+  if (order.flag === 'late' && (isOver || !isMine))
+    await flagged(isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent')
+  if (isUnsold) await giveBackLate(tx, links, order.billingNo, happened)
+}
+
+async function giveBackLate(tx: Transaction, links: LinkSteps, billingNo: string, happened: Happened): Promise<void> {
+  const order = await lockOrder(tx, billingNo)
+  if (order) await requestWithin(tx, links, order, { refundNo: `${billingNo}.late`, reason: 'late' }, happened)
 }

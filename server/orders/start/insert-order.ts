@@ -1,17 +1,20 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { batched } from '../../db/batch.ts'
+import { byColumn, itemsAs, itemsJson } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared, together, value } from '../../db/statement.ts'
+import { prepared, together } from '../../db/statement.ts'
+import { createTurns } from '../../db/turns.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
 import { reach } from '../failpoints.ts'
 import { holdsAnything } from '../held.ts'
-import { holdLimit } from '../limits.ts'
+import { holdLimit, limitRefusal } from '../limits.ts'
 import type { OrderStore } from '../order-store.ts'
 import { blankOrder, type NewOrder, type OrderRow } from '../orders.repository.ts'
-import { orders } from '../orders.tables.ts'
+import { orderRequests, orders } from '../orders.tables.ts'
 import { settleWithin } from '../payment/settle.ts'
 
 /** What makes a start repeatable: its id, and what it was for. */
@@ -33,15 +36,40 @@ export interface NewPurchase {
  * Writes an order with all that it takes: its request, its limit, its coupon, its make-up link, its card. All of it or nothing.
  * Undefined where the request has an order already: its row is inserted first, so the second of two waits for the first.
  */
-export function insertOrder(store: OrderStore, purchase: NewPurchase): Promise<OrderRow | undefined> {
+export async function insertOrder(store: OrderStore, purchase: NewPurchase): Promise<OrderRow | undefined> {
+  const { request, card } = purchase
   const row = { ...blankOrder, ...purchase.order }
-  const takesMore = purchase.card !== undefined || holdsAnything(row)
-  return withRetry(() =>
-    takesMore
-      ? store.db.transaction((tx) => insertWithin(tx, store, row, purchase))
-      : write(store.db, row, purchase.request),
-  )
+  if (card === undefined && !holdsAnything(row))
+    return (await writeTogether(store.db)({ row, request })) ? row : undefined
+  return turnsOf(store.db)(heldKey(row, card), () => insertInTurn(store, row, purchase))
 }
+
+/** Starts that want the same thing. */
+const turnsOf = prepared((_db: Database) => createTurns())
+const heldKey = (
+  { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, replenishId }: OrderRow,
+  card?: CardRow,
+): string =>
+  JSON.stringify([
+    brand,
+    gpId,
+    limitFrequency !== null && [productId, roleId],
+    couponCode !== null && [suid, couponCode],
+    replenishId,
+    card?.cardId,
+  ])
+
+async function insertInTurn(store: OrderStore, row: OrderRow, purchase: NewPurchase): Promise<OrderRow | undefined> {
+  const refusal = await limitRefusal(store.db, row, row.createdAt)
+  if (refusal === undefined)
+    return withRetry(() => store.db.transaction((tx) => insertWithin(tx, store, row, purchase)))
+  // The item may be held by the order of this very request.
+  if (await hasOrder(store.db, purchase.request)) return undefined
+  throw new CallFailure(refusal)
+}
+
+const hasOrder = async (db: Database, { brand, requestId }: StartRequest): Promise<boolean> =>
+  (await db.$count(orderRequests, and(eq(orderRequests.brand, brand), eq(orderRequests.requestId, requestId)))) > 0
 
 async function insertWithin(
   tx: Transaction,
@@ -51,7 +79,8 @@ async function insertWithin(
 ): Promise<OrderRow | undefined> {
   const { request, card } = purchase
   const { billingNo, createdAt: at } = row
-  if (!(await write(tx, row, request))) return undefined
+  const [isNew] = await write(tx, [{ row, request }])
+  if (!isNew) return undefined
   await holdLimit(tx, row, at)
   await reserveCoupon(tx, row, at)
   await links.hold(tx, row)
@@ -62,28 +91,51 @@ async function insertWithin(
   return { ...row, state: 'paid' }
 }
 
-async function write(on: Database, row: OrderRow, { requestId, fingerprint }: StartRequest) {
-  const made = await created(on).execute({ ...row, requestId, fingerprint })
-  return made.length > 0 ? row : undefined
+interface Written {
+  row: OrderRow
+  request: StartRequest
 }
 
-/** The request, the order if the request is new, and the first line of its timeline. */
+/** Starts of the same moment are written together; a transaction has its own. */
+const writeTogether = prepared((db: Database) =>
+  batched<Written, boolean>((starts) => withRetry(() => write(db, starts))),
+)
+
+/** Which of these orders are new. */
+async function write(on: Database, starts: readonly Written[]): Promise<boolean[]> {
+  const made = await created(on).execute(
+    itemsJson(
+      starts.map(({ row, request: { requestId: request_id, fingerprint } }) => ({
+        ...record(row),
+        request_id,
+        fingerprint,
+      })),
+    ),
+  )
+  const numbers = new Set(made.map(({ billingNo }) => billingNo))
+  return starts.map(({ row }) => numbers.has(row.billingNo))
+}
+
+const record = byColumn(orders)
+
+/** Requests, an order for each that is new, and the first line of its timeline. In the order of their keys: two gateways wait for each other in one direction. */
 const created = prepared((on: Database) => {
-  const columns = Object.entries(getTableColumns(orders))
-  const names = columns.map(([, column]) => sql.identifier(column.name))
-  const values = columns.map(([key, column]) => sql`${value(key)}::${sql.raw(column.getSQLType())}`)
+  const names = sql.join(
+    Object.values(getTableColumns(orders)).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
   const parts = {
     claimed: sql`
       insert into order_requests (brand, request_id, billing_no, fingerprint)
-      values (${value('brand')}, ${value('requestId')}, ${value('billingNo')}, ${value('fingerprint')})
+      select brand, request_id, billing_no, fingerprint from ${itemsAs(orderRequests)} order by brand, request_id
       on conflict do nothing returning billing_no`,
     made: sql`
-      insert into orders (${sql.join(names, sql`, `)})
-      select ${sql.join(values, sql`, `)} from claimed
-      returning billing_no`,
+      insert into orders (${names})
+      select ${names} from ${itemsAs(orders)} where billing_no in (select billing_no from claimed)
+      returning billing_no, created_at`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
-      select billing_no, 0, 'created', 'start', ${value('createdAt')}::bigint from made`,
+      select billing_no, 0, 'created', 'start', created_at from made`,
   }
-  return together(on, parts, { from: 'made', columns: { billingNo: orders.billingNo } }).prepare('order_created')
+  return together(on, parts, { from: 'made', columns: { billingNo: orders.billingNo } }).prepare('orders_created')
 })

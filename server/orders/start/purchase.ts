@@ -1,26 +1,20 @@
-import type * as v from 'valibot'
-import type { payStartCalls } from '../../../src/contract/calls/pay-start.calls.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { areaOf } from '../../catalogue/areas.ts'
 import type { StartChannel } from '../../catalogue/channel-of.ts'
-import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import type { MethodRow } from '../../catalogue/payments.repository.ts'
 import { priceOf } from '../../catalogue/price.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
-import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
+import type { RoleOfAccount } from '../../players/players.repository.ts'
 import { isRole } from '../../players/players.ts'
 import { pointsFor } from '../../vip/coupon-price.ts'
 import type { Vip } from '../../vip/vip.ts'
 import { worthOf } from '../cards/card-worth.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
 import type { FindCard } from '../cards/find-card.ts'
-import type { PurchaseParts, PurchasesRepository } from './purchases.repository.ts'
-import { takes, type PayStartName } from './start-channels.ts'
-
-/** What every start carries, and what those for a card bring besides. */
-export type StartParams = v.InferOutput<(typeof payStartCalls)['platformPay']['request']> & { card_info?: string }
+import type { PurchaseParts } from './look-up.ts'
+import { takes, type PayStartName, type StartParams } from './start-channels.ts'
 
 /** A purchase that may be made: who, for whom, what, how, and for how much - the price is never the client's. */
 export interface Purchase {
@@ -38,9 +32,8 @@ export interface Purchase {
   card: CardRow | undefined
 }
 
-/** What a purchase is looked up and checked with. */
+/** What a purchase is checked with. */
 export interface CheckDeps {
-  purchases: PurchasesRepository
   findCard: FindCard
   vip: Pick<Vip, 'rateOf' | 'opensVip'>
 }
@@ -49,45 +42,20 @@ interface PurchaseRequest {
   name: PayStartName
   params: StartParams
   channel: StartChannel
-  game: GameRow
-  account: AccountRow
-}
-
-/** What there is to be bought, by what is asked for; and the order that the same request has begun before. */
-export function lookUp(
-  { purchases }: Pick<CheckDeps, 'purchases'>,
-  { params, channel, game, account }: PurchaseRequest,
-  { brand }: RequestFacts,
-): Promise<PurchaseParts> {
-  const { gpId, suid } = account
-  return purchases.parts({
-    brand: brand.key,
-    gpId,
-    suid,
-    clientId: game.clientId,
-    roleId: params.role_id,
-    productId: params.product_id,
-    area: params.domain_area ?? areaOf(brand, undefined) ?? game.area,
-    region: params.country,
-    paywayId: channel.paywayId,
-    channelId: channel.channelId,
-    requestId: params.request_id,
-  })
 }
 
 /** All that has to be true before an order is made; each thing that is not has its own answer. */
 export async function checkPurchase(
   { findCard, vip }: CheckDeps,
-  asked: PurchaseRequest,
-  deps: PurchaseParts,
+  { name, params, channel }: PurchaseRequest,
+  found: PurchaseParts,
   facts: RequestFacts,
 ): Promise<Purchase> {
-  const { name, params, channel, game, account } = asked
+  const { game, account, goods, method } = found
   const area = areaOf(facts.brand, params.domain_area) ?? game.area
   if (!account.isRealName) throw new CallFailure('notRealName')
   if (!takes(name, channel)) throw new CallFailure('wrongMethod')
-  const { goods, method } = deps
-  const role = characterIn(deps, params)
+  const role = characterIn(found, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
   if (channel.kind === 'card-code') {
@@ -96,8 +64,8 @@ export async function checkPurchase(
     // Its growth points went to whoever bought the card.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...worthOf(card) }
   }
-  const isVipVersion = vip.opensVip(facts, deps.config)
-  const priced = await pricedWith(vip, asked, { goods, method, isVipVersion }, facts.nowSeconds)
+  const isVipVersion = vip.opensVip(facts, found.config)
+  const priced = await pricedWith(vip, { params, channel, account }, { goods, method, isVipVersion }, facts.nowSeconds)
   return { area, role, goods, method, card: undefined, ...priced }
 }
 
@@ -110,7 +78,7 @@ function characterIn({ role, serverName }: PurchaseParts, params: StartParams): 
 /** The price, less what a coupon takes off, and the growth points for it. */
 async function pricedWith(
   { rateOf }: CheckDeps['vip'],
-  { params, channel, account }: PurchaseRequest,
+  { params, channel, account }: Pick<PurchaseRequest, 'params' | 'channel'> & Pick<PurchaseParts, 'account'>,
   { goods, method, isVipVersion }: Pick<Purchase, 'goods' | 'method'> & { isVipVersion: boolean },
   at: number,
 ): Promise<Pick<Purchase, 'amountMinor' | 'currency' | 'coupon' | 'points'>> {

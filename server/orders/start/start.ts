@@ -3,7 +3,7 @@ import { channelOf, type StartChannel } from '../../catalogue/channel-of.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
-import { normaliseServerId, type Players } from '../../players/players.ts'
+import { normaliseServerId } from '../../players/players.ts'
 import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { linkOf, type LinkDeps } from '../payment/link.ts'
@@ -11,8 +11,9 @@ import { findStarted, findFirstStarted } from './find-started.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
-import { checkPurchase, lookUp, type CheckDeps, type StartParams } from './purchase.ts'
-import type { PayStartName } from './start-channels.ts'
+import { lookUp, type LookUpDeps } from './look-up.ts'
+import { checkPurchase, type CheckDeps } from './purchase.ts'
+import type { PayStartName, StartParams } from './start-channels.ts'
 
 export interface Started {
   billing_no: string
@@ -27,8 +28,7 @@ export interface AnswerDeps extends LinkDeps {
   onError: (error: unknown) => void
 }
 
-export interface StartDeps extends AnswerDeps, CheckDeps {
-  players: Players
+export interface StartDeps extends AnswerDeps, CheckDeps, LookUpDeps {
   orders: OrdersRepository
   /** Something has to be delivered at once. */
   onPaid: () => void
@@ -45,8 +45,9 @@ export async function startOrder(
   params: StartParams,
   facts: RequestFacts,
 ): Promise<Started> {
-  const { game, account } = await deps.players.callerOf(facts, params.client_id)
   const channel = channelOf(params.channel, params.channel_id)
+  const found = await lookUp(deps, params, channel, facts)
+  const { game, account } = found
   if (!channel) throw new CallFailure('noSuchChannel')
   const request = {
     brand: facts.brand.key,
@@ -54,12 +55,10 @@ export async function startOrder(
     suid: account.suid,
     fingerprint: fingerprintOf(intentOf(params, game, channel)),
   }
-  const asked = { name, params, channel, game, account }
-  const found = await lookUp(deps, asked, facts)
   const before = found.begun === null ? undefined : await findStarted(deps.orders, request)
   if (before) return { ...(await answerOf(deps, before, facts)), status: wireStatus.repeat }
 
-  const purchase = await checkPurchase(deps, asked, found, facts)
+  const purchase = await checkPurchase(deps, { name, params, channel }, found, facts)
   const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, facts)
   const order = await insertOrder(deps, { order: made, request, card: purchase.card })
   if (order?.state === 'paid') {

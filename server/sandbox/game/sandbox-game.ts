@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
@@ -12,6 +13,16 @@ export function createSandboxGame(db: Database, now: () => number = Date.now): G
         .insert(sandboxGameDeliveries)
         .values({ ...delivery, deliveredAt })
         .onConflictDoNothing()
+      return { done: true }
+    },
+    async revoke({ billingNo }) {
+      const revokedAt = Math.floor(now() / 1000)
+      const revoked = await db
+        .update(sandboxGameDeliveries)
+        .set({ revokedAt })
+        .where(eq(sandboxGameDeliveries.billingNo, billingNo))
+        .returning({ billingNo: sandboxGameDeliveries.billingNo })
+      return revoked.length > 0 ? 'revoked' : 'unknown'
     },
     async give(gift) {
       const deliveredAt = Math.floor(now() / 1000)

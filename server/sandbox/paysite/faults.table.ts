@@ -1,3 +1,4 @@
+import { declineReasons, type DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Query } from '../../http/contract/query.ts'
 
 /** What may be wrong about a notification. `time`: signed ten minutes ago. */
@@ -14,6 +15,8 @@ export interface Faults {
   /** How many attempts of each notification get lost; `allAttempts`: every one, and the payment must be asked for. */
   drop: number
   wrong: (typeof wrongs)[number]
+  /** Why a payment fails, as the company says; null: it does not say. */
+  decline: DeclineReason | null
   /** When a payment that was left for later is paid by itself; null: only from the statement. */
   laterMs: number | null
 }
@@ -26,6 +29,7 @@ export const wellBehaved: Faults = {
   reorder: false,
   drop: 0,
   wrong: 'nothing',
+  decline: null,
   laterMs: 8000,
 }
 
@@ -88,6 +92,14 @@ export const faults = {
     read: (text) => wrongs.find((word) => word === text) ?? 'nothing',
     write: String,
   } satisfies Fault<Faults['wrong']> & { key: 'wrong' },
+  decline: {
+    key: 'decline',
+    label: 'Decline',
+    hint: 'why a payment fails',
+    words: ['untold', ...declineReasons],
+    read: (text) => declineReasons.find((reason) => reason === text) ?? null,
+    write: (value) => value ?? 'untold',
+  } satisfies Fault<DeclineReason | null> & { key: 'decline' },
   later: {
     key: 'laterMs',
     label: 'Later',

@@ -1,21 +1,20 @@
-import type { ProviderState } from '../../providers/payment-provider.ts'
 import type { Faults } from './faults.table.ts'
 import { newId } from './ids.ts'
-import type { Notification, Payment } from './tables.ts'
+import type { Notification, Payment, PaysiteState } from './tables.ts'
 
-type ReportPlan = readonly (readonly [status: ProviderState, behindMs: number])[]
+type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
 
 /** How far older news falls behind, so that newer overtakes it. */
 const overtakenMs = 1500
 
 /** What is told of each change; with `reorder`, what came first is told last. */
-const inOrder: Record<ProviderState, ReportPlan> = {
+const inOrder: Record<PaysiteState, ReportPlan> = {
   pending: [['pending', 0]],
   paid: [['paid', 0]],
   failed: [['failed', 0]],
   expired: [['expired', 0]],
 }
-const reordered: Record<ProviderState, ReportPlan> = {
+const reordered: Record<PaysiteState, ReportPlan> = {
   pending: [],
   paid: [
     ['paid', 0],

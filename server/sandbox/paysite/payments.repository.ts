@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import type { ProviderState } from '../../providers/payment-provider.ts'
 import { newId } from './ids.ts'
 import type { Faults } from './faults.table.ts'
-import { paysiteNotifications, paysitePayments, type Notification, type Payment } from './tables.ts'
+import { paysiteNotifications, paysitePayments, type Notification, type Payment, type PaysiteState } from './tables.ts'
 
 /** From where a payment may come to each state: a success is final, and may come late. */
-const comesFrom: Record<ProviderState, readonly ProviderState[]> = {
+const comesFrom: Record<PaysiteState, readonly PaysiteState[]> = {
   pending: ['pending'],
   paid: ['pending', 'failed', 'expired'],
   failed: ['pending'],
@@ -24,9 +23,11 @@ export interface PaymentsRepository {
   /** The order's payment that counts: the paid one, else the open one, else the last one. */
   byOrder: (billingNo: string) => Promise<Payment | undefined>
   /** Brings a payment to a state and writes down its news, both or neither. False where it cannot come from where it is. */
-  change: (providerRef: string, to: ProviderState, at: number, news: MakeNews) => Promise<boolean>
+  change: (providerRef: string, to: PaysiteState, at: number, news: MakeNews) => Promise<boolean>
   completeAt: (providerRef: string, at: number | null) => Promise<void>
   turn: (providerRef: string, faults: Partial<Faults>) => Promise<void>
+  /** Beside those that the payer has turned. */
+  addFaults: (providerRef: string, faults: Partial<Faults>) => Promise<void>
   /** Open payments whose "later" has come. */
   completing: (now: number) => Promise<Payment[]>
   /** Open payments that nobody paid in time. */
@@ -75,6 +76,12 @@ export function createPayments(db: Database): PaymentsRepository {
     },
     turn: async (providerRef, faults) => {
       await db.update(paysitePayments).set({ faults }).where(ofRef(providerRef))
+    },
+    addFaults: async (providerRef, faults) => {
+      await db
+        .update(paysitePayments)
+        .set({ faults: sql`${paysitePayments.faults} || ${JSON.stringify(faults)}::jsonb` })
+        .where(ofRef(providerRef))
     },
     completing: (now) =>
       db

@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts'
-import type { PaymentProvider, ProviderState } from '../../providers/payment-provider.ts'
 import type { Query } from '../../http/contract/query.ts'
 import { createCourier } from './courier.ts'
 import { isEntryForm } from './entry-form.ts'
@@ -9,11 +8,11 @@ import { newsOf } from './news.ts'
 import { createNotifications } from './notifications.repository.ts'
 import { createPayments } from './payments.repository.ts'
 import { postLetter } from './post-letter.ts'
-import { createSandboxProvider } from './sandbox-provider.ts'
+import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts'
 import type { Post } from './seal.ts'
 import { createSettings } from './settings.repository.ts'
 import { readStatement, type Statement } from './statement.ts'
-import type { Payment } from './tables.ts'
+import type { Payment, PaysiteState } from './tables.ts'
 
 export interface PaysiteOptions {
   database: Database
@@ -30,12 +29,12 @@ export interface PaysiteOptions {
 /** A payment company in miniature. The pages, the gateway and the clock act on it through this. */
 export interface Paysite {
   readonly origin: string
-  readonly provider: PaymentProvider
+  readonly provider: SandboxProvider
   payment: (providerRef: string) => Promise<Payment | undefined>
   /** The payer's browser has brought the form that was made for this payment. */
   isEntered: (payment: Payment, form: Query) => boolean
   /** False where the payment cannot come to this state any more. */
-  settle: (providerRef: string, to: ProviderState) => Promise<boolean>
+  settle: (providerRef: string, to: PaysiteState) => Promise<boolean>
   /** The payer left it for later: it is paid by itself after the fault's time. */
   postpone: (providerRef: string) => Promise<void>
   /** Tells again how the payment stands. */
@@ -67,8 +66,10 @@ export function createPaysite({
     const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.faults
     return { ...(await settings.faults()), ...own }
   }
-  const settle = async (providerRef: string, to: ProviderState, at = now()): Promise<boolean> => {
+  const settle = async (providerRef: string, to: PaysiteState, at = now()): Promise<boolean> => {
     const turned = await faults(providerRef)
+    // Why it has failed does not change with the site's faults.
+    if (to === 'failed') await payments.addFaults(providerRef, { decline: turned.decline })
     const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, now()))
     if (isChanged) due()
     return isChanged

@@ -1,4 +1,5 @@
-import type { PayEntry, PaymentProvider, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
+import type { ToldStanding } from '../../companies/http/notice.ts'
+import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
 import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'
 import { lookOf, looks } from './looks.table.ts'
@@ -17,8 +18,13 @@ export interface SandboxProviderDeps {
   now: () => number
 }
 
-/** The sandbox payment site as the gateway knows it. */
-export function createSandboxProvider({ payments, origin, secret, now }: SandboxProviderDeps): PaymentProvider {
+/** What the site answers to those who sell through it. */
+export interface SandboxProvider {
+  create: (payment: ProviderPayment) => Promise<ProviderLink>
+  query: (billingNo: string) => Promise<ToldStanding | undefined>
+}
+
+export function createSandboxProvider({ payments, origin, secret, now }: SandboxProviderDeps): SandboxProvider {
   const linkOf = (payment: Payment): ProviderLink => ({
     providerRef: payment.providerRef,
     entry: entryOf(payment, `${origin}${addressOf(payment.providerRef)}`, secret),

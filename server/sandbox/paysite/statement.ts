@@ -1,14 +1,13 @@
 import { count, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { ProviderState } from '../../providers/payment-provider.ts'
 import type { NotificationsRepository } from './notifications.repository.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
-import { paysitePayments, type Notification, type Payment } from './tables.ts'
+import { paysitePayments, type Notification, type Payment, type PaysiteState } from './tables.ts'
 
 export interface Total {
   merchant: string
   currency: string
-  status: ProviderState
+  status: PaysiteState
   payments: number
   amountMinor: number
 }

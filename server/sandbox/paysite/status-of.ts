@@ -1,10 +1,10 @@
-import type { ProviderStatus } from '../../providers/payment-provider.ts'
+import type { ToldStanding } from '../../companies/http/notice.ts'
 import type { Notification, Payment } from './tables.ts'
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** How a payment stands, as anyone may ask. */
-export const statusOf = (payment: Payment): ProviderStatus => ({
+export const statusOf = (payment: Payment): ToldStanding => ({
   eventId: payment.eventId,
   billingNo: payment.billingNo,
   providerRef: payment.providerRef,
@@ -13,17 +13,20 @@ export const statusOf = (payment: Payment): ProviderStatus => ({
   currency: payment.currency,
   merchant: payment.merchant,
   occurredAt: seconds(payment.changedAt),
+  ...declineOf(payment),
 })
 
+const declineOf = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
+
 /** What is told falsely, by fault; a wrong signature or time is not in the body. */
-const falsehoods: Partial<Record<Notification['wrong'], (truth: ProviderStatus) => ProviderStatus>> = {
+const falsehoods: Partial<Record<Notification['wrong'], (truth: ToldStanding) => ToldStanding>> = {
   amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
   currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
 /** How a payment stood, as its notification says. */
-export function bodyOf(notification: Notification, payment: Payment): ProviderStatus {
+export function bodyOf(notification: Notification, payment: Payment): ToldStanding {
   const truth = {
     ...statusOf(payment),
     eventId: notification.eventId,

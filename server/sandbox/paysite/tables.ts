@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { channelKinds } from '../../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../../src/contract/domain.table.ts'
-import { providerStates, type PaymentDisplay } from '../../providers/payment-provider.ts'
+import type { PaymentDisplay } from '../../providers/payment-provider.ts'
 import { wrongs, type Faults } from './faults.table.ts'
 
 /**
  * What the payment site keeps, as a company of its own: the gateway never reads these tables, and nothing here reads the
  * gateway's. Times are milliseconds since 1970. No card number, PIN or code is ever written down.
  */
+export const paysiteStates = ['paid', 'failed', 'expired', 'pending'] as const
+export type PaysiteState = (typeof paysiteStates)[number]
+
 const time = (name: string) => bigint(name, { mode: 'number' })
 
 export const paysitePayments = pgTable(
@@ -26,7 +29,7 @@ export const paysitePayments = pgTable(
     returnUrl: text('return_url').notNull(),
     notifyUrl: text('notify_url').notNull(),
     display: jsonb('display').$type<PaymentDisplay>().notNull(),
-    status: text('status', { enum: providerStates }).notNull(),
+    status: text('status', { enum: paysiteStates }).notNull(),
     /** Names how the payment stands now: told in notifications, and the same when asked for. */
     eventId: text('event_id').notNull(),
     /** What the payer turned for this payment only. The column keeps the name that it was made with. */
@@ -63,7 +66,7 @@ export const paysiteNotifications = pgTable(
     /** The same for every copy: what a receiver tells duplicates by. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
-    status: text('status', { enum: providerStates }).notNull(),
+    status: text('status', { enum: paysiteStates }).notNull(),
     occurredAt: time('occurred_at').notNull(),
     wrong: text('wrong', { enum: wrongs }).notNull(),
     /** How many attempts get lost on the way. */

@@ -27,7 +27,7 @@ async function arrange(page: Page, { label }: DrawnScreen): Promise<void> {
   await page.locator('[role=listbox]').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.locator('input[name=goods]:enabled').nth(2).check()
-  if (label === 'payScreen') {
+  if (label === 'pay_screen') {
     await page.locator('main button').last().click()
     // Not one that leads on to others.
     await page.locator('label:has([class*=ring]) input[name=way]').first().check()

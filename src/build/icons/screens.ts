@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 /** Pictures of the store for the install dialog, drawn by `draw-screens.ts` from the store itself. */
 export const drawnScreens = [
-  { file: 'screen-goods.webp', label: 'goodsScreen', form: 'narrow', width: 540, height: 960 },
-  { file: 'screen-pay.webp', label: 'payScreen', form: 'narrow', width: 540, height: 960 },
-  { file: 'screen-wide.webp', label: 'goodsScreen', form: 'wide', width: 1280, height: 720 },
+  { file: 'screen-goods.webp', label: 'goods_screen', form: 'narrow', width: 540, height: 960 },
+  { file: 'screen-pay.webp', label: 'pay_screen', form: 'narrow', width: 540, height: 960 },
+  { file: 'screen-wide.webp', label: 'goods_screen', form: 'wide', width: 1280, height: 720 },
 ] as const
 export type DrawnScreen = (typeof drawnScreens)[number]
 

@@ -3,7 +3,7 @@ import { clientBrand } from '../../brands/client-brand.ts'
 import { skeletonMarks } from '../../brands/drawing.ts'
 import { escapeHtml, islandJson } from '../../brands/escape.ts'
 import { iconSource } from '../icons/icons.ts'
-import { unsupportedCopy } from './unsupported-copy.table.ts'
+import { pageWords, shellWords } from './page-words.ts'
 
 const blocks = (count: number) => '<i></i>'.repeat(count)
 
@@ -21,11 +21,11 @@ function skeleton(brand: Brand): string {
 
 /** What the page shows before script, and what script reads first. */
 export function pageBody(brand: Brand, boot: unknown): string {
-  const copy = unsupportedCopy[brand.defaultLanguage]
+  const copy = pageWords(brand.defaultLanguage)
   return [
-    `<div class="too-old"><h1>${copy.tooOldTitle}</h1><p>${copy.tooOldText}</p></div>`,
-    `<noscript><p class="no-script" dir="auto">${copy.noScript}</p></noscript>`,
-    `<template id="last-words"><main class="last-words" role="alert"><p>${copy.notLoaded}</p><button>${copy.tryAgain}</button></main></template>`,
+    `<div class="too-old"><h1>${escapeHtml(copy.too_old_title)}</h1><p>${escapeHtml(copy.too_old_text)}</p></div>`,
+    `<noscript><p class="no-script" dir="auto">${escapeHtml(copy.no_script)}</p></noscript>`,
+    `<template id="last-words"><main class="last-words" role="alert"><p>${escapeHtml(copy.not_loaded)}</p><button>${escapeHtml(shellWords(brand.defaultLanguage).retry)}</button></main></template>`,
     `<div id="root">${skeletonMarks.start}${skeleton(brand)}${skeletonMarks.end}</div>`,
     `<script type="application/json" id="brand">${islandJson(clientBrand(brand))}</script>`,
     `<script type="application/json" id="boot">${islandJson(boot)}</script>`,

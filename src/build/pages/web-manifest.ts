@@ -1,13 +1,14 @@
 import type { BrandSource } from '../../brands/load-brands.ts'
 import { iconSource, presentIcons, type DrawnIcon } from '../icons/icons.ts'
-import { manifestCopy } from './manifest-copy.table.ts'
+import { pageWords, shellWords } from './page-words.ts'
 import { presentScreens } from '../icons/screens.ts'
 import { surfaceColors } from './surface-colors.ts'
 
 /** What a phone needs to put the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
 export function brandManifest({ brand, icons }: BrandSource): string {
   const folder = `/brands/${brand.key}`
-  const copy = manifestCopy[brand.defaultLanguage]
+  const copy = pageWords(brand.defaultLanguage)
+  const { title_select_goods: topup, orders } = shellWords(brand.defaultLanguage)
   const background = surfaceColors(brand.look).light
   const source = { src: `${folder}/${iconSource}`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
   const png = ({ file, size }: DrawnIcon) => ({
@@ -46,6 +47,6 @@ export function brandManifest({ brand, icons }: BrandSource): string {
     categories: ['games', 'shopping'],
     icons: [source, ...drawn],
     ...(screenshots.length > 0 ? { screenshots } : {}),
-    shortcuts: [shortcut(copy.topup, '/selectGoods'), shortcut(copy.orders, '/my')],
+    shortcuts: [shortcut(topup, '/selectGoods'), shortcut(orders, '/my')],
   })
 }

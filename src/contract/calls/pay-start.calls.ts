@@ -61,3 +61,5 @@ export const payStartCalls = {
   krWelcome: start('/api/kr_pay/welcome_pay', 'WelcomePay, Korea'),
   krKakao: start('/api/kr_pay/kakao_pay', 'Kakao Pay, Korea'),
 }
+
+export type StartName = keyof typeof payStartCalls

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { declineReasons } from '../declines.table.ts'
 import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
 
 /** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
@@ -25,6 +26,8 @@ export const orderStatus = v.object({
   delivered_at: v.optional(v.nullable(seconds), null),
   /** The track after payment: store, then game. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
+  /** Why its payment failed, where the payment company has said so. A reason of a newer gateway is `other`. */
+  decline_reason: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   /** How long this channel usually takes. */
   typical_seconds: count,
 })

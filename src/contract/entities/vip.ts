@@ -65,8 +65,9 @@ export type VipInfo = v.InferOutput<typeof vipInfo>
 
 export const growthPoint = v.object({
   at: seconds,
+  /** Below nothing where a refund takes back what its purchase brought. */
   points: count,
-  reason: v.picklist(['purchase', 'gift']),
+  reason: v.picklist(['purchase', 'gift', 'refund']),
   /** What was bought or given. */
   title: shortText,
 })

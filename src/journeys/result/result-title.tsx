@@ -1,14 +1,14 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Joy } from './joy.tsx'
-import { hasJoy, isWaitedFor, sayingOf, type Shown } from './result.table.ts'
+import { hasJoy, isWaitedFor, rowOf, type Shown } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
 import styles from './result.module.css'
 
 /** The state in a sign and in words. */
 export function ResultTitle({ state }: { state: Shown }) {
   const t = useCopy()
-  const { title, tone } = sayingOf(state)
+  const { title, tone } = rowOf(state)
   return (
     <span className={classNames(styles.title, isWaitedFor(state) && styles.brief)}>
       {hasJoy(state) ? <Joy order={state.order} /> : <StateMark tone={tone} />}

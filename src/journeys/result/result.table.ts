@@ -4,25 +4,83 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
 /**
- * How the states of a purchase are said. `waits`: something is still expected, so it turns.
- * Read by the result. To add a state: a member of the union of the machine, then a row - the type insists on it.
+ * What each state of an order says: one sentence, one thing to press, and the quiet ways on.
+ * Read by the result (sheet, fourth step) and by the page of a status link; `result-actions.tsx` has a button for each action.
+ * To add a state: a name in `stateOf`, and its row.
  */
-export interface Saying {
+export interface ResultRow {
   readonly title: CopyKey
   readonly tone: 'wait' | 'good' | 'bad'
+  readonly primary: ResultAction
+  readonly others: readonly ResultAction[]
 }
+
+/** `pay` and `payOn` carry the price. `checking` cannot be pressed: it says what is going on. */
+export type ResultAction =
+  | 'pay'
+  | 'payOn'
+  | 'paid'
+  | 'refresh'
+  | 'checking'
+  | 'tryAgain'
+  | 'changeWay'
+  | 'backToGame'
+  | 'done'
+  | 'again'
+  | 'later'
+  | 'close'
+  | 'home'
 
 /** States in which there is an order to show. */
 export type Shown = Extract<PurchaseState, { order: Order }>
 
-const sayings: Record<Shown['at'], Saying> = {
-  payingHere: { title: 'result:title_pending', tone: 'wait' },
-  handedOff: { title: 'result:title_pending', tone: 'wait' },
-  checking: { title: 'result:title_checking', tone: 'wait' },
-  pending: { title: 'result:title_pending', tone: 'wait' },
-  success: { title: 'result:title_success', tone: 'good' },
-  failed: { title: 'result:title_failed', tone: 'bad' },
+type ResultState =
+  | 'handedOff'
+  | 'checking'
+  | 'unpaid'
+  | 'waitingElsewhere'
+  | 'checkingElsewhere'
+  | 'arriving'
+  | 'arrivingForGame'
+  | 'delivered'
+  | 'deliveredForGame'
+  | 'failed'
+  | 'failedElsewhere'
+
+const pending = { title: 'result:title_pending', tone: 'wait' } as const
+const checking = { title: 'result:title_checking', tone: 'wait', primary: 'checking' } as const
+const arriving = { title: 'result:title_arriving', tone: 'good' } as const
+const delivered = { title: 'result:title_success', tone: 'good' } as const
+const failed = { title: 'result:title_failed', tone: 'bad' } as const
+const here = { primary: 'done', others: ['again'] } as const
+const forGame = { primary: 'backToGame', others: ['done', 'again'] } as const
+
+/** `…Elsewhere`: bought by somebody else. `…ForGame`: the player came from the game, and goes back there first. */
+export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
+  handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
+  unpaid: { ...pending, primary: 'payOn', others: ['refresh', 'later'] },
+  waitingElsewhere: { ...pending, primary: 'refresh', others: ['close'] },
+  checking: { ...checking, others: ['later'] },
+  checkingElsewhere: { ...checking, others: ['close'] },
+  arriving: { ...arriving, ...here },
+  arrivingForGame: { ...arriving, ...forGame },
+  delivered: { ...delivered, ...here },
+  deliveredForGame: { ...delivered, ...forGame },
+  failed: { ...failed, primary: 'tryAgain', others: ['changeWay', 'later'] },
+  failedElsewhere: { ...failed, primary: 'home', others: [] },
 }
+
+function stateOf({ at, order }: Shown, isForGame: boolean): ResultState {
+  const isOwn = order.own !== undefined
+  if (at === 'failed') return isOwn ? 'failed' : 'failedElsewhere'
+  if (at === 'success') return `${isArriving(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
+  if (at === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
+  if (!isOwn) return 'waitingElsewhere'
+  return at === 'handedOff' ? 'handedOff' : 'unpaid'
+}
+
+/** `isForGame`: there is a way back into the game, and the player came from there. */
+export const rowOf = (state: Shown, isForGame = false): ResultRow => resultTable[stateOf(state, isForGame)]
 
 /** An order of this device's own. */
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
@@ -33,8 +91,3 @@ export const hasJoy = (state: Shown): state is Shown & { order: OwnOrder } =>
 
 /** Not over yet: something is to be done, or to be waited for. */
 export const isWaitedFor = ({ at }: Shown): boolean => at !== 'success' && at !== 'failed'
-
-export function sayingOf({ at, order }: Shown): Saying {
-  if (at === 'success' && isArriving(order)) return { title: 'result:title_arriving', tone: 'good' }
-  return sayings[at]
-}

@@ -1,10 +1,10 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Saying } from './result.table.ts'
+import type { ResultRow } from './result.table.ts'
 import styles from './result.module.css'
 
 /** The state at one glance; the title beside it says it in words. */
-export function StateMark({ tone }: { tone: Saying['tone'] }) {
+export function StateMark({ tone }: { tone: ResultRow['tone'] }) {
   return (
     <span className={classNames(styles.state, styles[tone])} aria-hidden="true">
       {tone === 'good' && <Icon name="check" size={32} />}

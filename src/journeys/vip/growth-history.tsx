@@ -34,7 +34,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
     <>
       <ul className={styles.entries}>
         {history.data.map(({ at, points, reason, title }) => (
-          <li key={`${at} ${title}`} className={styles.entry}>
+          <li key={`${at} ${reason} ${title}`} className={styles.entry}>
             <span className={styles.entryText}>
               <bdi className={styles.entryTitle}>{title}</bdi>
               <span className={styles.quiet}>

@@ -31,6 +31,7 @@ export const errorEffects: Record<FailureCode, Effects> = {
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
   replenishHeld: showMessage,
   storeClosed: showMessage,
+  gameAway: showMessage,
   noSuchActivity: showMessage,
   // No toast: the purchase goes on without the coupon, and the list shows why.
   illegalCoupon: [

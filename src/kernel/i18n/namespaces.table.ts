@@ -27,6 +27,12 @@ export const namespaces = {
   install: 'later',
 } as const
 
+/**
+ * The words that no browser fetches: what the gateway answers to a failure, and what a page says without script.
+ * Read by locales/read-words.ts and by the check of the catalogues. To add one: a name here, its file in all languages.
+ */
+export const apartNamespaces = ['gateway', 'page'] as const
+
 export type Namespace = keyof typeof namespaces
 type Arriving<When> = { [N in Namespace]: (typeof namespaces)[N] extends When ? N : never }[Namespace]
 export type FirstNamespace = Arriving<'first'>

@@ -81,6 +81,7 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),
     ...(info.delivered_at === null ? {} : { deliveredAt: info.delivered_at * seconds }),
     checkedAt: nowMs,
+    ...(info.decline_reason === undefined ? {} : { decline: info.decline_reason }),
     typicalSeconds: info.typical_seconds,
     ...(info.channel === undefined ? {} : { channel: info.channel }),
   })

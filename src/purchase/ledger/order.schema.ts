@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { declineReasons } from '../../contract/declines.table.ts'
 import { count, currency, decimal, id, requestId, shortText, text } from '../../contract/fields.ts'
 
 /** Pure, like all of this folder that the service worker shares: contract and valibot only. */
@@ -54,6 +55,8 @@ export const order = v.object({
   deliveredAt: v.optional(millis),
   /** When the gateway said so last. */
   checkedAt: v.optional(millis),
+  /** Why its payment failed. */
+  decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   typicalSeconds: v.optional(count),
   /** `payway_id_channel_id`, for customer service. */
   channel: v.optional(shortText),

@@ -1,5 +1,5 @@
 import type { payReplenishment } from '../../contract/calls/replenish.calls.ts'
-import type { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
+import type { payStartCalls, StartName } from '../../contract/calls/pay-start.calls.ts'
 import { channels, isCardCode, isPayway } from '../../contract/channels.table.ts'
 import type { RequestOf } from '../../contract/call.ts'
 import { platform } from '../../kernel/visitor/device.ts'
@@ -8,8 +8,6 @@ import { session } from '../../kernel/session/session.store.ts'
 import { channelNow, sourceNow } from '../../kernel/visitor/traffic-now.ts'
 import { visitAt } from '../../kernel/visitor/visit.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
-
-type StartName = keyof typeof payStartCalls
 
 /** Which call starts a method: the channel table says it by payway. A card code of any other payway has the start for cards. */
 export function startOf({ paywayId, channelId }: Pick<Purchase, 'paywayId' | 'channelId'>): StartName | undefined {

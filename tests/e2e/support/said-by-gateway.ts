@@ -4,4 +4,4 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 
 /** The gateway's words for a failure. */
 export const saidByGateway = (language: Language, code: FailureCode): string =>
-  (JSON.parse(readFileSync(`server/http/messages/${language}.json`, 'utf8')) as Record<FailureCode, string>)[code]
+  (JSON.parse(readFileSync(`locales/${language}/gateway.json`, 'utf8')) as Record<FailureCode, string>)[code]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { createGameHub } from '../../../server/hub/game-hub.ts'
-import { createPaymentHub } from '../../../server/hub/payment-hub.ts'
+import { adapter } from '../../../server/companies/http/http.ts'
 import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../fixtures/publisher.ts'
 
@@ -11,29 +11,37 @@ const payment: ProviderPayment = {
   amountMinor: 499,
   currency: 'USD',
   merchant: 'watt',
+  area: 'sea',
+  region: 'MY',
   paywayId: 11801,
   channelId: 0,
   kind: 'redirect',
   returnUrl: 'https://watt.example/',
-  notifyUrl: 'https://gateway.example/notify/hub',
+  notifyUrl: 'https://gateway.example/notify/http/shop',
   language: 'en',
   display,
 }
 
 const publisher = await openPublisher()
-const payments = createPaymentHub({ url: publisher.paymentUrl, secrets: [paymentSecret], timeoutMs: 300 })
+const account = { merchant: 'shop', notifyUrl: payment.notifyUrl, now: () => 0 }
+const open = (secret: string) => adapter.open({ url: publisher.paymentUrl, secrets: [secret], timeoutMs: 300 }, account)
+const payments = open(paymentSecret)
 const game = createGameHub({ url: `${publisher.gameUrl}/`, secrets: [gameSecret], timeoutMs: 300 })
 
 describe('the payment service of a publisher', () => {
   it('is asked for a payment twice with the same number, and for how it stands', async () => {
     const first = await payments.create(payment)
     expect(await payments.create(payment)).toEqual(first)
-    expect(await payments.query('WTnumber')).toMatchObject({ status: 'pending', amountMinor: 499, currency: 'USD' })
-    expect(await payments.query('WTnobody')).toBeUndefined()
+    expect(await payments.query?.('WTnumber', undefined)).toMatchObject({
+      status: 'pending',
+      amountMinor: 499,
+      currency: 'USD',
+    })
+    expect(await payments.query?.('WTnobody', undefined)).toBeUndefined()
   })
 
   it('is believed only by who has the key: a wrong one is refused there', async () => {
-    const stranger = createPaymentHub({ url: publisher.paymentUrl, secrets: [gameSecret] })
+    const stranger = open(gameSecret)
     await expect(stranger.create(payment)).rejects.toThrow('/payments was answered with 401')
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ProviderState } from '../../../server/providers/payment-provider.ts'
-import { notifySecret, signed } from '../fixtures/fake-payments.ts'
+import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
+import { notifySecret, paymentsWith, signed } from '../fixtures/fake-payments.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
 
@@ -41,13 +41,13 @@ describe('a notification', () => {
 
   it('counts once, however often and in whatever order it comes', async () => {
     const mixed = fc
-      .uniqueArray(fc.constantFrom<ProviderState>('paid', 'failed', 'expired', 'pending'), { minLength: 1 })
+      .uniqueArray(fc.constantFrom<PaymentState>('paid', 'failed', 'expired', 'pending'), { minLength: 1 })
       .chain((states) =>
         fc.tuple(
           fc.constant(states),
           fc
             .tuple(
-              ...states.map((state) => fc.integer({ min: 1, max: 20 }).map((n) => Array<ProviderState>(n).fill(state))),
+              ...states.map((state) => fc.integer({ min: 1, max: 20 }).map((n) => Array<PaymentState>(n).fill(state))),
             )
             .chain((lists) => fc.shuffledSubarray(lists.flat(), { minLength: lists.flat().length })),
         ),
@@ -184,7 +184,7 @@ describe('a notification changes nothing', () => {
   })
 
   it('by any other way than a POST', async () => {
-    expect((await gateway.ask('/notify/sandbox')).statusCode).toBe(404)
+    expect((await gateway.ask('/notify/sandbox')).statusCode).toBe(401)
   })
 })
 
@@ -195,7 +195,7 @@ describe('keys', () => {
     const { payments } = gateway
     const rotating = await startGateway({
       database: gateway.db,
-      payments: { ...payments, notifySecrets: [notifySecret, old] },
+      payments: paymentsWith(gateway.db, gateway.outside, [notifySecret, old]),
     })
     const rotated = await startGateway({ database: gateway.db, payments })
     const billingNo = await desk.begin()

@@ -13,14 +13,17 @@ import {
 
 /** Every state × event, written out: a dot means that nothing changes. */
 const table: Record<OrderState, string> = {
-  //           linked     expired failed paid sent       delivered
-  created: '    handed_off expired failed paid .          .',
-  handed_off: ' .          expired failed paid .          .',
-  expired: '    .          .       failed paid .          .',
-  failed: '     .          .       .      paid .          .',
-  paid: '       .          .       .      .    delivering .',
-  delivering: ' .          .       .      .    .          delivered',
-  delivered: '  .          .       .      .    .          .',
+  //           linked     expired failed paid sent       withdrawn refused delivered revoked
+  created: '    handed_off expired failed paid .          .       .         .         .',
+  handed_off: ' .          expired failed paid .          .       .         .         .',
+  expired: '    .          .       failed paid .          .       .         .         .',
+  failed: '     .          .       .      paid .          .       .         .         .',
+  paid: '       .          .       .      .    delivering withdrawn refused .         .',
+  delivering: ' .          .       .      .    .          withdrawn refused delivered .',
+  withdrawn: '  .          .       .      .    .          .         refused delivered .',
+  refused: '    .          .       .      .    .          .         .       delivered .',
+  delivered: '  .          .       .      .    .          .       .         .         revoked',
+  revoked: '    .          .       .      .    .          .       .         .         .',
 }
 const rank = (state: OrderState) => orderStates.indexOf(state)
 const run = (events: readonly (typeof orderEvents)[number][], from: OrderState = 'created') =>
@@ -64,6 +67,21 @@ describe('an order', () => {
     )
   })
 
+  it('ends alike in whatever order its game, its operator and its delivery speak', () => {
+    const said = fc.subarray(['refused', 'withdrawn', 'delivered'] as const, { minLength: 1 })
+    fc.assert(
+      fc.property(
+        said.chain((events) =>
+          fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 })),
+        ),
+        ([events, shuffled]) => {
+          expect(run(shuffled, 'delivering')).toBe(run(events, 'delivering'))
+          if (events.includes('delivered')) expect(run(shuffled, 'delivering')).toBe('delivered')
+        },
+      ),
+    )
+  })
+
   it('is never taken back once it is paid', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderEvents)), (events) => {
@@ -73,7 +91,12 @@ describe('an order', () => {
   })
 
   it('shows each state as a status and a delivery of the wire', () => {
-    expect(orderStates.map((state) => statusOf[state])).toEqual([-1, -1, -2, -2, 1, 1, 1])
-    expect(deliveryOf).toMatchObject({ paid: 'waiting', delivering: 'sent', delivered: 'delivered' })
+    expect(orderStates.map((state) => statusOf[state])).toEqual([-1, -1, -2, -2, 1, 1, 1, 1, 1, 1])
+    expect(deliveryOf).toMatchObject({
+      paid: 'waiting',
+      delivering: 'sent',
+      refused: 'waiting',
+      delivered: 'delivered',
+    })
   })
 })

@@ -3,7 +3,7 @@ import { codes } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { orderLedger, orderRequests, orders } from '../../../server/orders/orders.tables.ts'
-import type { ProviderState } from '../../../server/providers/payment-provider.ts'
+import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
 import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -69,7 +69,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
 
   it('credit and deliver once what both are told at once, again and again', async () => {
     const numbers = (await crowd(20, (turn) => buy(turn))).map(numberOf)
-    const states: ProviderState[] = ['expired', 'paid', 'failed', 'pending', 'paid']
+    const states: PaymentState[] = ['expired', 'paid', 'failed', 'pending', 'paid']
     await Promise.all(
       numbers.flatMap((billingNo, order) =>
         Array.from({ length: 15 }, (_, turn) => at(desks, turn).happens(billingNo, at(states, turn + order))),

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
-import type { Delivery } from '../../../server/providers/payments.ts'
+import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
 import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
@@ -130,13 +130,17 @@ describe('a limit', () => {
     expect(await use()).toMatchObject({ used: 1 })
   })
 
-  it('that a late payment breaks is flagged for an operator', async () => {
+  it('that a late payment breaks sells nothing: the money goes back, and an operator sees it', async () => {
     nowMs += limited.days * day
     const late = numberOf(await buy())
     await desk.happens(late, 'failed')
     for (let bought = 1; bought <= limited.frequency; bought += 1) await desk.happens(numberOf(await buy()), 'paid')
     await desk.happens(late, 'paid')
-    expect(await desk.rowOf(late)).toMatchObject({ state: 'paid', flag: 'late_over_limit' })
+    expect(await desk.rowOf(late)).toMatchObject({
+      state: 'withdrawn',
+      flag: 'late_over_limit',
+      refundMinor: (await desk.rowOf(late)).amountMinor,
+    })
     expect(await desk.credits(late)).toBe(1)
     expect((await buy()).code).toBe(codes.limitReached)
   })
@@ -159,7 +163,7 @@ describe('a game that does not answer', () => {
     const deliver = async (delivery: Delivery) => {
       told.push(delivery)
       if (isDown) throw new Error('the game is down')
-      await gateway.payments.game.deliver(delivery)
+      return gateway.payments.game.deliver(delivery)
     }
     const slow = await startGateway({
       database: gateway.db,
@@ -174,8 +178,44 @@ describe('a game that does not answer', () => {
     nowMs += 5 * second
     await slow.worker?.round()
     expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
-    expect(told.filter((delivery) => delivery.billingNo === billingNo)).toHaveLength(2)
-    expect(told.at(-1)).toMatchObject({ roleId: '1000021', serverId: 's5', productId: 'starfallOdyssey.crystals.300' })
+    const ofOrder = told.filter((delivery) => delivery.billingNo === billingNo)
+    expect(ofOrder).toHaveLength(2)
+    expect(ofOrder.at(-1)).toMatchObject({
+      roleId: '1000021',
+      serverId: 's5',
+      productId: 'starfallOdyssey.crystals.300',
+    })
+  })
+
+  it.each([
+    ['not yet is told again when it has said', { later: 90 }, '1 sent', 90],
+    ['never is not told again', { refused: 'the account is closed' }, '1 waiting', undefined],
+  ] as const)('that says %s', async (_what, answer, standing, again) => {
+    const told: string[] = []
+    const deliver = async ({ billingNo }: Delivery): Promise<DeliveryAnswer> => {
+      told.push(billingNo)
+      return told.length === 1 ? answer : { done: true }
+    }
+    const { game } = gateway.payments
+    const busy = await startGateway({
+      database: gateway.db,
+      now: () => nowMs,
+      payments: { ...gateway.payments, game: { ...game, deliver } },
+    })
+    const billingNo = await desk.begin()
+    await desk.happens(billingNo, 'paid')
+    await busy.worker?.round()
+    const { status, delivery } = await desk.infoOf(billingNo)
+    expect(`${status} ${delivery}`).toBe(standing)
+    if (again !== undefined) {
+      nowMs += (again - 1) * second
+      await busy.worker?.round()
+      expect(told).toHaveLength(1)
+    }
+    nowMs += hour
+    await busy.worker?.round()
+    expect(told).toHaveLength(again === undefined ? 1 : 2)
+    expect((await desk.rowOf(billingNo)).state).toBe(again === undefined ? 'refused' : 'delivered')
   })
 
   it('hands out once what it is told twice', async () => {

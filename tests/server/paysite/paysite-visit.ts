@@ -1,7 +1,8 @@
 import { afterAll } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
-import type { ProviderPayment, ProviderStatus } from '../../../server/providers/payment-provider.ts'
+import type { ToldStanding } from '../../../server/companies/http/notice.ts'
+import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
 import { paySiteOf } from '../../../server/sandbox/paysite/paysite.plugin.ts'
 import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
 import type { Letter } from '../../../server/sandbox/paysite/seal.ts'
@@ -15,7 +16,7 @@ export const notifyUrl = 'http://receiver.localhost/notify/sandbox'
 export interface Received {
   url: string
   letter: Letter
-  told: ProviderStatus
+  told: ToldStanding
   /** Signed with our key for these very bytes, whenever that was. */
   isSigned: boolean
 }
@@ -30,6 +31,8 @@ export const payment = (over: Partial<ProviderPayment> = {}): ProviderPayment =>
   amountMinor: 14_999,
   currency: 'TWD',
   merchant: 'watt',
+  area: 'twhk',
+  region: 'TW',
   paywayId: 10201,
   channelId: 0,
   kind: 'wallet',
@@ -59,7 +62,7 @@ export async function openSite() {
     secret,
     now: () => clock.ms,
     post: async (url, letter) => {
-      received.push({ url, letter, told: JSON.parse(letter.body) as ProviderStatus, isSigned: isSigned(letter) })
+      received.push({ url, letter, told: JSON.parse(letter.body) as ToldStanding, isSigned: isSigned(letter) })
       return gateway.answer()
     },
   })

@@ -25,12 +25,12 @@ beforeAll(async () => {
   const { game } = gateway.payments
   const deliver: typeof game.deliver = async (delivery) => {
     if (isGameDown) throw new Error('the game is down')
-    await game.deliver(delivery)
+    return game.deliver(delivery)
   }
   gateway = await startGateway({
     database: gateway.db,
     now: () => nowMs,
-    payments: { ...gateway.payments, provider: gateway.outside.provider, game: { ...game, deliver } },
+    payments: { ...gateway.payments, game: { ...game, deliver } },
     push: { mayBeLoopback: true, timeoutMs: 500 },
   }).then((started) => ({ ...started, outside: gateway.outside }))
   desk = orderDesk(gateway)

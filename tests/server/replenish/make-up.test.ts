@@ -141,7 +141,7 @@ describe('paying it', () => {
     await started(id)
   })
 
-  it('twice, which only late money can do, is flagged for an operator', async () => {
+  it('twice, which only late money can do, is given back, and flagged for an operator', async () => {
     const id = await link()
     const { billing_no: late } = await started(id)
     await desk.happens(late, 'failed')
@@ -149,7 +149,8 @@ describe('paying it', () => {
     await desk.happens(billing_no, 'paid')
     await desk.happens(late, 'paid')
     expect((await rowOf(id))?.paidBy).toBe(billing_no)
-    expect(await desk.rowOf(late)).toMatchObject({ state: 'paid', flag: 'late_link_paid' })
+    expect(await desk.rowOf(late)).toMatchObject({ state: 'withdrawn', flag: 'late_link_paid' })
+    expect(await desk.imbalances()).toEqual([])
     expect(await desk.credits(late)).toBe(1)
   })
 

@@ -1,12 +1,12 @@
 import { html, type Markup } from '../../pages/html.ts'
-import type { ProviderState } from '../../../providers/payment-provider.ts'
+import type { PaysiteState } from '../tables.ts'
 import type { Sheet } from '../looks/look-form.ts'
 import { markOf } from '../marks.ts'
 import { speaker, type Say } from '../words/words.ts'
 import type { WordKey } from '../words/en.ts'
 import { band, bill } from './bill.ts'
 
-export type Ended = Exclude<ProviderState, 'pending'>
+export type Ended = Exclude<PaysiteState, 'pending'>
 
 const texts: Record<Ended, { sign: string; title: WordKey; text: WordKey }> = {
   paid: { sign: '✓', title: 'paid', text: 'paidText' },

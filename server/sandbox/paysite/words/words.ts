@@ -18,8 +18,8 @@ import { vi } from './vi.ts'
 import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
 
-/** What the site says in each language of the store. To add one: its file and a row; a language without one does not compile. */
-const written: Record<Language, Words> = {
+/** What the site says in the languages of the store. To add one: its file and a row; a language without one reads English. */
+const written: Partial<Record<Language, Words>> = {
   ar,
   de,
   en,
@@ -45,6 +45,4 @@ export type Say = (key: WordKey, filling?: Record<string, string>) => string
 export const speaker =
   (language: Language): Say =>
   (key, filling = {}) =>
-    written[language][key].replace(/\{(\w+)\}/g, (hole, name: string) => filling[name] ?? hole)
-
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
+    (written[language] ?? en)[key].replace(/\{(\w+)\}/g, (hole, name: string) => filling[name] ?? hole)

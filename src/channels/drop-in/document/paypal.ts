@@ -1,27 +1,11 @@
 import { loadScript } from '@paypal/paypal-js'
-import type { Language } from '../../../contract/domain.table.ts'
+import { languageTable } from '../../../kernel/i18n/languages.table.ts'
 import type { Mount } from './adapter.ts'
 
-/** Theirs always name a country as well. */
-const locales: Record<Language, string> = {
-  ar: 'ar_EG',
-  de: 'de_DE',
-  en: 'en_US',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  id: 'id_ID',
-  it: 'it_IT',
-  ja: 'ja_JP',
-  ko: 'ko_KR',
-  ms: 'ms_MY',
-  pl: 'pl_PL',
-  pt: 'pt_BR',
-  ru: 'ru_RU',
-  th: 'th_TH',
-  tr: 'tr_TR',
-  vi: 'vi_VN',
-  'zh-cn': 'zh_CN',
-  'zh-tw': 'zh_TW',
+/** Theirs always name a country as well: ja → ja_JP. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region ?? ''}`
 }
 
 /** PayPal's buttons. The order exists already: the gateway made it, and captures it when PayPal says that it was approved. */
@@ -31,7 +15,7 @@ export const mountPaypal: Mount<'paypal'> = async ({ session, place, language, t
     environment: session.environment,
     currency: session.currency,
     components: 'buttons',
-    locale: locales[language],
+    locale: localeOf(languageTable[language].tag),
   })
   if (!paypal?.Buttons) throw new Error('no buttons')
   const buttons = paypal.Buttons({

@@ -7,9 +7,8 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<
 
 describe('a player is told', () => {
   it.each(errorTexts)('$means: $says', ({ says, seen }) => {
-    const [folder, file, key] =
-      typeof says === 'string' ? ['server/http/messages', '', says] : (['locales', `/${says[0]}`, says[1]] as const)
-    const textIn = (language: Language) => read(`${folder}/${language}${file}.json`)[key] ?? ''
+    const [namespace, key] = typeof says === 'string' ? ['gateway', says] : says
+    const textIn = (language: Language) => read(`locales/${language}/${namespace}.json`)[key] ?? ''
     const english = textIn('en')
     expect(english).not.toBe('')
     for (const language of languages) if (language !== 'en') expect(textIn(language), language).not.toBe(english)

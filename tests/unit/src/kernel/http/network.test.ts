@@ -92,14 +92,15 @@ describe('when the first host fails', () => {
   })
 
   it('each attempt has the whole timeout, and the pause lies between them', async () => {
-    const arrived: number[] = []
-    const first = await host(() => void arrived.push(Date.now()))
+    let arrived = 0
+    const first = await host(() => void (arrived += 1))
     const { send } = store([first.url], { times: { timeoutMs: 80, pauseMs: 40 } })
+    const began = performance.now()
     await send(read, { client_id: 'c' })
 
-    expect(arrived.length).toBe(3)
-    // Each of the two timers may fire a millisecond early.
-    for (const [index, at] of arrived.slice(1).entries()) expect(at - (arrived[index] ?? 0)).toBeGreaterThanOrEqual(112)
+    expect(arrived).toBe(3)
+    // Each of the five timers may fire a millisecond early; a busy machine makes it longer, never shorter.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(3 * 80 + 2 * 40 - 5)
   })
 
   it('and recovers at the third attempt, the backup is left alone', async () => {

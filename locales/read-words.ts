@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { languages, type Language } from '../src/contract/domain.table.ts'
+
+export type WordsOf<Key extends string> = (language: Language) => Readonly<Record<Key, string>>
+
+/**
+ * Some texts of one namespace in every language, for code that runs in Node: the gateway, and the pages of the build.
+ * They are read at once, so that a missing text stops the start, named with its file.
+ */
+export function readWords<Key extends string>(namespace: string, keys: readonly Key[]): WordsOf<Key> {
+  const all = new Map(languages.map((language) => [language, read(language, namespace, keys)]))
+  return (language) => {
+    const words = all.get(language)
+    if (!words) throw new Error(`no words in ${language}`)
+    return words
+  }
+}
+
+function read<Key extends string>(language: Language, namespace: string, keys: readonly Key[]): Record<Key, string> {
+  const path = `${language}/${namespace}.json`
+  const file = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Readonly<Record<string, unknown>>
+  const entries = keys.map((key) => {
+    const text = file[key]
+    if (typeof text !== 'string' || text === '') throw new Error(`locales/${path}: ${key} is missing`)
+    return [key, text] as const
+  })
+  return Object.fromEntries(entries) as Record<Key, string>
+}
+
+/** Puts values in the place of `{{name}}`. */
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole)

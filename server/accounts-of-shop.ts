@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { Brand } from '../src/brands/brand.schema.ts'
+import type { PaymentAccounts } from './companies/accounts/account.ts'
+import { openAccount } from './companies/accounts/open-account.ts'
+import { readPayments, WrongPayments } from './companies/accounts/payments-file.ts'
+import { adapter as http } from './companies/http/http.ts'
+import { loadAdapter } from './companies/load-adapter.ts'
+import type { Environment } from './env.ts'
+
+/** The operator's file; or the one payment service of PAYMENT_URL, which takes everything. */
+export async function accountsOfShop(env: Environment, brands: readonly Brand[]): Promise<PaymentAccounts | undefined> {
+  const { PAYMENTS_FILE, ADAPTERS_DIR, PAYMENT_URL, PAYMENT_SECRETS, GATEWAY_URL: gatewayUrl } = env
+  if (!gatewayUrl) return undefined
+  if (PAYMENTS_FILE !== undefined) {
+    if (PAYMENT_URL !== undefined)
+      throw new WrongPayments([{ path: 'PAYMENT_URL', says: 'is an account in that file, or there is no such file' }])
+    return readPayments(textOf(PAYMENTS_FILE), {
+      brands: brands.map(({ key }) => key),
+      adapterOf: (id) => loadAdapter(id, ADAPTERS_DIR),
+      places: { env: process.env },
+      gatewayUrl,
+    })
+  }
+  if (!PAYMENT_URL || !PAYMENT_SECRETS) return undefined
+  const account = openAccount(http, { url: PAYMENT_URL, secrets: PAYMENT_SECRETS }, { merchant: 'shop', gatewayUrl })
+  return { accounts: [account], routes: [{ accounts: [account.id] }] }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new WrongPayments([{ path: file, says: (error as Error).message }])
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The companies of adapters.table.ts, played: apart from their adapters, so that a shop never loads them.
+ * Read by load-double.ts. To add one: a row here; a company of ADAPTERS_DIR exports its `double` beside its `adapter`.
+ */
+export const doubleFiles = {
+  adyen: () => import('../adyen/adyen.double.ts'),
+  http: () => import('../http/http.double.ts'),
+} satisfies Record<string, () => Promise<{ double: unknown }>>

@@ -1,0 +1,3 @@
+ALTER TABLE "order_extra_payments" ADD COLUMN "account" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "account" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "decline_reason" text;

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { Environment } from './env.ts'
+import { createGameHub } from './hub/game-hub.ts'
+import { readGames } from './hub/games-file.ts'
+import type { GameService } from './hub/games.ts'
+
+/** The games of a shop: those of a file, or the one that answers for all; none where a setting is missing. */
+export function gamesOfShop(
+  { GAMES_FILE, GAME_URL: url, GAME_SECRETS: secrets }: Environment,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): GameService[] {
+  if (GAMES_FILE !== undefined) return readGames(textOf(GAMES_FILE), variables)
+  if (url === undefined || secrets === undefined) return []
+  return [{ name: 'game', game: createGameHub({ url, secrets }), secrets, serves: () => true }]
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`GAMES_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,9 @@
+import { gameCalls } from './game-calls.table.ts'
+
+const game = Object.entries(gameCalls).map(
+  ([name, { path, summary, request, answer }]) =>
+    [`game.${name}`, { summary: `POST <GAME_URL>${path}: ${summary}`, tag: 'game', request, answer }] as const,
+)
+
+/** What a publisher's services and this gateway say to each other, for the OpenAPI document. */
+export const signedRequests = Object.fromEntries(game)

@@ -1,0 +1,59 @@
+/**
+ * The accounts of the store's books, and each movement between two of them: from `credit` to `debit`, so that all accounts of an order sum
+ * to nothing whatever happens. Read by entries.ts, books.ts and the command `books`. To add a movement: a row here, and what books.ts expects
+ * of its accounts afterwards.
+ */
+export const accounts = {
+  company: 'money at payment companies',
+  cards: 'paid with cards, which were bought elsewhere',
+  coupons: 'what coupons have taken off',
+  owed: 'goods that are paid and not delivered',
+  sales: 'goods that are delivered',
+  payable: 'money that goes back to payers',
+  returns: 'given back for goods that stay delivered, or will be',
+  withheld: 'kept by companies while payers dispute it',
+  chargebacks: 'taken by companies beyond what was left to give back',
+} as const
+export type Account = keyof typeof accounts
+
+export interface Movement {
+  readonly debit: Account
+  readonly credit: Account
+}
+
+export const movements = {
+  paid: { debit: 'company', credit: 'owed' },
+  card: { debit: 'cards', credit: 'owed' },
+  coupon: { debit: 'coupons', credit: 'owed' },
+  /** A second payment of one order. */
+  paid_twice: { debit: 'company', credit: 'payable' },
+
+  delivered: { debit: 'owed', credit: 'sales' },
+  /** Nothing is delivered any more: the price goes back, less what was on its way back already. */
+  cancelled: { debit: 'owed', credit: 'payable' },
+  cancelled_returns: { debit: 'owed', credit: 'returns' },
+  cancelled_coupon: { debit: 'owed', credit: 'coupons' },
+  /** Delivered all the same, by an answer that was under way. */
+  delivered_after: { debit: 'payable', credit: 'sales' },
+  delivered_returns: { debit: 'returns', credit: 'sales' },
+  delivered_coupon: { debit: 'coupons', credit: 'sales' },
+  revoked: { debit: 'sales', credit: 'returns' },
+  revoked_coupon: { debit: 'sales', credit: 'coupons' },
+
+  refund_due: { debit: 'returns', credit: 'payable' },
+  refund_refused: { debit: 'payable', credit: 'returns' },
+  /** The company has refused, and gives back after all. */
+  refund_due_again: { debit: 'returns', credit: 'payable' },
+  refunded: { debit: 'payable', credit: 'company' },
+  refunded_card: { debit: 'payable', credit: 'cards' },
+
+  dispute_opened: { debit: 'withheld', credit: 'company' },
+  dispute_won: { debit: 'company', credit: 'withheld' },
+  /** Lost without having been withheld, or after it was won. */
+  dispute_taken: { debit: 'withheld', credit: 'company' },
+  dispute_refunded: { debit: 'payable', credit: 'withheld' },
+  dispute_lost: { debit: 'chargebacks', credit: 'withheld' },
+} as const satisfies Record<string, Movement>
+export type MovementName = keyof typeof movements
+export const movementNames = Object.keys(movements) as [MovementName, ...MovementName[]]
+export const accountNames = Object.keys(accounts) as [Account, ...Account[]]

@@ -1,0 +1,13 @@
+import { channelOf } from '../../catalogue/channel-of.ts'
+import { isCurrency } from '../../catalogue/money.ts'
+import type { PaymentPlace } from '../../providers/payments.ts'
+import type { OrderRow } from '../orders.repository.ts'
+
+type Placed = Pick<OrderRow, 'brand' | 'area' | 'paywayId' | 'channelId' | 'currency' | 'account' | 'providerRef'>
+
+/** Where an order's payment is, or may be. */
+export function placeOf({ brand, area, paywayId, channelId, currency, account, providerRef }: Placed): PaymentPlace {
+  const channel = channelOf(String(paywayId), String(channelId))
+  if (!channel || !isCurrency(currency)) throw new Error('an order that cannot be paid')
+  return { merchant: brand, area, paywayId, kind: channel.kind, currency, account, providerRef }
+}

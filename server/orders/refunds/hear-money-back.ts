@@ -1,0 +1,114 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { withRetry } from '../../db/retry.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { PaymentEvent } from '../../providers/payment-adapter.ts'
+import type { Happened } from '../happened.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import { orderRefunds } from '../money/money.tables.ts'
+import { statusOf, wireStatus } from '../order-graph.table.ts'
+import type { LinkSteps, OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orderExtraPayments } from '../orders.tables.ts'
+import type { HeardBack } from './heard-back.ts'
+import { hearDispute } from './hear-dispute.ts'
+import { paymentOf, requestWithin } from './request-refund.ts'
+import { tellWithin, type RefundRow } from './tell-refund.ts'
+
+export type MoneyBack = Exclude<PaymentEvent, { about: 'payment' }>
+type RefundEvent = Extract<MoneyBack, { about: 'refund' }>
+
+/** Takes what a company tells of refunds and disputes, once, in whatever order it does. */
+export const hearMoneyBack = ({ db, links }: OrderStore, told: MoneyBack, happened: Happened): Promise<HeardBack> =>
+  withRetry(() =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, told.billingNo)
+      if (!order || statusOf[order.state] !== wireStatus.success || told.currency !== order.currency) return 'strange'
+      const payment = await paymentNamed(tx, order, told.providerRef)
+      if (payment === undefined) return 'strange'
+      return told.about === 'refund'
+        ? hearRefund(tx, links, order, { ...told, of: payment }, happened)
+        : hearDispute(tx, links, order, { ...told, of: payment }, happened)
+    }),
+  )
+
+async function paymentNamed(
+  tx: Transaction,
+  order: OrderRow,
+  providerRef: string,
+): Promise<RefundRow['of'] | undefined> {
+  if ((await paymentOf(tx, order)) === providerRef) return 'order'
+  const extra = and(eq(orderExtraPayments.billingNo, order.billingNo), eq(orderExtraPayments.providerRef, providerRef))
+  return (await tx.$count(orderExtraPayments, extra)) > 0 ? 'extra' : undefined
+}
+
+async function hearRefund(
+  tx: Transaction,
+  links: LinkSteps,
+  order: OrderRow,
+  told: RefundEvent & { of: RefundRow['of'] },
+  happened: Happened,
+): Promise<HeardBack> {
+  const known = await refundOf(tx, order, told)
+  const { billingNo, status, occurredAt, amountMinor } = told
+  if (!known && told.refundNo !== undefined) return 'strange'
+  if (known && known.amountMinor !== amountMinor) return 'strange'
+  const refund = known ?? (await madeAtDesk(tx, links, order, told, happened))
+  if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
+  const { refundNo } = refund
+  // What has just been requested has moved its order.
+  const standing = (await lockOrder(tx, billingNo)) ?? order
+  const said = { billingNo, refundNo, status, occurredAt }
+  return (await tellWithin(tx, links, standing, refund, said, happened)) ? 'moved' : 'unchanged'
+}
+
+/** By our number; without one, an open refund of the same amount is the one that is meant, and so is the one that was made of this event. */
+async function refundOf(tx: Transaction, { billingNo }: OrderRow, told: RefundEvent & { of: RefundRow['of'] }) {
+  const ofOrder = eq(orderRefunds.billingNo, billingNo)
+  const { refundNo, amountMinor, providerRef } = told
+  const one = async (numbers: string[]) =>
+    (
+      await tx
+        .select()
+        .from(orderRefunds)
+        .where(and(ofOrder, inArray(orderRefunds.refundNo, numbers)))
+        .for('update')
+    )[0]
+  if (refundNo !== undefined) return one([refundNo])
+  const made = await one([deskNumber(told)])
+  if (made) return made
+  const [open] = await tx
+    .select()
+    .from(orderRefunds)
+    .where(
+      and(
+        ofOrder,
+        eq(orderRefunds.amountMinor, amountMinor),
+        sql`${orderRefunds.providerRef} = ${providerRef}`,
+        inArray(orderRefunds.state, ['requested', 'sent']),
+      ),
+    )
+    .limit(1)
+    .for('update')
+  return open
+}
+
+const deskNumber = ({ eventId }: RefundEvent): string => `desk.${eventId}`
+
+/** Given back at the company's own desk: written down when it is certain. */
+async function madeAtDesk(
+  tx: Transaction,
+  links: LinkSteps,
+  order: OrderRow,
+  told: RefundEvent & { of: RefundRow['of'] },
+  happened: Happened,
+): Promise<RefundRow | undefined> {
+  if (told.status !== 'refunded' || told.of !== 'order') return undefined
+  const refundNo = deskNumber(told)
+  const wanted = { refundNo, amountMinor: told.amountMinor, reason: 'company' } as const
+  if ((await requestWithin(tx, links, order, wanted, happened)) !== 'requested') return undefined
+  const [made] = await tx
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.billingNo, order.billingNo), eq(orderRefunds.refundNo, refundNo)))
+  return made
+}

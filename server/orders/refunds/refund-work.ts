@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { isCurrency } from '../../catalogue/money.ts'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import type { RefundAbility, RefundRequest } from '../../providers/refund.ts'
+import type { OtherWork, WorkerDeps } from '../delivery/worker-deps.ts'
+import { flagOrder } from '../money/flag-order.ts'
+import { orderRefunds } from '../money/money.tables.ts'
+import type { OrderStore } from '../order-store.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orderExtraPayments, orders } from '../orders.tables.ts'
+import { askForRefund, gives } from './at-company.ts'
+import { tellRefund, type RefundRow } from './tell-refund.ts'
+
+const batch = 20
+/** 10 s, 20 s, 40 s … 1 h. */
+const firstPauseSeconds = 10
+const longestPauseSeconds = 3600
+/** A company that says nothing for so long is an operator's matter, too; it is asked on. */
+const attemptsUntilFlagged = 10
+
+type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>
+
+/** Sends what is to go back, and asks about what is under way, until the company says how it ended. */
+export const refundWork = (links: OrderStore['links']): OtherWork => ({
+  due: orderRefunds.dueAt,
+  async job(deps) {
+    const due = await withRetry(() => take(deps.db, deps.now()))
+    await Promise.all(due.map((refund) => send(deps, links, refund).catch(deps.onError)))
+    return due.length === batch
+  },
+})
+
+/** Moves the rows on before they are worked on: who dies with one leaves it to the next. */
+async function take(db: Database, at: number): Promise<RefundRow[]> {
+  const due = db
+    .select({ refundNo: orderRefunds.refundNo })
+    .from(orderRefunds)
+    .where(lte(orderRefunds.dueAt, at))
+    .orderBy(asc(orderRefunds.dueAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const pause = sql`least(${longestPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orderRefunds.attempts}, 20)))::bigint)`
+  return db
+    .update(orderRefunds)
+    .set({ attempts: sql`${orderRefunds.attempts} + 1`, dueAt: sql`${at}::bigint + ${pause}` })
+    .where(and(inArray(orderRefunds.refundNo, due), lte(orderRefunds.dueAt, at)))
+    .returning()
+}
+
+async function send({ db, payments, now }: Deps, links: OrderStore['links'], refund: RefundRow): Promise<void> {
+  const { billingNo, refundNo } = refund
+  const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
+  if (!order) throw new Error(`a refund of no order: ${billingNo}`)
+  const request = requestOf(refund, order)
+  const account = await accountOf(db, refund, order)
+  if (!request || !isPossible(gives(payments.provider, account), request)) return waitForOperator(db, refund)
+  if (refund.attempts === attemptsUntilFlagged) await flagOrder(db, refund, 'refund_waits')
+  const said = await askForRefund(payments.provider, account, refund, request)
+  await tellRefund({ db, links }, { ...said, billingNo, refundNo }, { at: now(), source: 'query' })
+}
+
+/** A second payment of an order may be at another account than the first. */
+async function accountOf(
+  db: Database,
+  { of, billingNo, providerRef }: RefundRow,
+  order: OrderRow,
+): Promise<string | null> {
+  if (of === 'order' || providerRef === null) return order.account
+  const ofPayment = and(eq(orderExtraPayments.billingNo, billingNo), eq(orderExtraPayments.providerRef, providerRef))
+  const [extra] = await db.select({ account: orderExtraPayments.account }).from(orderExtraPayments).where(ofPayment)
+  return extra?.account ?? order.account
+}
+
+function requestOf(refund: RefundRow, order: OrderRow): RefundRequest | undefined {
+  const { refundNo, billingNo, providerRef, amountMinor, currency, of } = refund
+  if (providerRef === null || !isCurrency(currency)) return undefined
+  const paidMinor = of === 'order' ? order.amountMinor : amountMinor
+  return { refundNo, billingNo, providerRef, amountMinor, currency, paidMinor }
+}
+
+const isPossible = (ability: RefundAbility, { amountMinor, paidMinor }: RefundRequest): boolean =>
+  ability === 'partial' || (ability === 'full' && amountMinor === paidMinor)
+
+const waitForOperator = (db: Database, refund: RefundRow): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ofNumber = and(eq(orderRefunds.billingNo, refund.billingNo), eq(orderRefunds.refundNo, refund.refundNo))
+    await tx.update(orderRefunds).set({ dueAt: null }).where(ofNumber)
+    await flagOrder(tx, refund, 'refund_waits')
+  })

@@ -1,0 +1,74 @@
+import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import type { RevokeAnswer } from '../../providers/payments.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
+import type { OtherWork, WorkerDeps } from '../delivery/worker-deps.ts'
+import { discountOf } from '../money/cancel.ts'
+import { book } from '../money/entries.ts'
+import { flagOrder } from '../money/flag-order.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import { orderRevokes } from '../money/money.tables.ts'
+import { moveOrder } from '../money/move-order.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders } from '../orders.tables.ts'
+
+const batch = 20
+/** 10 s, 20 s, 40 s … 1 h. */
+const firstPauseSeconds = 10
+const longestPauseSeconds = 3600
+
+type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>
+
+/** Asks games to take back what they have handed out and nobody has paid for any more. */
+export const revokeWork: OtherWork = {
+  due: orderRevokes.dueAt,
+  async job(deps) {
+    const due = await withRetry(() => take(deps.db, deps.now()))
+    await Promise.all(due.map((order) => revoke(deps, order).catch(deps.onError)))
+    return due.length === batch
+  },
+}
+
+async function take(db: Database, at: number): Promise<OrderRow[]> {
+  const due = db
+    .select({ billingNo: orderRevokes.billingNo })
+    .from(orderRevokes)
+    .where(lte(orderRevokes.dueAt, at))
+    .orderBy(asc(orderRevokes.dueAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const pause = sql`least(${longestPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orderRevokes.attempts}, 20)))::bigint)`
+  return db
+    .update(orderRevokes)
+    .set({ attempts: sql`${orderRevokes.attempts} + 1`, dueAt: sql`${at}::bigint + ${pause}` })
+    .from(orders)
+    .where(sql`${inArray(orderRevokes.billingNo, due)} and ${eq(orders.billingNo, orderRevokes.billingNo)}`)
+    .returning(getTableColumns(orders))
+}
+
+async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<void> {
+  const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
+  const delivery = { billingNo, brand, gpId, serverId, roleId, productId, gems }
+  const answer = await withTimeout(payments.game.revoke({ ...delivery, reason: 'refunded' }))
+  await withRetry(() => writeDown(db, billingNo, answer, now()))
+}
+
+const writeDown = (db: Database, billingNo: string, answer: RevokeAnswer, at: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, billingNo)
+    if (!order) return
+    await tx.update(orderRevokes).set({ answer, dueAt: null }).where(eq(orderRevokes.billingNo, billingNo))
+    if (answer !== 'revoked') return flagOrder(tx, order, 'goods_kept')
+    const moved = await moveOrder(tx, order, 'revoked', { at, source: 'delivery' })
+    if (moved === order) return
+    await book(
+      tx,
+      order,
+      [
+        { movement: 'revoked', amountMinor: order.amountMinor },
+        { movement: 'revoked_coupon', amountMinor: discountOf(order) },
+      ],
+      at,
+    )
+  })

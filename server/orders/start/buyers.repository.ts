@@ -1,0 +1,100 @@
+import { and, eq, gt, not, sql } from 'drizzle-orm'
+import { catalogueVersion, gameServers } from '../../catalogue/catalogue.tables.ts'
+import { batched } from '../../db/batch.ts'
+import { itemsJson, itemsTable } from '../../db/batch-items.ts'
+import type { Database } from '../../db/database.ts'
+import { accountOf, serverOfRole } from '../../players/joins.ts'
+import type { AccountRow } from '../../players/players.repository.ts'
+import { accounts, roles, tokens } from '../../players/players.tables.ts'
+import { orderRequests } from '../orders.tables.ts'
+
+/** What a start names of its buyer. */
+export interface BuyerKeys {
+  /** Of the token. */
+  hash: string
+  brand: string
+  gpId: string
+  roleId: string
+  requestId: string
+  nowSeconds: number
+}
+
+/** Who buys for whom, the order that the same request has begun before, and the version of the catalogue. */
+export interface Buyer {
+  version: string
+  account: AccountRow | null
+  role: typeof roles.$inferSelect | null
+  serverName: string | null
+  begun: string | null
+}
+
+/** All that a start asks of the database before it writes its order, for all starts of the same moment together. */
+export function buyersRepository(db: Database) {
+  const item = (name: string) => sql`item.${sql.identifier(name)}`
+  const table = itemsTable({
+    hash: 'text',
+    brand: 'text',
+    gp_id: 'text',
+    role_id: 'text',
+    request_id: 'text',
+    at: 'bigint',
+  })
+  const buyers = db
+    .select({
+      n: sql<number>`item.n`,
+      version: sql<number | string>`(select ${catalogueVersion.version} from ${catalogueVersion} order by id limit 1)`,
+      account: accounts,
+      role: roles,
+      serverName: gameServers.name,
+      begun: sql<string | null>`(select ${orderRequests.billingNo} from ${orderRequests}
+        where ${orderRequests.brand} = item.brand and ${orderRequests.requestId} = item.request_id)`,
+    })
+    .from(sql`${table} as item`)
+    .leftJoin(
+      tokens,
+      and(
+        eq(tokens.hash, item('hash')),
+        eq(tokens.brand, item('brand')),
+        eq(tokens.gpId, item('gp_id')),
+        gt(tokens.expiresAt, item('at')),
+        not(tokens.ended),
+      ),
+    )
+    .leftJoin(accounts, accountOf(tokens))
+    .leftJoin(
+      roles,
+      and(
+        eq(roles.brand, accounts.brand),
+        eq(roles.gpId, accounts.gpId),
+        eq(roles.suid, accounts.suid),
+        eq(roles.roleId, item('role_id')),
+      ),
+    )
+    .leftJoin(gameServers, serverOfRole)
+    .prepare('buyers')
+
+  return {
+    find: batched<BuyerKeys, Buyer>(async (keys) => {
+      const rows = await buyers.execute(
+        itemsJson(
+          keys.map(({ hash, brand, gpId, roleId, requestId, nowSeconds }) => ({
+            hash,
+            brand,
+            gp_id: gpId,
+            role_id: roleId,
+            request_id: requestId,
+            at: nowSeconds,
+          })),
+        ),
+      )
+      const byPlace = new Map(rows.map(({ n, ...row }) => [n, { ...row, version: String(row.version) }]))
+      return keys.map((_, n) => {
+        const row = byPlace.get(n)
+        if (!row) throw new Error('a start without its row')
+        return row
+      })
+    }),
+  }
+}
+
+export type BuyersRepository = ReturnType<typeof buyersRepository>

@@ -1,0 +1,86 @@
+import type { PageConfig } from '../../../src/contract/entities/page-config.ts'
+import { areaOf } from '../../catalogue/areas.ts'
+import type { StartChannel } from '../../catalogue/channel-of.ts'
+import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import type { MethodRow } from '../../catalogue/payments.repository.ts'
+import type { ReadByCatalogue, Snapshot } from '../../catalogue/snapshot.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import type { AccountRow } from '../../players/players.repository.ts'
+import { isRole, type Players } from '../../players/players.ts'
+import { hashToken } from '../../players/token-hash.ts'
+import type { Buyer, BuyersRepository } from './buyers.repository.ts'
+import type { StartParams } from './start-channels.ts'
+
+/** What there is to be bought, by what is asked for; each part is looked up by its key, and is missing where there is none. */
+export interface PurchaseParts extends Pick<Buyer, 'role' | 'serverName' | 'begun'> {
+  game: GameRow
+  account: AccountRow
+  goods: GoodsRow | undefined
+  method: MethodRow | undefined
+  config: PageConfig | undefined
+}
+
+export interface LookUpDeps {
+  buyers: BuyersRepository
+  bySnapshot: ReadByCatalogue
+  players: Pick<Players, 'accountOf' | 'characters'>
+}
+
+/** What is known here, as a rule; the game is asked about a player or a character that is not. */
+export async function lookUp(
+  deps: LookUpDeps,
+  params: StartParams,
+  channel: StartChannel | undefined,
+  facts: RequestFacts,
+): Promise<PurchaseParts> {
+  const known = await lookUpKnown(deps, params, channel, facts)
+  if (!known.game) throw new CallFailure('notAGame')
+  const account = known.account ?? (await deps.players.accountOf(facts, known.game))
+  const isMissing = known.begun === null && !(known.role && isRole(known.role, params))
+  const hasAsked = isMissing && (await deps.players.characters.lookAgain(account, facts.nowSeconds))
+  const isKnownNow = hasAsked || known.account === null
+  const { game, ...found } = isKnownNow ? await lookUpKnown(deps, params, channel, facts) : known
+  return { ...found, game: game ?? known.game, account: found.account ?? account }
+}
+
+/** The catalogue's part from memory, the player's from the database in one round trip. */
+async function lookUpKnown(
+  { buyers, bySnapshot }: LookUpDeps,
+  params: StartParams,
+  channel: StartChannel | undefined,
+  facts: RequestFacts,
+) {
+  return bySnapshot(async (catalogue) => {
+    const offer = await offerOf(catalogue, params, channel, facts)
+    // Last, for it answers the version that all of the offer has to be of.
+    const { version, ...buyer } = await buyers.find({
+      hash: facts.token === undefined ? '' : hashToken(facts.token),
+      brand: facts.brand.key,
+      gpId: offer.game?.gpId ?? '',
+      roleId: params.role_id,
+      requestId: params.request_id,
+      nowSeconds: facts.nowSeconds,
+    })
+    return { version, value: { ...buyer, ...offer } }
+  })
+}
+
+async function offerOf(
+  catalogue: Snapshot,
+  { client_id: clientId, product_id: productId, country: region, domain_area: asked }: StartParams,
+  channel: StartChannel | undefined,
+  facts: RequestFacts,
+) {
+  const brand = facts.brand.key
+  const game = await catalogue.game({ brand, clientId })
+  const gpId = game?.gpId ?? ''
+  const area = asked ?? areaOf(facts.brand, undefined) ?? game?.area ?? ''
+  const [goods, method, config] = await Promise.all([
+    catalogue.goods({ brand, gpId, productId }),
+    channel && catalogue.method({ ...channel, brand, area, region }),
+    catalogue.pageConfig({ brand, clientId }),
+  ])
+  return { game, goods, method, config }
+}

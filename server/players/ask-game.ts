@@ -1,0 +1,36 @@
+import { CallFailure } from '../http/contract/call-failure.ts'
+import { createBreaker, type Breaker } from '../providers/breaker.ts'
+import type { GamePlayers } from '../providers/game-players.ts'
+import { withTimeout } from '../providers/with-timeout.ts'
+
+/** A player waits behind each question. */
+const patienceMs = 5000
+/** A game that is away is asked again after 2 s, 4 s … 30 s; until then nobody waits for it. */
+const limits = { failures: 3, pauseMs: 2000, longestPauseMs: 30_000 }
+
+export type AskGame = <T>(of: { brand: string; gpId: string | undefined }, question: Question<T>) => Promise<T>
+type Question<T> = (game: GamePlayers) => Promise<T>
+
+/** Asks the game of a brand who plays; a game that does not answer is a failure with words of its own. */
+export function createAskGame(game: GamePlayers | undefined, onError: (error: unknown) => void): AskGame {
+  const breakers = new Map<string, Breaker>()
+  const breakerOf = (key: string): Breaker => {
+    const known = breakers.get(key) ?? createBreaker(limits)
+    breakers.set(key, known)
+    return known
+  }
+
+  return async ({ brand, gpId }, question) => {
+    const breaker = breakerOf(`${brand} ${gpId ?? ''}`)
+    if (!game || !breaker.mayTry()) throw new CallFailure('gameAway')
+    try {
+      const answer = await withTimeout(question(game), patienceMs)
+      breaker.succeeded()
+      return answer
+    } catch (error) {
+      breaker.failed()
+      onError(error)
+      throw new CallFailure('gameAway')
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { AskGame } from './ask-game.ts'
+import type { KeepPlayers } from './keep-players.ts'
+import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.repository.ts'
+
+/** A list that is younger is answered as it is. */
+const freshSeconds = 30
+/** Where a character is asked for that is not in the list: it may have been made a moment ago. */
+const missedSeconds = 3
+
+interface CharactersDeps {
+  rows: PlayersRepository
+  keep: KeepPlayers
+  ask: AskGame
+}
+
+/** The characters of accounts, as their game has said last. */
+export function createCharacters({ rows, keep, ask }: CharactersDeps) {
+  const asked = new Map<string, Promise<void>>()
+
+  async function askAnew({ brand, gpId, suid }: AccountRow, nowSeconds: number): Promise<void> {
+    const account = { brand, gpId, suid }
+    await keep.characters(account, await ask(account, (game) => game.characters(account)), nowSeconds)
+  }
+
+  /** Who asks for the same account at the same moment waits for one answer. */
+  function refresh(account: AccountRow, nowSeconds: number): Promise<void> {
+    const key = JSON.stringify([account.brand, account.gpId, account.suid])
+    const running = asked.get(key)
+    if (running) return running
+    const now = askAnew(account, nowSeconds).finally(() => asked.delete(key))
+    asked.set(key, now)
+    return now
+  }
+
+  const isYounger = ({ charactersAt }: AccountRow, seconds: number, nowSeconds: number) =>
+    charactersAt !== null && nowSeconds < charactersAt + seconds
+
+  return {
+    /** Those that are known where the game is away; it is a failure only where none was ever heard of. */
+    list: async (account: AccountRow, nowSeconds: number): Promise<RoleOfAccount[]> => {
+      const { brand, gpId, suid } = account
+      if (!isYounger(account, freshSeconds, nowSeconds))
+        await refresh(account, nowSeconds).catch((error: unknown) => {
+          if (account.charactersAt === null) throw error
+        })
+      return rows.roles({ brand, gpId, suid })
+    },
+    /** A character is missing: true where the game has been asked once more. */
+    lookAgain: async (account: AccountRow, nowSeconds: number): Promise<boolean> => {
+      if (isYounger(account, missedSeconds, nowSeconds)) return false
+      await refresh(account, nowSeconds)
+      return true
+    },
+  }
+}

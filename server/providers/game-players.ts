@@ -1,0 +1,48 @@
+/** One game product of a brand, or all of them: a player may log in before a game is chosen. */
+export interface GamePlace {
+  brand: string
+  gpId: string | undefined
+}
+
+/** A person in one game product, as the game knows them. */
+export interface GamePlayer {
+  gpId: string
+  suid: string
+  username: string
+  isRealName: boolean
+}
+
+/** The role id is the character's alone in its game product. */
+export interface GameCharacter {
+  serverId: string
+  areaId: string | null
+  roleId: string
+  name: string
+  level: number
+}
+
+export interface GameAccount {
+  brand: string
+  gpId: string
+  suid: string
+}
+
+/** Whom a token of the game stands for, and until when, in seconds since 1970; undefined: as long as the store thinks right. */
+export interface VerifiedToken {
+  player: GamePlayer
+  expiresAt: number | undefined
+}
+
+/**
+ * The game's side of who plays: accounts, tokens that it puts into links, and characters.
+ * What it answers is kept by `server/players`, so that a game that is away keeps nobody from buying who is known.
+ */
+export interface GamePlayers {
+  /** In each product that was named; none where account and password do not belong together. */
+  logIn: (form: GamePlace & { username: string; password: string }) => Promise<readonly GamePlayer[]>
+  /** The same for somebody whom a login company vouches for. */
+  identify: (person: GamePlace & { provider: string; subject: string }) => Promise<readonly GamePlayer[]>
+  /** Undefined where the token opens nothing. */
+  verify: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>
+  characters: (account: GameAccount) => Promise<readonly GameCharacter[]>
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { accountOf } from '../../players/joins.ts'
+import { isPassword } from '../../players/password.ts'
+import { hashToken } from '../../players/token-hash.ts'
+import { accounts, identities, roles, tokens } from '../../players/players.tables.ts'
+import type { GamePlace, GamePlayer, GamePlayers } from '../../providers/game-players.ts'
+
+type AccountRow = typeof accounts.$inferSelect
+
+const playerOf = ({ gpId, suid, username, isRealName }: AccountRow): GamePlayer => ({
+  gpId,
+  suid,
+  username,
+  isRealName,
+})
+const isIn = ({ brand, gpId }: GamePlace) =>
+  and(eq(accounts.brand, brand), gpId === undefined ? undefined : eq(accounts.gpId, gpId))
+
+/** Who plays the demo's games: the seed has written them where the gateway keeps the players that it knows. */
+export const createSandboxPlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
+  async logIn({ username, password, ...place }) {
+    const named = await db
+      .select()
+      .from(accounts)
+      .where(and(isIn(place), eq(accounts.username, username)))
+      .orderBy(accounts.gpId)
+    // A publisher's account has one password in all its games.
+    const [account] = named
+    const right = await isPassword(password, account?.passwordHash ?? null)
+    if (!account || !right) return []
+    return named
+      .filter(({ suid, passwordHash }) => suid === account.suid && passwordHash === account.passwordHash)
+      .map(playerOf)
+  },
+
+  async identify({ provider, subject, ...place }) {
+    const found = await db
+      .select({ account: accounts })
+      .from(identities)
+      .innerJoin(accounts, accountOf(identities))
+      .where(
+        and(
+          isIn(place),
+          eq(identities.provider, provider as typeof identities.$inferSelect.provider),
+          eq(identities.subject, subject),
+        ),
+      )
+      .orderBy(accounts.gpId)
+    return found.map(({ account }) => playerOf(account))
+  },
+
+  async verify({ brand, gpId, token }) {
+    const [found] = await db
+      .select({ account: accounts, expiresAt: tokens.expiresAt })
+      .from(tokens)
+      .innerJoin(accounts, accountOf(tokens))
+      .where(
+        and(
+          eq(tokens.hash, hashToken(token)),
+          eq(tokens.brand, brand),
+          eq(tokens.gpId, gpId),
+          gt(tokens.expiresAt, Math.floor(now() / 1000)),
+        ),
+      )
+    return found && { player: playerOf(found.account), expiresAt: found.expiresAt }
+  },
+
+  characters: ({ brand, gpId, suid }) =>
+    db
+      .select({
+        serverId: roles.serverId,
+        areaId: roles.areaId,
+        roleId: roles.roleId,
+        name: roles.name,
+        level: roles.level,
+      })
+      .from(roles)
+      .where(and(eq(roles.brand, brand), eq(roles.gpId, gpId), eq(roles.suid, suid))),
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { channelKinds } from '../../../src/contract/channels.table.ts'
+import { createHear, standingOf } from '../../companies/http/notice.ts'
+import type { PaymentAdapter } from '../../providers/payment-adapter.ts'
+import type { SandboxProvider } from './sandbox-provider.ts'
+
+const settings = v.object({ secret: v.string() })
+
+/** The sandbox's payment site as one more payment company. Its notices travel over the network, its answers do not. */
+export const sandboxAdapter = ({ create, query }: SandboxProvider): PaymentAdapter<v.InferOutput<typeof settings>> => ({
+  id: 'sandbox',
+  settings,
+  secrets: ['secret'],
+  capabilities: { kinds: channelKinds, currencies: undefined, refund: 'none', tells: ['payment'] },
+  open: ({ secret }, { merchant }) => ({
+    create,
+    async query(billingNo) {
+      const standing = await query(billingNo)
+      return standing && standingOf(standing, merchant)
+    },
+    hear: createHear([secret], merchant),
+  }),
+})

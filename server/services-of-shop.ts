@@ -1,0 +1,27 @@
+import type { Brand } from '../src/brands/brand.schema.ts'
+import { accountsOfShop } from './accounts-of-shop.ts'
+import { createPaymentRouter } from './companies/accounts/payment-router.ts'
+import type { Environment } from './env.ts'
+import { createGames, type Game, type GameService } from './hub/games.ts'
+import type { PaymentOptions } from './providers/payments.ts'
+
+interface ShopServices {
+  payments: PaymentOptions | undefined
+  players: Game | undefined
+}
+
+/**
+ * Whom a shop buys and delivers through, and who knows its players; undefined where a setting is missing.
+ * Fails with every mistake in PAYMENTS_FILE.
+ */
+export async function servicesOfShop(
+  env: Environment,
+  { brands, games }: { brands: readonly Brand[]; games: readonly GameService[] },
+): Promise<ShopServices> {
+  const game = games.length === 0 ? undefined : createGames(games)
+  const accounts = await accountsOfShop(env, brands)
+  if (!game || !accounts) return { payments: undefined, players: game }
+  // What an account that fails looks like to an operator: another one has taken the payment.
+  const provider = createPaymentRouter(accounts, (error) => console.warn(String(error)))
+  return { payments: { provider, game }, players: game }
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0a7440"/></svg>'
+
+type Change = (brand: Record<string, unknown>) => Record<string, unknown>
+
+const everyString = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => everyString(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, everyString(item, change)]))
+}
+
+/** A publisher that the repository does not know: all that is brandEn's own becomes its own. */
+export async function anotherBrand(): Promise<Record<string, unknown>> {
+  const model: unknown = JSON.parse(await readFile('src/brands/data/brandEn.json', 'utf8'))
+  const renamed = everyString(model, (text) =>
+    text
+      .replace(/brightwater/g, 'tidewater')
+      .replace(/Brightwater/g, 'Tidewater')
+      .replace(/^26(\d{5})$/, '99$1')
+      .replace(/^(thornwood|apex|lunar)(\w+)$/, 'tide$2'),
+  ) as Record<string, unknown> & { analytics: object; login: object }
+  return {
+    ...renamed,
+    key: 'tidewater',
+    analytics: { ...renamed.analytics, eventId: 25 },
+    login: { ...renamed.login, client: 2900 },
+  }
+}
+
+/** A folder for BRANDS_DIR that holds that brand and its icon. */
+export async function brandFolder(change: Change = (brand) => brand, file = 'tidewater.json'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'brands-'))
+  await writeBrand(folder, change, file)
+  return folder
+}
+
+/** The same, in a folder that is there. */
+export async function writeBrand(
+  folder: string,
+  change: Change = (brand) => brand,
+  file = 'tidewater.json',
+): Promise<void> {
+  await mkdir(join(folder, 'tidewater'), { recursive: true })
+  await writeFile(join(folder, 'tidewater/icon.svg'), square)
+  await writeFile(join(folder, file), JSON.stringify(change(await anotherBrand())))
+}

@@ -1,0 +1,10 @@
+import type { TestProject } from 'vitest/node'
+import { otherBuild } from './other-build.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    otherBuild: string
+  }
+}
+
+export const setup = async (project: TestProject): Promise<void> => project.provide('otherBuild', await otherBuild())

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from '../../server/cli/build.mjs'
+import { root } from '../../server/cli/root.mjs'
+import { storePort } from '../e2e/support/ports.ts'
+import { writeBrand } from './brand-folder.ts'
+
+/** The gateways that the other build's pages call: the first is that of the journeys. */
+export const otherGateways = [`http://127.0.0.1:${storePort}`, 'https://gateway.example']
+
+/**
+ * A second build, as an operator makes it who has a brand of their own and a gateway apart from the store's files. Unit tests and journeys
+ * read the same one; it is made anew when an input of it has changed.
+ */
+export async function otherBuild(): Promise<string> {
+  const cache = join(root, 'node_modules', '.cache', 'store')
+  const brands = join(cache, 'brands')
+  await mkdir(brands, { recursive: true })
+  await writeBrand(brands)
+  // A folder for each port, for builds beside each other.
+  const folder = join(cache, createHash('sha256').update(otherGateways.join()).digest('hex').slice(0, 8))
+  await build({ folder, env: { ...process.env, BRANDS_DIR: brands, STORE_API_HOSTS: otherGateways.join(', ') } })
+  return folder
+}

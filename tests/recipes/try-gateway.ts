@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { messageFor } from '../../server/http/messages.ts'
+import { askerOf } from '../server/fixtures/asker.ts'
+import { freePort } from '../server/fixtures/postgres-server.ts'
+import { added } from './recipes.table.ts'
+
+type Ask = ReturnType<typeof askerOf>['ask']
+
+/** What the gateway of a copy has to answer: only what was added brings each text. */
+const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string }> = {
+  'a game of the brand': {
+    ask: async (ask) => (await ask(gameList, { host: `${added.brand}.localhost` })).body,
+    has: 'harborKeep',
+  },
+  'in the language': {
+    ask: async (ask) => (await ask(`/api/pay/getServerList?client_id=none&spec_lang=${added.language}`)).body,
+    has: messageFor('notAGame', 'de'),
+  },
+  'the payment channel': {
+    async ask(ask) {
+      const game = 'client_id=1101021&platform=web&domain_area=sea'
+      const [product = ''] = /"value":"[^"]+"/.exec((await ask(`/api/pay/getProductList?${game}`)).body) ?? []
+      return (await ask(`/api/pay/getPaywayList?${game}&product_id=${product.split('"')[3] ?? ''}`)).body
+    },
+    has: 'Tidepay',
+  },
+}
+const gameList = '/api/pay/getGameListV2?platform=web&domain_area=universal'
+
+/** Starts the gateway of a copy on a fresh database, asks it, and answers what is wrong. */
+export async function tryGateway(copy: string): Promise<string[]> {
+  const port = String(await freePort())
+  const data = mkdtempSync(join(tmpdir(), 'store-recipes-data-'))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: copy,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      DATA_DIR: data,
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
+      DIST_DIR: '/nowhere',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const ended = once(child, 'exit')
+  try {
+    const { ask } = askerOf(port)
+    while ((await ask('/healthz').catch(() => undefined))?.status !== 200) {
+      if (child.exitCode !== null) return [`the gateway does not start: ${complaint}`]
+      await pause(50)
+    }
+    const found = await Promise.all(
+      Object.entries(answers).map(async ([what, answer]) => {
+        const body = await answer.ask(ask)
+        return body.includes(answer.has) ? [] : [`the gateway does not answer ${what}: ${body.slice(0, 200)}`]
+      }),
+    )
+    return found.flat()
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+}

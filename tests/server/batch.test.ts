@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { batched } from '../../server/db/batch.ts'
+
+/** Batches that end when the test says so. */
+function someBatches(keyOf?: (item: string) => string) {
+  const begun: (readonly string[])[] = []
+  const ends: (() => void)[] = []
+  const ask = batched<string, string>(async (items) => {
+    begun.push(items)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return items.map((item) => item.toUpperCase())
+  }, keyOf)
+  return {
+    ask,
+    begun,
+    end: () => ends.shift()?.(),
+    has: (count: number) => expect.poll(() => begun.length).toBe(count),
+  }
+}
+
+describe('a batch', () => {
+  it('has all who ask in the same moment, and answers each its own', async () => {
+    const { ask, begun, end, has } = someBatches()
+    const asked = ['a', 'b', 'c'].map(ask)
+    await has(1)
+    end()
+    expect(await Promise.all(asked)).toEqual(['A', 'B', 'C'])
+    expect(begun).toEqual([['a', 'b', 'c']])
+  })
+
+  it('gathers who comes while two others are under way, and lets nobody wait longer', async () => {
+    const { ask, begun, end, has } = someBatches()
+    const first = ask('a')
+    await has(1)
+    const second = ask('b')
+    await has(2)
+    const later = ['c', 'd'].map(ask)
+    end()
+    await first
+    await has(3)
+    expect(begun).toEqual([['a'], ['b'], ['c', 'd']])
+    end()
+    end()
+    expect(await Promise.all([second, ...later])).toEqual(['B', 'C', 'D'])
+  })
+
+  it('has one item of a key; the other is in the next', async () => {
+    const { ask, begun, end, has } = someBatches((item) => item.charAt(0))
+    const asked = ['a1', 'a2', 'b1'].map(ask)
+    await has(2)
+    expect(begun).toEqual([['a1', 'b1'], ['a2']])
+    end()
+    end()
+    expect(await Promise.all(asked)).toEqual(['A1', 'A2', 'B1'])
+  })
+
+  it('that fails by one item fails that one alone', async () => {
+    const ask = batched<number, number>(async (items) => {
+      if (items.includes(2)) throw new Error('not two')
+      return items
+    })
+    const asked = await Promise.allSettled([1, 2, 3].map(ask))
+    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('is not tried item by item where the database is away: players have waited long enough', async () => {
+    let tries = 0
+    const ask = batched<number, number>(async () => {
+      tries += 1
+      throw new Error('Query read timeout')
+    })
+    const asked = await Promise.allSettled([1, 2, 3].map(ask))
+    expect(asked.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(tries).toBe(1)
+  })
+})

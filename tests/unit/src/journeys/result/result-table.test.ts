@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { resultTable, rowOf, type Shown } from '../../../../../src/journeys/result/result.table.ts'
+import { none, order as own, stranger } from '../../purchase/machine/purchase-steps.ts'
+
+const delivered = { ...own, standing: 'success', delivery: 'delivered' } as const
+
+test.each(Object.entries(resultTable))('%s offers one thing to press, and nothing twice', (_state, row) => {
+  const offered = [row.primary, ...row.others]
+  expect(new Set(offered).size).toBe(offered.length)
+})
+
+test.each<[string, Shown, boolean, string]>([
+  ['an order that is not paid yet goes on to the payment', { at: 'pending', order: own, link: none }, false, 'payOn'],
+  ['one that is being checked is only waited for', { at: 'checking', order: own, link: none }, false, 'checking'],
+  ['one that failed is tried again', { at: 'failed', order: own }, false, 'tryAgain'],
+  ['one that arrived is closed', { at: 'success', order: delivered }, false, 'done'],
+  ['one of a player from the game leads back there', { at: 'success', order: delivered }, true, 'backToGame'],
+  ['one of somebody else is never paid here', { at: 'pending', order: stranger, link: none }, false, 'refresh'],
+  ['one of somebody else that failed leads to the store', { at: 'failed', order: stranger }, false, 'home'],
+])('%s', (_name, state, isForGame, primary) => {
+  expect(rowOf(state, isForGame).primary).toBe(primary)
+})
