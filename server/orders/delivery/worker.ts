@@ -80,7 +80,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     while (isAskedFor) {
       isAskedFor = false
       for (const other of others) beginOther(other)
-      await Promise.all([orFailed(reconciler.begin), deliver()])
+      await Promise.all([orFailed(() => reconciler.begin()), deliver()])
     }
     current = undefined
   }
@@ -94,11 +94,11 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
 
   /** All that was begun has its answer, and what followed from it. */
   async function idle(): Promise<void> {
-    do {
-      await delivering
-      await Promise.all(underWay.values())
-      await Promise.all([reconciler.idle(), deliveries.idle(), ...others.map((other) => other.idle?.())])
-    } while (delivering)
+    await delivering
+    await Promise.all(underWay.values())
+    await Promise.all([reconciler.idle(), deliveries.idle(), ...others.map((other) => other.idle?.())])
+    // What they have made room for, or set off.
+    if (delivering) await idle()
   }
 
   async function round(): Promise<void> {
