@@ -179,5 +179,5 @@ test('a guest is asked to log in before anything is started', async ({ page }) =
 
 test('a link to an order that nobody knows says so', async ({ page }) => {
   await page.goto(storeUrl('watt', '/result', { billing_no: 'WAabcdefghijklmnopqrstuv', domain_area: 'universal' }))
-  await expect(result(page, 'title_missing')).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('result', 'title_missing') })).toBeVisible()
 })
