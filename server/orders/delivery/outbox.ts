@@ -72,7 +72,7 @@ async function deliver(deps: WorkerDeps, delivery: Delivery): Promise<void> {
   reach('delivery.made')
   if ('refused' in answer) await refuseDelivery(deps, { billingNo, reason: answer.refused, at: now() })
   else if ('later' in answer) await postpone(db, billingNo, now() + answer.later)
-  else await withRetry(() => handOut(db).execute({ billingNo, at: now(), source }))
+  else await handOut.together(db)({ billingNo, at: now(), source })
 }
 
 const postpone = (db: Database, billingNo: string, dueAt: number): Promise<unknown> =>
