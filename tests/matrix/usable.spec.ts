@@ -5,13 +5,11 @@ import type { Language } from '../../src/contract/domain.table.ts'
 import { demoToken } from '../../server/sandbox/world/accounts.ts'
 import { playerIn, type Player } from '../e2e/support/demo-player.ts'
 import { findUnusable } from '../e2e/support/good-page.ts'
-import { useScreen } from '../e2e/support/large-text.ts'
-import { expect, findOverflow, storeUrl, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
+import { expect, storeUrl, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
 import { views, type View } from '../e2e/support/views.table.ts'
-import { brokenWords } from '../e2e/support/whole-words.ts'
 import { isLong } from '../long-form.ts'
 
-/** Every screen and popup in every family: for everybody, in both themes, in scripts of four kinds, with letters of twice their size. */
+/** Every screen and popup in every family: for everybody, in both themes, in scripts of four kinds. */
 const brands = await loadBrands()
 const spoken: readonly Language[] = ['en', 'ar', 'th', 'ja']
 const themes = ['light', 'dark'] as const
@@ -47,6 +45,8 @@ async function walk(page: Page, player: Player, language: Language, hasVip: bool
     wrong.push(...lines.map((line) => `${name}: ${line}`))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
+  // What turns for ever would be waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await withoutNews(page)
   await withLayout(page, player.brand, 'new')
   await page.addInitScript((spec) => localStorage.setItem('preferred_language', JSON.stringify({ v: spec })), language)
@@ -61,26 +61,7 @@ test.describe.configure({ timeout: 120_000 })
 
 for (const { family, brand, language, theme } of looks)
   test(`${family} can be used by everybody, ${theme}, ${language} (${brand.key})`, async ({ page }, info) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     const player = playerIn([brand.key, brand.key], info)
     await walk(page, player, language, brand.hasVip, findUnusable)
-  })
-
-for (const { family, brand } of faces.filter((_face, place) => isLong || place % 3 === 0))
-  test(`${family} loses nothing to letters of twice their size on the narrowest phone (${brand.key})`, async ({
-    page,
-  }, info) => {
-    await useScreen(page, '200 % text at 320 px')
-    const player = playerIn([brand.key, brand.key], info)
-    const language = brand.languages.includes('de') ? 'de' : brand.defaultLanguage
-    await walk(page, player, language, brand.hasVip, findOverflow)
-  })
-
-for (const { family, brand } of faces.filter(({ brand: { languages } }) => languages.includes('de')))
-  test(`${family} breaks no German word by letter on the narrowest phone (${brand.key})`, async ({ page }, info) => {
-    await page.setViewportSize({ width: 320, height: 568 })
-    const player = playerIn([brand.key, brand.key], info)
-    await walk(page, player, 'de', brand.hasVip, (one) =>
-      brokenWords(one, 'main :is(h2, h3, label, button, p), dialog :is(h2, button, label)'),
-    )
   })
