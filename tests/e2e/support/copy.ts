@@ -28,7 +28,7 @@ const voices = voiceNames
 
 /** The plain words, or those of a voice that has its own: no test is about a brand's way of saying it. */
 export function inAnyVoice(language: Language, key: VoiceKey | `result:title_${string}`): RegExp {
-  const [namespace, name = ''] = key.split(':') as [Namespace, string]
+  const [namespace, name] = key.split(':') as [Namespace, string]
   const texts = [say(language, namespace, name), ...voices.flatMap((voice) => voice[language]?.[key] ?? [])]
   return new RegExp(texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
 }
