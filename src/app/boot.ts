@@ -2,6 +2,7 @@ import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/startup/boot.ts'
 import { afterFirstPaint } from '../kernel/startup/after-first-paint.ts'
+import { nextTurn } from '../kernel/startup/next-turn.ts'
 import { readBrand } from '../kernel/session/brand.ts'
 import { beginHttp } from '../kernel/http/send.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
@@ -31,6 +32,7 @@ import { dressFor } from './header/dress-for.ts'
 import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { purchaseWords } from './overlays/purchase-words.ts'
 import { performEffects, releaseEffects } from './perform-effects.ts'
+import { screens } from './screens.table.ts'
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
@@ -57,6 +59,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
       words.then(purchaseWords),
       LateOverlayHost.preload(),
       import('./overlays/overlays.table.ts').then(({ overlayTable }) => overlayTable.result.preload()),
+      asked === undefined ? undefined : screens.order.preload(),
     ])
   const shown = loadPatiently(loadParts)
     .then(([part]) => part.resumeOrder(billingNo, asked !== undefined, showsOrder()))
@@ -110,6 +113,8 @@ export async function boot(): Promise<void> {
     )
   settleLink()
   settleAddress()
+  // The script and the rest of this in one task would be too long for a cheap phone.
+  await nextTurn()
   performEffects()
   followConfig()
   followNetwork()
