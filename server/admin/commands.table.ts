@@ -6,7 +6,7 @@ import { pushKeyCommand } from './push-key.command.ts'
 import { receiptCommand } from './receipt.command.ts'
 import { receiptKeyCommand } from './receipt-key.command.ts'
 import { replenishLinkCommand } from './replenish-link.command.ts'
-import { reviewCommand } from './review.command.ts'
+import { flagsCommand, quarantineCommand, reviewCommand } from './review.command.ts'
 import { statusLinkCommand } from './status-link.command.ts'
 
 /**
@@ -17,6 +17,8 @@ export const commands = {
   'replenish-link': replenishLinkCommand,
   order: orderCommand,
   review: reviewCommand,
+  flags: flagsCommand,
+  quarantine: quarantineCommand,
   'status-link': statusLinkCommand,
   'log-out': logOutCommand,
   receipt: receiptCommand,
