@@ -1,3 +1,4 @@
+import { booksCommand } from './books.command.ts'
 import type { Command } from './command.ts'
 import { funnelCommand } from './funnel.command.ts'
 import { logOutCommand } from './log-out.command.ts'
@@ -6,6 +7,7 @@ import { pushKeyCommand } from './push-key.command.ts'
 import { receiptCommand } from './receipt.command.ts'
 import { receiptKeyCommand } from './receipt-key.command.ts'
 import { replenishLinkCommand } from './replenish-link.command.ts'
+import { refundCommand } from './refund.command.ts'
 import { flagsCommand, quarantineCommand, reviewCommand } from './review.command.ts'
 import { statusLinkCommand } from './status-link.command.ts'
 
@@ -19,6 +21,8 @@ export const commands = {
   review: reviewCommand,
   flags: flagsCommand,
   quarantine: quarantineCommand,
+  refund: refundCommand,
+  books: booksCommand,
   'status-link': statusLinkCommand,
   'log-out': logOutCommand,
   receipt: receiptCommand,

@@ -1,9 +1,11 @@
 import { and, asc, gte, isNotNull } from 'drizzle-orm'
 import { decimalOf } from '../catalogue/money.ts'
 import type { Database } from '../db/database.ts'
+import { orderRefunds } from '../orders/money/money.tables.ts'
+import { waitsForOperator } from '../orders/refunds/by-hand.ts'
 import { orderExtraPayments, orderQuarantine, orders } from '../orders/orders.tables.ts'
 import { WrongCommand, type Command } from './command.ts'
-import { moment } from './timeline.ts'
+import { moment } from './moment.ts'
 
 const daySeconds = 86_400
 
@@ -29,8 +31,16 @@ const flagged: Section = {
   },
 }
 
+const refundsWaiting: Section = {
+  title: 'Refunds that wait for somebody',
+  lines: async (db) => {
+    const rows = await db.select().from(orderRefunds).where(waitsForOperator).orderBy(asc(orderRefunds.requestedAt))
+    return rows.map((one) => line(one.requestedAt, one.billingNo, `${sum(one)}, ${one.reason}, ${one.refundNo}`))
+  },
+}
+
 const paidOnceMore: Section = {
-  title: 'Paid once more, to be given back',
+  title: 'Paid once more',
   lines: async (db, since) => {
     const { at } = orderExtraPayments
     const rows = await db.select().from(orderExtraPayments).where(gte(at, since)).orderBy(asc(at))
@@ -61,7 +71,7 @@ const listing = (sections: readonly Section[]): Command => ({
   },
 })
 
-/** What waits for a person: flagged orders, money that came twice, and what providers have said that fits no order. */
-export const reviewCommand = listing([flagged, paidOnceMore, putAside])
+/** What waits for a person: flagged orders, refunds that wait, money that came twice, and what providers have said that fits no order. */
+export const reviewCommand = listing([flagged, refundsWaiting, paidOnceMore, putAside])
 export const flagsCommand = listing([flagged])
 export const quarantineCommand = listing([putAside])
