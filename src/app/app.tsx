@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { sayScreenMounted } from '../kernel/startup/alive.ts'
+import { sayPageMounted, sayScreenMounted } from '../kernel/startup/alive.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/address/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -22,6 +22,7 @@ export function App() {
   const route = 'route' in resolved ? resolved.route : undefined
   const title = route?.title ?? 'title_error'
 
+  useLayoutEffect(sayPageMounted, [])
   useLayoutEffect(() => leave(resolved))
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`

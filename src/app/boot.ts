@@ -59,7 +59,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
       import('./overlays/overlays.table.ts').then(({ overlayTable }) => overlayTable.result.preload()),
     ])
   const shown = loadPatiently(loadParts)
-    .then(([part]) => part.resumeOrder(billingNo, asked !== undefined))
+    .then(([part]) => part.resumeOrder(billingNo, asked !== undefined, showsOrder()))
     .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)
   return shown

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -25,10 +25,10 @@ interface FrameProps {
 
 /** Both layouts: they differ in their bars. The new one has a bottom bar, the old one counts its steps. */
 export function Frame({ title, route, children }: FrameProps) {
-  const { layout, area } = useSnapshot(session)
+  const { layout, area } = useOwnSnapshot(session)
   const barHidden = useBarHidden()
   const hasBar = layout === 'new' && route?.bars === true
-  const hasGame = useSnapshot(selection).chosen.clientId !== undefined
+  const hasGame = useOwnSnapshot(selection).chosen.clientId !== undefined
   const overHero = hasGame && area !== null && route?.sells === true
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
@@ -71,7 +71,7 @@ function Top({ step }: { step: Route['step'] }) {
 
 function OfflineNote() {
   const t = useCopy()
-  const { online, offlineNote } = useSnapshot(session)
+  const { online, offlineNote } = useOwnSnapshot(session)
   if (online && !offlineNote) return null
   return (
     <OfflineBanner text={offlineNote ?? t('shell:offline')} action={{ label: t('shell:retry'), onPress: lookAgain }} />

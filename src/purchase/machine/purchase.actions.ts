@@ -68,11 +68,13 @@ export function payOrder(order: Order): void {
 /**
  * At boot, before any network: the order that the address names, or that this device waits for.
  * One that was put aside opens only by its address. One that the ledger has lost is asked about like a stranger's.
+ * `isDrawn`: the page says already how it stood, and does not go back to "checking".
  */
-export async function resumeOrder(billingNo: string, byAddress: boolean): Promise<void> {
+export async function resumeOrder(billingNo: string, byAddress: boolean, isDrawn = false): Promise<void> {
   if (byAddress && (await leaveToFirstWindow(billingNo))) return
   if (byAddress) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!byAddress && known?.aside) return
-  returnToOrder(known ?? strangeOrder(billingNo, Date.now()))
+  const show = isDrawn ? showOrder : returnToOrder
+  show(known ?? strangeOrder(billingNo, Date.now()))
 }
