@@ -4,6 +4,9 @@ import type { Query } from '../../http/contract/query.ts'
 /** What may be wrong about a notification. `time`: signed ten minutes ago. */
 export const wrongs = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
+/** `pending`: until somebody ends it in the statement. */
+export const refundAnswers = ['given', 'pending', 'refused'] as const
+
 /** How badly the payment site behaves. */
 export interface Faults {
   /** Between a payment and its notification. */
@@ -17,6 +20,8 @@ export interface Faults {
   wrong: (typeof wrongs)[number]
   /** Why a payment fails, as the company says; null: it does not say. */
   decline: DeclineReason | null
+  /** What becomes of a refund that a store asks for. */
+  refunds: (typeof refundAnswers)[number]
   /** When a payment that was left for later is paid by itself; null: only from the statement. */
   laterMs: number | null
 }
@@ -30,6 +35,7 @@ export const wellBehaved: Faults = {
   drop: 0,
   wrong: 'nothing',
   decline: null,
+  refunds: 'given',
   laterMs: 8000,
 }
 
@@ -100,6 +106,14 @@ export const faults = {
     read: (text) => declineReasons.find((reason) => reason === text) ?? null,
     write: (value) => value ?? 'untold',
   } satisfies Fault<DeclineReason | null> & { key: 'decline' },
+  refunds: {
+    key: 'refunds',
+    label: 'Refunds',
+    hint: 'what becomes of a refund that the store asks for',
+    words: refundAnswers,
+    read: (text) => refundAnswers.find((word) => word === text) ?? 'given',
+    write: String,
+  } satisfies Fault<Faults['refunds']> & { key: 'refunds' },
   later: {
     key: 'laterMs',
     label: 'Later',

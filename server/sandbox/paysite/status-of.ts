@@ -25,6 +25,13 @@ const falsehoods: Partial<Record<Notification['wrong'], (truth: ToldStanding) =>
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
+/** What a notification of a refund or a dispute says besides. */
+const moneyBackOf = ({ about, refundNo, amountMinor }: Notification) => ({
+  about,
+  ...(refundNo === null ? {} : { refundNo }),
+  ...(amountMinor === null ? {} : { amountMinor }),
+})
+
 /** How a payment stood, as its notification says. */
 export function bodyOf(notification: Notification, payment: Payment): ToldStanding {
   const truth = {
@@ -32,6 +39,7 @@ export function bodyOf(notification: Notification, payment: Payment): ToldStandi
     eventId: notification.eventId,
     status: notification.status,
     occurredAt: seconds(notification.occurredAt),
+    ...(notification.about === 'payment' ? {} : moneyBackOf(notification)),
   }
   return falsehoods[notification.wrong]?.(truth) ?? truth
 }
