@@ -1,6 +1,7 @@
 import rateLimits from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { catalogueUpload } from './catalogue-files/upload.plugin.ts'
 import { createFeatures } from './features.ts'
 import { signedRequests } from './hub/signed-requests.ts'
 import { createBrandDirectory } from './http/brand-directory.ts'
@@ -131,6 +132,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   receiptKeys(server, database)
   contract(server, { answer, facts, directory, rateLimit })
   if (selling) await server.register(selling.notify)
+  const { catalogueKey: key } = options
+  if (key !== undefined)
+    await server.register(catalogueUpload, { db: database, brands, key, now: () => Math.floor(now() / 1000) })
   await sandbox?.open(server, { database, brands, payOrigin, now })
   await identitySite?.open(server, now)
   await paysite?.open(server, now)

@@ -43,6 +43,8 @@ export interface AppOptions {
   trustProxy?: TrustedProxies | undefined
   /** The header in which a proxy says the visitor's country. */
   countryHeader?: string | undefined
+  /** Whoever knows it may load a catalogue over HTTP; without it nobody may. */
+  catalogueKey?: string | undefined
   log?: LogOptions | undefined
   /** Whether figures are counted, for a port of their own to show. */
   metrics?: boolean | undefined

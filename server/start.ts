@@ -47,6 +47,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     worker: env.STORE_WORKER,
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.TRUST_PROXY ? env.COUNTRY_HEADER : undefined,
+    catalogueKey: env.CATALOGUE_KEY,
     log: { level: env.LOG_LEVEL },
     metrics: env.METRICS_PORT !== undefined,
     pool,

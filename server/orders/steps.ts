@@ -84,8 +84,8 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
     { at },
   ),
   promise: sql`
-    insert into order_outbox (billing_no, due_at, attempts, done)
-    select billing_no, ${at}, 0, false from moved`,
+    insert into order_outbox (billing_no, due_at, attempts, done, lane, promised_at)
+    select billing_no, ${at}, 0, false, brand || ' ' || gp_id, ${at} from moved`,
   growth: sql`
     insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
     select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,

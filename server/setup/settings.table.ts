@@ -32,6 +32,7 @@ export const settingForms = {
   GAME_URL: 'where the game answers, over https: GAME_URL=https://game.example/store',
   GAME_SECRETS: 'keys of Standard Webhooks with commas, the newest first: GAME_SECRETS=whsec_…',
   GAMES_FILE: 'a file with several games: GAMES_FILE=./games.json',
+  CATALOGUE_KEY: '32 letters and digits or more: CATALOGUE_KEY="$(openssl rand -hex 32)"',
   GATEWAY_URL: 'where they find this gateway, over https: GATEWAY_URL=https://gateway.example',
   METRICS_PORT: 'a port: METRICS_PORT=9100',
   METRICS_HOST: 'where it listens: METRICS_HOST=10.0.0.5',

@@ -2,6 +2,7 @@ import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/startup/boot.ts'
 import { afterFirstPaint } from '../kernel/startup/after-first-paint.ts'
+import { nextTurn } from '../kernel/startup/next-turn.ts'
 import { readBrand } from '../kernel/session/brand.ts'
 import { beginHttp } from '../kernel/http/send.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
@@ -110,6 +111,8 @@ export async function boot(): Promise<void> {
     )
   settleLink()
   settleAddress()
+  // The script and the rest of this in one task would be too long for a cheap phone.
+  await nextTurn()
   performEffects()
   followConfig()
   followNetwork()

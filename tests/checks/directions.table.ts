@@ -111,6 +111,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/replenish',
     'server/vip',
     'server/catalogue',
+    'server/http',
     'server/db',
   ],
   'server/sandbox': [

@@ -41,7 +41,7 @@ export const packages: Record<string, readonly string[]> = {
   server: gateway,
   'server/*': [...gateway, '@fastify/rate-limit', '@fastify/under-pressure', 'fastify'],
   'server/cli': ['node'],
-  'server/catalogue-files': [...gateway, '@valibot/to-json-schema'],
+  'server/catalogue-files': [...gateway, '@valibot/to-json-schema', 'fastify', 'yaml'],
   'server/db': [...gateway, '@electric-sql/pglite', 'pg'],
   'server/http': [...gateway, '@valibot/to-json-schema', 'fastify', 'pino'],
   'server/page': [...gateway, 'fastify'],

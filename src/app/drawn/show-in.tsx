@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { snapshot } from 'valtio'
 import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
+import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -56,14 +57,6 @@ function beAlive(root: HTMLElement): void {
   sayAlive()
 }
 
-/** When what is the player's own is drawn too. No timer: a page in the background would put it off. */
-function nextTurn(run: () => void): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', run, { once: true })
-  port1.start()
-  port2.postMessage(null)
-}
-
 /** A screen that breaks is never mounted, and the store must not wait for it. */
 const longestMs = 3000
 const within = (mounted: Promise<void>) =>
@@ -97,6 +90,7 @@ export function showIn(root: HTMLElement): void {
   void within(screenMounted).then(() => {
     isTaking = false
     release()
-    nextTurn(() => beAlive(root))
+    // By then what is the player's own is drawn, too.
+    void nextTurn().then(() => beAlive(root))
   })
 }
