@@ -142,6 +142,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/logins',
     'server/vip',
     'server/orders',
+    'server/metrics',
     'server/receipts',
     'server/push',
     'server/tracking',
