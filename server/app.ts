@@ -76,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
   const now = options.now ?? Date.now
   const rateLimit = options.rateLimit ?? defaultLimit
+  const { slowRequestMs = 15_000 } = options
 
   const server = fastify({
     ...(options.log ? { loggerInstance: createLogger(options.log) } : {}),
@@ -84,6 +85,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A HEAD of a call would run it; the store's own route answers HEAD by itself.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
+    // Who sends a byte now and then would hold a connection for ever.
+    requestTimeout: slowRequestMs,
+    http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
     routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) },
     frameworkErrors: badAddress,
     genReqId: requestIds(options.trustProxy !== undefined && options.trustProxy !== false),

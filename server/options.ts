@@ -36,6 +36,8 @@ export interface AppOptions {
   rateLimit?: { reads: number; changes: number } | undefined
   /** Beyond this delay of its event loop the gateway answers 503, so that the store goes to the next host; 0: never. */
   maxDelayMs?: number | undefined
+  /** A request that has not arrived whole by then is cut off. */
+  slowRequestMs?: number
   /** A page goes without what has not come by then. */
   pagePatienceMs?: number | undefined
   /** False calls the store's service worker off. */
