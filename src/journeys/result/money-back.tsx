@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { formatMoment } from '../../kernel/time/format-clock.ts'
+import { formatDate } from '../../kernel/time/format-period.ts'
 import type { Order, Refund } from '../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -14,7 +14,7 @@ export function MoneyBack({ order: { refunds, ended, disputed, words: names } }:
   const t = useCopy()
   const { language } = useSnapshot(session)
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
-    t(words[state], { amount: formatPrice(amount, currency, language), time: formatMoment(at, language) })
+    t(words[state], { amount: formatPrice(amount, currency, language), time: formatDate(at, language) })
   return (
     <>
       {ended === 'refused' && <Notice>{t('result:refused_text')}</Notice>}
