@@ -82,7 +82,8 @@ test('what Buy opens is on its way before the store is alive', async ({ page }) 
   release()
   await sheet(page, t('recharge', 'title'))
   const [part, alive] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('/overlays-ahead-'))?.startTime ?? Infinity,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/overlays-ahead-'))?.startTime ??
+      Infinity,
     performance.getEntriesByName('alive')[0]?.startTime ?? 0,
   ])
   expect(part).toBeLessThan(alive ?? 0)
