@@ -51,6 +51,7 @@ const together = {
     'purchase/account-orders',
     'purchase/billing-no',
     'purchase/order-tag',
+    'kernel/i18n/voice',
     'purchase/need-login',
     'journeys/recharge',
     'journeys/result',

@@ -32,6 +32,7 @@ import { dressFor } from './header/dress-for.ts'
 import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { purchaseWords } from './overlays/purchase-words.ts'
 import { performEffects, releaseEffects } from './perform-effects.ts'
+import { screens } from './screens.table.ts'
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
@@ -58,6 +59,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
       words.then(purchaseWords),
       LateOverlayHost.preload(),
       import('./overlays/overlays.table.ts').then(({ overlayTable }) => overlayTable.result.preload()),
+      asked === undefined ? undefined : screens.order.preload(),
     ])
   const shown = loadPatiently(loadParts)
     .then(([part]) => part.resumeOrder(billingNo, asked !== undefined, showsOrder()))

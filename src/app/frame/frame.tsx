@@ -29,13 +29,15 @@ export function Frame({ title, route, children }: FrameProps) {
   const barHidden = useBarHidden()
   const hasBar = layout === 'new' && route?.bars === true
   const hasGame = useOwnSnapshot(selection).chosen.clientId !== undefined
-  const overHero = hasGame && area !== null && route?.sells === true
+  const step = layout === 'old' ? route?.step : undefined
+  // Below a step bar the header would cover it.
+  const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
     <AppFrame
       header={<Header title={title} overHero={overHero} />}
       overHero={overHero}
-      top={<Top step={layout === 'old' ? route?.step : undefined} />}
+      top={<Top step={step} />}
       note={<OfflineNote />}
       bar={bar}
       bottomBar={<StoreBottomBar hidden={barHidden} />}

@@ -6,7 +6,6 @@ import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { isMasked } from '../../purchase/ledger/order-rules.ts'
-import { declineWords } from '../../purchase/decline-words.table.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,6 +18,7 @@ import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
 import { isWaitedFor, type Shown } from './result.table.ts'
 import type { WayBack } from './use-way-back.ts'
+import { WhyFailed } from './why-failed.tsx'
 import styles from './result.module.css'
 
 interface ResultBodyProps {
@@ -40,12 +40,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {waits && order.own && <Hints />}
       {waits && order.own && <OrderNews key={order.billingNo} order={order} />}
-      {state.at === 'failed' && (
-        <Notice>
-          {order.decline && `${t(declineWords[order.decline])} `}
-          {t('result:failed_text')}
-        </Notice>
-      )}
+      {state.at === 'failed' && <WhyFailed order={order} />}
       {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
