@@ -10,7 +10,7 @@ import { receiptKeyCommand } from './receipt-key.command.ts'
 import { replenishLinkCommand } from './replenish-link.command.ts'
 import { refundCommand } from './refund.command.ts'
 import { retryCommand } from './retry.command.ts'
-import { reviewCommand } from './review.command.ts'
+import { flagsCommand, quarantineCommand, reviewCommand } from './review.command.ts'
 import { statusLinkCommand } from './status-link.command.ts'
 import { stuckCommand } from './stuck.command.ts'
 
@@ -22,6 +22,8 @@ export const commands = {
   'replenish-link': replenishLinkCommand,
   order: orderCommand,
   review: reviewCommand,
+  flags: flagsCommand,
+  quarantine: quarantineCommand,
   stuck: stuckCommand,
   retry: retryCommand,
   park: parkCommand,

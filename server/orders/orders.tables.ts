@@ -122,6 +122,7 @@ export const orders = pgTable(
     index('orders_to_ask')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),
+    index('orders_by_time').on(t.createdAt),
     index('orders_flagged')
       .on(t.createdAt)
       .where(sql`${t.flag} is not null`),

@@ -11,9 +11,10 @@ import { loadPatiently } from '../kernel/loading/load-part.ts'
 import { keepInstallPrompt } from '../kernel/install/install-prompt.ts'
 import type { Params } from '../kernel/address/params.table.ts'
 import { beginOverlayBack } from '../kernel/overlays/overlay-back.ts'
+import { fetchOverlayAhead } from '../kernel/overlays/overlays.store.ts'
 import { parseParams, takeToken } from '../kernel/address/params.ts'
 import { report } from '../kernel/report.ts'
-import { beginSession, session } from '../kernel/session/session.store.ts'
+import { activeToken, beginSession, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { comesWithin } from '../kernel/time/within.ts'
@@ -80,6 +81,12 @@ function recallPlayer(linkToken: string | null): void {
   if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
 }
 
+/** Buy was pressed on the drawn page (`src/build/pages/press-keeper.ts`): what it opens travels while the page is taken over. */
+function fetchWhatBuyOpens(): void {
+  if (document.querySelector('[data-pay-bar] [data-kept]') !== null)
+    fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge')
+}
+
 /** Longer than this nobody waits for a guess: then the player is asked. */
 const guessMs = 1500
 
@@ -128,6 +135,7 @@ export async function boot(): Promise<void> {
   const screen = fetchFirstScreen()
   void loadNetwork().catch(() => undefined)
   await words
+  fetchWhatBuyOpens()
   void dressFor(session.language)
   void openUnprompted()
   void afterFirstPaint()

@@ -51,6 +51,7 @@ export const packages: Record<string, readonly string[]> = {
   'server/hub': ['node', 'standardwebhooks', 'valibot'],
   'server/providers': [...gateway, 'fastify'],
   'server/push': [...gateway, 'jose'],
+  'server/metrics': ['drizzle-orm', 'fastify', 'prom-client'],
   'server/receipts': [...gateway, 'fastify', 'jose'],
   'server/sandbox': [...gateway, 'fastify', 'oidc-provider', 'playwright', 'standardwebhooks', 'uqr'],
 }
