@@ -5,6 +5,7 @@ import { leanI18next } from './src/build/words/lean-i18next.plugin.ts'
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
 import { checkChunkGroups, isIn } from './src/build/chunks/chunk-groups.ts'
 import { drawing } from './src/build/chunks/drawing.plugin.ts'
+import { leanAxios } from './src/build/chunks/lean-axios.plugin.ts'
 import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/build/pages/brand-pages.plugin.ts'
 import { reachOf } from './src/build/chunks/reach-of.ts'
@@ -30,18 +31,19 @@ const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virt
  * something is one request. A first screen's own needs are never among it, whatever their names.
  */
 const together = {
-  'overlay-host': ['app/overlays/overlay-host', 'app/overlays/overlays.table', 'ui/toast-stack'],
   pickers: [
     'ui/pick-list',
     'ui/pick-row',
     'journeys/select/pickers/picker-sheet',
     'ui/search-field',
+    'ui/text-field',
+    'ui/field',
     'ui/search-text',
     'ui/use-search',
     'ui/use-window',
   ],
   sheets: ['ui/modal', 'ui/sheet', 'ui/use-drag-away', 'ui/link-row', 'ui/confirm-dialog'],
-  login: ['journeys/login', 'ui/text-field', 'contract/calls/login.calls'],
+  login: ['journeys/login', 'contract/calls/login.calls'],
   purchase: [
     'purchase/machine',
     'purchase/ledger',
@@ -49,6 +51,7 @@ const together = {
     'purchase/account-orders',
     'purchase/billing-no',
     'purchase/order-tag',
+    'kernel/i18n/voice',
     'purchase/need-login',
     'journeys/recharge',
     'journeys/result',
@@ -79,6 +82,29 @@ const network = [
   'kernel/http/transport',
   'app/late-effects',
 ]
+/** What a page begins in its idle moments is one request. What follows orders is apart, for a purchase needs it and nothing else of that. */
+const ofOrders = reachOf([
+  '/src/purchase/machine/purchase.actions.ts',
+  '/src/purchase/orders.store.ts',
+  '/src/purchase/order-windows.ts',
+  '/src/purchase/coupons/coupons.actions.ts',
+  '/src/purchase/again.ts',
+  '/src/kernel/loading/while-busy.ts',
+  '/src/ui/radio-keys.ts',
+])
+const ofIdle = reachOf([
+  '/src/app/after-paint.ts',
+  '/src/app/worker/worker-link.ts',
+  '/src/app/unprompted/open-unprompted.ts',
+  '/src/purchase/coupons/follow-claimable.ts',
+  '/src/journeys/select/states.tsx',
+])
+/** Small parts of a first page that bigger groups would take along. */
+const small = {
+  'overlay-host': ['app/overlays/overlay-host', 'app/overlays/overlays.table', 'ui/toast-stack'],
+  'in-app-browser': ['kernel/in-app/in-app-browser', 'kernel/in-app/in-app-browsers.table'],
+  'gift-card-row': ['parts/gift-card-row'],
+}
 const ofNew = reachOf([firstScreens.new])
 const ofOld = reachOf([firstScreens.old])
 
@@ -102,12 +128,13 @@ export default defineConfig(({ command }) => ({
     react(),
     copyPacks(),
     leanI18next(),
+    leanAxios(),
     brandPages(earlyModules),
     payDocuments(),
     drawing({ resolve, css, plugins: [copyPacks()] }, Object.values(firstScreens)),
     keepAssets(),
     compressAssets(),
-    checkChunkGroups({ ...together, network }),
+    checkChunkGroups({ ...together, ...small, network }),
     ...serviceWorker(floor),
   ],
   resolve,
@@ -139,6 +166,9 @@ export default defineConfig(({ command }) => ({
             },
             { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 1 },
             { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 1 },
+            ...Object.entries(small).map(([name, places]) => ({ name, test: isIn(places), priority: 0.8 })),
+            { name: (id, context) => (ofOrders(id, context) ? 'orders' : null), debugName: 'orders', priority: 0.7 },
+            { name: (id, context) => (ofIdle(id, context) ? 'idle' : null), debugName: 'idle', priority: 0.6 },
             ...Object.entries(together).map(([name, places]) => ({ name, test: isIn(places), minShareCount: 2 })),
           ],
         },

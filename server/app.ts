@@ -1,22 +1,27 @@
 import rateLimits from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { catalogueUpload } from './catalogue-files/upload.plugin.ts'
 import { createFeatures } from './features.ts'
 import { signedRequests } from './hub/signed-requests.ts'
 import { createBrandDirectory } from './http/brand-directory.ts'
 import { createAnswer } from './http/contract/answer.ts'
 import { readQuery } from './http/contract/query.ts'
 import { createLogger } from './http/logging/logger.ts'
+import { requestIds } from './http/logging/request-id.ts'
 import { requestLog } from './http/logging/request-log.plugin.ts'
 import { networkOf } from './http/network-of.ts'
 import { brandOfRequest } from './http/plugins/brand.ts'
 import { contract } from './http/plugins/contract.ts'
 import { cors } from './http/plugins/cors.ts'
 import { badAddress, errors } from './http/plugins/errors.ts'
-import { health, type Drain } from './http/plugins/health.ts'
+import { createHealth, type Drain } from './http/plugins/health.ts'
 import { notFound } from './http/plugins/not-found.ts'
 import { openapi } from './http/plugins/openapi.ts'
 import { securityHeaders } from './http/plugins/security-headers.ts'
+import { timing } from './http/plugins/timing.ts'
+import { createMetricsServer } from './metrics/metrics-server.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import type { AppOptions } from './options.ts'
 import type { Worker } from './orders/delivery/worker.ts'
 import { createDrawer } from './page/drawing/drawer.ts'
@@ -32,6 +37,8 @@ import { lacks } from './setup/lacks.table.ts'
 
 export interface App {
   readonly server: FastifyInstance
+  /** Its figures and its health; the one who runs the app lets it listen. */
+  readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
   /** What goes on without a player; the one who runs the app starts it. Undefined where nothing is sold. */
   readonly worker: Worker | undefined
@@ -69,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
   const now = options.now ?? Date.now
   const rateLimit = options.rateLimit ?? defaultLimit
+  const { slowRequestMs = 15_000 } = options
 
   const server = fastify({
     ...(options.log ? { loggerInstance: createLogger(options.log) } : {}),
@@ -77,8 +85,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A HEAD of a call would run it; the store's own route answers HEAD by itself.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
+    // Who sends a byte now and then would hold a connection for ever.
+    requestTimeout: slowRequestMs,
+    http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
     routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) },
     frameworkErrors: badAddress,
+    genReqId: requestIds(options.trustProxy !== undefined && options.trustProxy !== false),
   })
 
   const sandbox = options.sandbox ? await loadSandbox() : undefined
@@ -109,11 +121,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
   notFound(server)
   await server.register(rateLimits, { global: false, keyGenerator: (request) => networkOf(request.ip) })
   const findLacks = createFindLacks({ db: database, brands, hasPaymentCompany: options.payments !== undefined })
-  const drain = health(server, async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })))
+  const health = createHealth(async () => (await findLacks()).map((reason) => ({ reason, text: lacks[reason].what })))
+  health.open(server)
+  const metrics = options.metrics
+    ? createMetrics({
+        db: database,
+        pool: options.pool,
+        now,
+        onError: (err) => server.log.error({ err }, 'no figures'),
+      })
+    : undefined
+  if (metrics) timing(server, metrics.observe)
   openapi(server, signedRequests)
   receiptKeys(server, database)
   contract(server, { answer, facts, directory, rateLimit })
   if (selling) await server.register(selling.notify)
+  const { catalogueKey: key } = options
+  if (key !== undefined)
+    await server.register(catalogueUpload, { db: database, brands, key, now: () => Math.floor(now() / 1000) })
   await sandbox?.open(server, { database, brands, payOrigin, now })
   await identitySite?.open(server, now)
   await paysite?.open(server, now)
@@ -143,5 +168,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('onClose', async () => selling?.worker.stop())
   server.addHook('onClose', push.close)
   await server.ready()
-  return { server, drain, worker: selling?.worker, pushLane: push.lane }
+  return {
+    server,
+    metricsServer: metrics && createMetricsServer(metrics, health),
+    drain: health.drain,
+    worker: selling?.worker,
+    pushLane: push.lane,
+  }
 }

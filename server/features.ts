@@ -4,7 +4,7 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { createConfigHandlers } from './catalogue/config.handlers.ts'
 import type { Database } from './db/database.ts'
 import { createEvents } from './events/events.ts'
-import { giftWork } from './gifts/gift-outbox.ts'
+import { createGiftWork } from './gifts/gift-outbox.ts'
 import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
@@ -70,7 +70,10 @@ export function createFeatures({
     brandByKey,
     now,
     links: linkSteps,
-    otherWork: [giftWork, ...playersPurges],
+    otherWork: [
+      createGiftWork({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
+      ...playersPurges,
+    ],
     lagSeconds: demo.lagSeconds,
     onError: (error) => onError(error, 'order work failed'),
   })

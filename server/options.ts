@@ -1,5 +1,5 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
-import type { Database } from './db/database.ts'
+import type { Database, PoolUse } from './db/database.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { GamePlayers } from './providers/game-players.ts'
@@ -36,6 +36,8 @@ export interface AppOptions {
   rateLimit?: { reads: number; changes: number } | undefined
   /** Beyond this delay of its event loop the gateway answers 503, so that the store goes to the next host; 0: never. */
   maxDelayMs?: number | undefined
+  /** A request that has not arrived whole by then is cut off. */
+  slowRequestMs?: number
   /** A page goes without what has not come by then. */
   pagePatienceMs?: number | undefined
   /** False calls the store's service worker off. */
@@ -43,7 +45,13 @@ export interface AppOptions {
   trustProxy?: TrustedProxies | undefined
   /** The header in which a proxy says the visitor's country. */
   countryHeader?: string | undefined
+  /** Whoever knows it may load a catalogue over HTTP; without it nobody may. */
+  catalogueKey?: string | undefined
   log?: LogOptions | undefined
+  /** Whether figures are counted, for a port of their own to show. */
+  metrics?: boolean | undefined
+  /** How the database's connections are used; undefined for the embedded one. */
+  pool?: (() => PoolUse) | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
 }

@@ -27,13 +27,13 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     companies: publisherCompanies(env, brands),
     ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games: gamesOfShop(env) })),
   }
-  const { db, close } = sandbox
+  const { db, close, pool } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
     : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })
   const outside = sandbox
     ? sandbox.outside({ database: db, brands, port: env.PORT, payOrigin: env.SANDBOX_PAY_ORIGIN })
     : shop
-  const { server, drain, worker, pushLane } = await buildApp({
+  const { server, metricsServer, drain, worker, pushLane } = await buildApp({
     database: db,
     brands,
     distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
@@ -47,12 +47,16 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     worker: env.STORE_WORKER,
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.TRUST_PROXY ? env.COUNTRY_HEADER : undefined,
+    catalogueKey: env.CATALOGUE_KEY,
     log: { level: env.LOG_LEVEL },
+    metrics: env.METRICS_PORT !== undefined,
+    pool,
   })
 
   // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
   const socket = env.DATABASE_URL === undefined ? await openAdmin(db, { brands, env, server }) : undefined
 
+  await metricsServer?.listen({ port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST })
   await server.listen({ port: env.PORT, host: env.HOST })
   worker?.start()
   pushLane.start()
@@ -62,6 +66,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
       await pause(drainMs)
       await socket?.close()
       await server.close()
+      await metricsServer?.close()
       await close()
     },
   }

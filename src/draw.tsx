@@ -7,6 +7,7 @@ import { factsText, orderFacts } from './app/drawn/drawn-facts.ts'
 import { applyFirstReplies, forgetState, sellsNothing } from './app/drawn/first-state.ts'
 import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
 import { purchaseWords } from './app/overlays/purchase-words.ts'
+import { screens } from './app/screens.table.ts'
 import { beginsWithGames, firstScreenName, preloadScreen } from './app/first-screen.ts'
 import { firstSession } from './app/first-session.ts'
 import { Root } from './app/root.tsx'
@@ -39,6 +40,8 @@ interface Visitor {
   readonly language?: Language
   readonly game?: string
   readonly namesCharacter: boolean
+  /** The order that this browser waits for. */
+  readonly waitsFor?: string
 }
 
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
@@ -57,7 +60,10 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   settleArea(brand, params)
   settleLink()
   settleAddress()
-  if (params.billing_no !== undefined) return drawOrder(page, params.billing_no)
+  if (params.billing_no !== undefined) {
+    const isOwn = last.waitsFor === params.billing_no && params.utm_pay !== 'kf'
+    return drawOrder(page, params.billing_no, isOwn)
+  }
   const name = firstScreenName()
   const kind = drawnAs(name)
   if (name === undefined || kind === undefined) return undefined
@@ -71,13 +77,14 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   return written(<Root />, { facts: factsText(last.namesCharacter), needsMoreStyle })
 }
 
-async function drawOrder(page: Boot, billingNo: string): Promise<Drawn | undefined> {
+async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
   if (!applyOrder(page.first, billingNo)) return undefined
   await startI18n(session.language)
   await purchaseWords()
+  await screens.order.preload()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(<OrderPage />, { facts: orderFacts, needsMoreStyle: true })
+  return written(<OrderPage isOwn={isOwn} />, { facts: orderFacts, needsMoreStyle: true })
 }
 
 function written(page: ReactNode, about: Pick<Drawn, 'facts' | 'needsMoreStyle'>): Drawn | undefined {

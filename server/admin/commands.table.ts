@@ -1,13 +1,18 @@
+import { booksCommand } from './books.command.ts'
 import type { Command } from './command.ts'
 import { funnelCommand } from './funnel.command.ts'
 import { logOutCommand } from './log-out.command.ts'
 import { orderCommand } from './order.command.ts'
+import { parkCommand } from './park.command.ts'
 import { pushKeyCommand } from './push-key.command.ts'
 import { receiptCommand } from './receipt.command.ts'
 import { receiptKeyCommand } from './receipt-key.command.ts'
 import { replenishLinkCommand } from './replenish-link.command.ts'
-import { reviewCommand } from './review.command.ts'
+import { refundCommand } from './refund.command.ts'
+import { retryCommand } from './retry.command.ts'
+import { flagsCommand, quarantineCommand, reviewCommand } from './review.command.ts'
 import { statusLinkCommand } from './status-link.command.ts'
+import { stuckCommand } from './stuck.command.ts'
 
 /**
  * What customer service can do: `npm run admin -- <name> …`.
@@ -17,6 +22,13 @@ export const commands = {
   'replenish-link': replenishLinkCommand,
   order: orderCommand,
   review: reviewCommand,
+  flags: flagsCommand,
+  quarantine: quarantineCommand,
+  stuck: stuckCommand,
+  retry: retryCommand,
+  park: parkCommand,
+  refund: refundCommand,
+  books: booksCommand,
   'status-link': statusLinkCommand,
   'log-out': logOutCommand,
   receipt: receiptCommand,

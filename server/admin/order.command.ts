@@ -3,7 +3,8 @@ import { nameIn, textIn } from '../catalogue/names.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 import type { Command } from './command.ts'
 import { findOrder } from './find-order.ts'
-import { moment, timelineOf } from './timeline.ts'
+import { moment } from './moment.ts'
+import { timelineOf } from './timeline.ts'
 
 const facts = (order: OrderRow): [string, string][] => [
   ['order', order.billingNo],

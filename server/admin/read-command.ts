@@ -11,6 +11,10 @@ const options = {
   currency: text,
   hours: text,
   days: text,
+  why: text,
+  number: text,
+  retry: { type: 'boolean' },
+  'by-hand': { type: 'boolean' },
   login: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options']
 

@@ -3,7 +3,7 @@ import { orders } from '../orders/orders.tables.ts'
 import { receiptKeysRepository } from '../receipts/receipt-keys.ts'
 import { readReceipt } from '../receipts/signed-receipt.ts'
 import { WrongCommand, type Command } from './command.ts'
-import { moment } from './timeline.ts'
+import { moment } from './moment.ts'
 
 /** Whether a receipt that a player has sent is ours as it stands, what it says, and how its order stands now. Times are UTC. */
 export const receiptCommand: Command = {

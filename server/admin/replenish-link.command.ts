@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { isChargeable } from '../../src/contract/chargeable.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { currencyOf } from '../catalogue/areas.ts'
 import { games } from '../catalogue/catalogue.tables.ts'
@@ -8,15 +7,7 @@ import { accounts } from '../players/players.tables.ts'
 import { createReplenishLink } from '../replenish/create-link.ts'
 import { makeUpRules } from '../replenish/replenish.tables.ts'
 import { brandOf, storeOf, textOf, WrongCommand, type Command } from './command.ts'
-
-/** 12.50 → 1250; every currency has two digits inside. An amount that cannot be paid is refused. */
-function minorOf(amount: string, currency: Currency): number {
-  const [, whole = '', rest = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
-  const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-  if (whole === '' || minor === 0) throw new WrongCommand(`--amount ${amount} is no amount: 12.50`)
-  if (!isChargeable(minor, currency)) throw new WrongCommand(`--amount ${amount}: ${currency} has no coins below one`)
-  return minor
-}
+import { readAmount } from './read-amount.ts'
 
 function hoursOf(text: string): number {
   const hours = Number(text)
@@ -55,7 +46,7 @@ export const replenishLinkCommand: Command = {
     const currency = said.options['currency'] ?? currencyOf(brand, game.area)
     if (typeof currency !== 'string' || !isCurrency(currency))
       throw new WrongCommand(`There is no currency ${String(currency)}`)
-    const amountMinor = minorOf(textOf(said, 'amount'), currency)
+    const amountMinor = readAmount(textOf(said, 'amount'), currency)
     assertAllowed(amountMinor, currency, rules?.most)
     const query = await createReplenishLink(db, {
       game,

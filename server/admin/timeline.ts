@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { decimalOf } from '../catalogue/money.ts'
 import type { Database } from '../db/database.ts'
+import { moneyBackOf } from './money-back.ts'
+import { moment } from './moment.ts'
 import { orderEvents } from '../orders/order-graph.table.ts'
 import {
   orderExtraPayments,
@@ -10,9 +12,6 @@ import {
   orderQuarantine,
   orderTimeline,
 } from '../orders/orders.tables.ts'
-
-export const moment = (seconds: number | null): string =>
-  seconds === null ? '-' : new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
 
 interface Line {
   /** Seconds since 1970. */
@@ -30,13 +29,14 @@ const rankOfNews = (status: string): number => Math.max(lastOpenRank + 0.25, ran
 
 /** Everything that is written down about an order, in the order in which it happened. */
 export async function timelineOf(db: Database, billingNo: string): Promise<string[]> {
-  const [steps, heard, strange, credits, extra, deliveries] = await Promise.all([
+  const [steps, heard, strange, credits, extra, deliveries, moneyBack] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.billingNo, billingNo)).orderBy(asc(orderTimeline.version)),
     db.select().from(orderInbox).where(eq(orderInbox.billingNo, billingNo)),
     db.select().from(orderQuarantine).where(eq(orderQuarantine.billingNo, billingNo)),
     db.select().from(orderLedger).where(eq(orderLedger.billingNo, billingNo)),
     db.select().from(orderExtraPayments).where(eq(orderExtraPayments.billingNo, billingNo)),
     db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)),
+    moneyBackOf(db, billingNo),
   ])
   // Written in the same moment as the payment.
   const credited = credits.map((one) => `, credited ${decimalOf(one.amountMinor)} ${one.currency}`).join('')
@@ -56,6 +56,7 @@ export async function timelineOf(db: Database, billingNo: string): Promise<strin
       rank: ranks.indexOf('paid') + 0.5,
       text: `paid once more: ${decimalOf(amountMinor)} ${currency} by ${providerRef}`,
     })),
+    ...moneyBack.map((one) => ({ ...one, rank: ranks.length })),
     ...steps.map(({ at, event, source }) => ({
       at,
       rank: ranks.indexOf(event),

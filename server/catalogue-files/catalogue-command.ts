@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { WrongCommand } from '../admin/command.ts'
-import { moment } from '../admin/timeline.ts'
+import { moment } from '../admin/moment.ts'
 import type { Database } from '../db/database.ts'
 import { checkCatalogue, mistakeLines } from './check.ts'
 import { diffRows } from './diff.ts'

@@ -51,7 +51,11 @@ function openServer(connectionString: string, limited: Partial<typeof limits>): 
   // The same for one that breaks between two statements of a transaction; the next statement says so.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', dropWhenSilent)
-  return { db: drizzlePg(pool), close: () => pool.end() }
+  return {
+    db: drizzlePg(pool),
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }
 
 /** A transaction would hand a silent connection back as if it were well, and the next player would wait for it again. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import type { OtherWork } from '../orders/delivery/worker-deps.ts'
+import { createLanes } from '../orders/lanes.ts'
 import { withTimeout } from '../providers/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { GiftClaim } from './gifts.repository.ts'
@@ -13,14 +14,37 @@ const batch = 20
 const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 
-/** Hands claimed gifts to the games. A game is told again when in doubt, for it knows each gift's number once. */
-const giveDue: OtherWork['job'] = async ({ db, payments, now, onError }) => {
-  const due = await withRetry(() => take(db, now()))
-  await Promise.all(due.map((claim) => give(db, payments.game, claim, now).catch(onError)))
-  return due.length === batch
+/** Hands claimed gifts to the games, each in a lane of its own. A game is told again when in doubt, for it knows each gift's number once. */
+export function createGiftWork(deps: { now: () => number; onError: (error: unknown) => void }): OtherWork {
+  const lanes = createLanes(deps)
+  return {
+    due: giftClaims.dueAt,
+    idle: lanes.idle,
+    async job({ db, payments, now }) {
+      const due = await withRetry(() => take(db, now()))
+      const late: string[] = []
+      for (const claim of due) {
+        const lane = `${claim.brand} ${claim.gpId}`
+        if (lanes.room(lane) === 0) late.push(claim.giftNo)
+        else
+          lanes.run(
+            lane,
+            () => give(db, payments.game, claim, now),
+            () => undefined,
+          )
+      }
+      if (late.length > 0) await withRetry(() => giveBack(db, late, now()))
+      return due.length === batch
+    },
+  }
 }
 
-export const giftWork: OtherWork = { due: giftClaims.dueAt, job: giveDue }
+/** Their game has no room for them just now: that was no try. */
+const giveBack = (db: Database, giftNos: string[], at: number): Promise<unknown> =>
+  db
+    .update(giftClaims)
+    .set({ attempts: sql`greatest(${giftClaims.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
+    .where(inArray(giftClaims.giftNo, giftNos))
 
 /** Moves the rows on before they are worked on: two gateways never hold the same one, and none is lost with its holder. */
 function take(db: Database, at: number): Promise<GiftClaim[]> {

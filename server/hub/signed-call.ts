@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
+import { UnusableAnswer } from '../providers/unusable-answer.ts'
 
 export interface HubOptions {
   /** Where the publisher's own service answers: `https://hub.example/pay`. */
@@ -40,9 +41,10 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
       signal: AbortSignal.timeout(timeoutMs),
     })
     const told = await textOf(response)
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    if (!response.ok) throw new UnusableAnswer(`${path} was answered with ${response.status}`)
     const parsed = v.safeParse(answer, json(told))
-    if (!parsed.success) throw new Error(`${path} was answered with something else: ${v.summarize(parsed.issues)}`)
+    if (!parsed.success)
+      throw new UnusableAnswer(`${path} was answered with something else: ${v.summarize(parsed.issues)}`)
     return parsed.output
   }
 }

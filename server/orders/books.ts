@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accounts, type Account } from './money/movements.table.ts'
 import { orderStates, statusOf, wireStatus } from './order-graph.table.ts'
@@ -22,14 +22,17 @@ const paid = sql`(select * from orders where state in ${paidStates})`
 /**
  * Whether the books balance: each paid order has one credit of its own amount and one delivery, and there is no other; what its accounts come
  * to is what its state, its refunds and its disputes say. The keys already keep out what would be there twice; this finds what is missing and
- * what does not belong.
+ * what does not belong. Of one order, or of all.
  */
-export async function imbalances(db: Database): Promise<Imbalance[]> {
-  const found = await Promise.all([credits(db), refunds(db), balances(db)])
+export async function imbalances(db: Database, billingNo?: string): Promise<Imbalance[]> {
+  const of = (column: SQL) => (billingNo === undefined ? sql`true` : sql`${column} = ${billingNo}`)
+  const found = await Promise.all([credits(db, of), refunds(db, of), balances(db, of)])
   return found.flat().sort((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
 }
 
-async function credits(db: Database): Promise<Imbalance[]> {
+type OfOrder = (column: SQL) => SQL
+
+async function credits(db: Database, of: OfOrder): Promise<Imbalance[]> {
   const { rows } = await db.execute(sql`
     select coalesce(o.billing_no, l.billing_no) as "billingNo",
       case
@@ -42,15 +45,15 @@ async function credits(db: Database): Promise<Imbalance[]> {
     from ${paid} o
       full join order_ledger l on l.billing_no = o.billing_no
       left join order_outbox b on b.billing_no = o.billing_no
-    where l.billing_no is null or o.billing_no is null
+    where ${of(sql`coalesce(o.billing_no, l.billing_no)`)} and (l.billing_no is null or o.billing_no is null
       or l.amount_minor <> o.amount_minor or l.currency <> o.currency or l.brand <> o.brand
-      or b.billing_no is null or b.done <> (o.state not in ('paid', 'delivering'))
+      or b.billing_no is null or b.done <> (o.state not in ('paid', 'delivering')))
     order by 1`)
   return rows as unknown as Imbalance[]
 }
 
 /** What an order says of its refunds is what they come to, and never more than was paid. */
-async function refunds(db: Database): Promise<Imbalance[]> {
+async function refunds(db: Database, of: OfOrder): Promise<Imbalance[]> {
   const { rows } = await db.execute(sql`
     select o.billing_no as "billingNo", 'wrong refunds' as problem
     from orders o left join (
@@ -59,8 +62,8 @@ async function refunds(db: Database): Promise<Imbalance[]> {
         sum(amount_minor) filter (where state = 'refunded') as back
       from order_refunds where of = 'order' group by billing_no
     ) r on r.billing_no = o.billing_no
-    where o.refund_minor <> coalesce(r.due, 0) or o.refunded_minor <> coalesce(r.back, 0)
-      or o.refunded_minor > o.refund_minor or o.refund_minor > o.amount_minor`)
+    where ${of(sql`o.billing_no`)} and (o.refund_minor <> coalesce(r.due, 0) or o.refunded_minor <> coalesce(r.back, 0)
+      or o.refunded_minor > o.refund_minor or o.refund_minor > o.amount_minor)`)
   return rows as unknown as Imbalance[]
 }
 
@@ -80,7 +83,7 @@ const expected = {
  * Two accounts follow from the others, for no row can be out of balance: what is at the company, and what is lost. Each row is compared with
  * the order, the ledger and the tables of refunds, payments and disputes, which are written beside the entries and not from them.
  */
-async function balances(db: Database): Promise<Imbalance[]> {
+async function balances(db: Database, of: OfOrder): Promise<Imbalance[]> {
   const cases = Object.entries(expected).map(
     ([account, amount]) => sql`(${account}::text, coalesce((${amount})::bigint, 0))`,
   )
@@ -89,7 +92,7 @@ async function balances(db: Database): Promise<Imbalance[]> {
       select billing_no, account, sum(amount) as amount from (
         select billing_no, debit as account, amount_minor as amount from order_entries
         union all select billing_no, credit, -amount_minor from order_entries) e
-      group by billing_no, account
+      where ${of(sql`billing_no`)} group by billing_no, account
     ), standing as (
       select o.billing_no, o.state, o.amount_minor as amount, coalesce(o.list_minor - o.amount_minor, 0) as discount,
         o.state in ${paidStates} as is_paid,
@@ -104,6 +107,7 @@ async function balances(db: Database): Promise<Imbalance[]> {
         coalesce((select sum(amount_minor) from order_disputes d
           where d.billing_no = o.billing_no and d.state = 'opened'), 0) as withheld
       from orders o left join order_ledger l on l.billing_no = o.billing_no
+      where ${of(sql`o.billing_no`)}
     )
     select s.billing_no as "billingNo", 'wrong ' || e.account as problem
     from standing s

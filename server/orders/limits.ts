@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { limitUses } from '../catalogue/catalogue.tables.ts'
+import type { FailureCode } from '../../src/contract/codes.table.ts'
+import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -22,6 +24,24 @@ const rowOf = ({ brand, gpId, productId, roleId }: LimitedOrder) =>
   )
 const periodOver = (at: number) => sql`(${limitUses.nextAt} > 0 and ${limitUses.nextAt} <= ${at}::bigint)`
 
+/**
+ * Why the item cannot be had, by a look that locks nothing; undefined where it may be. A crowd that wants one item would queue for its row with
+ * a transaction each, only to be refused.
+ */
+export async function limitRefusal(db: Database, order: LimitedOrder, at: number): Promise<FailureCode | undefined> {
+  const { limitFrequency } = order
+  if (limitFrequency === null) return undefined
+  const [row] = await db
+    .select({
+      unpaid: limitUses.unpaid,
+      isFree: sql<boolean>`not ${limitUses.unpaid} and (${periodOver(at)} or ${limitUses.used} < ${limitFrequency}::int)`,
+    })
+    .from(limitUses)
+    .where(rowOf(order))
+  if (!row || row.isFree) return undefined
+  return row.unpaid ? 'unpaidOrder' : 'limitReached'
+}
+
 export async function holdLimit(tx: Transaction, order: LimitedOrder, at: number): Promise<void> {
   const { billingNo, brand, gpId, productId, roleId, limitFrequency } = order
   if (limitFrequency === null) return
@@ -42,8 +62,7 @@ export async function holdLimit(tx: Transaction, order: LimitedOrder, at: number
     })
     .returning({ heldBy: limitUses.heldBy })
   if (held.length > 0) return
-  const [row] = await tx.select({ unpaid: limitUses.unpaid }).from(limitUses).where(rowOf(order))
-  throw new CallFailure(row?.unpaid === true ? 'unpaidOrder' : 'limitReached')
+  throw new CallFailure((await limitRefusal(tx, order, at)) ?? 'limitReached')
 }
 
 /** Counts a paid order; answers whether more were bought than allowed, which only a late payment can bring about. */

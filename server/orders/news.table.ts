@@ -8,6 +8,8 @@ export const newsTable = {
   paid: { ends: false, title: 'news_paid_title' },
   delivered: { ends: true, title: 'news_delivered_title' },
   failed: { ends: true, title: 'news_failed_title' },
+  refused: { ends: false, title: 'news_refused_title' },
+  refunded: { ends: true, title: 'news_refunded_title' },
 } as const satisfies Record<string, { ends: boolean; title: string }>
 
 export type News = keyof typeof newsTable
@@ -21,9 +23,10 @@ export const newsOfEvent: Record<OrderEvent, News | undefined> = {
   // The store shows it as failed, too.
   expired: 'failed',
   sent: undefined,
-  refused: undefined,
-  withdrawn: undefined,
+  refused: 'refused',
+  withdrawn: 'refused',
   delivered: 'delivered',
+  // Its money is back already, which is news of its own.
   revoked: undefined,
 }
 
@@ -35,10 +38,10 @@ export const newsOfState: Record<OrderState, News | undefined> = {
   failed: 'failed',
   paid: 'paid',
   delivering: 'paid',
-  refused: 'paid',
-  withdrawn: 'paid',
+  refused: 'refused',
+  withdrawn: 'refused',
   delivered: 'delivered',
-  revoked: 'delivered',
+  revoked: 'refunded',
 }
 
 /** Nothing more is to come. */

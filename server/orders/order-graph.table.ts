@@ -107,3 +107,10 @@ export const deliveryOf: Record<OrderState, 'waiting' | 'sent' | 'delivered'> = 
   delivered: 'delivered',
   revoked: 'delivered',
 }
+
+/** Why nothing is delivered, or nothing stays so. */
+export const endOf: Partial<Record<OrderState, 'refused' | 'withdrawn' | 'revoked'>> = {
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+  revoked: 'revoked',
+}

@@ -8,8 +8,9 @@ import { bonusIn } from '../catalogue/goods.mapper.ts'
 import { decimalOf, isCurrency } from '../catalogue/money.ts'
 import { nameIn, textIn } from '../catalogue/names.ts'
 import type { CardRow } from './cards/cards.repository.ts'
-import { deliveryOf, statusOf } from './order-graph.table.ts'
+import { deliveryOf, endOf, statusOf } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
+import type { MoneyBackShown } from './refunds/read-money-back.ts'
 
 interface Reader {
   language: Language
@@ -17,7 +18,11 @@ interface Reader {
   isOwner: boolean
 }
 
-export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.InferOutput<typeof orderStatus> {
+export function orderFrom(
+  row: OrderRow,
+  { language, isOwner }: Reader,
+  moneyBack: MoneyBackShown = {},
+): v.InferOutput<typeof orderStatus> {
   const { paywayId, channelId, currency } = row
   const channel = channelOf(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order of an unknown channel or currency')
@@ -40,9 +45,16 @@ export function orderFrom(row: OrderRow, { language, isOwner }: Reader): v.Infer
     paid_at: row.paidAt,
     delivered_at: row.deliveredAt,
     delivery: deliveryOf[row.state],
+    ...(endOf[row.state] === undefined ? {} : { ended: endOf[row.state] }),
+    ...moneyBack,
+    ...(row.state === 'failed' && row.declineReason !== null ? { decline_reason: row.declineReason } : {}),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
 }
+
+/** What has gone back to its payer, where anything has. */
+export const refundedOf = ({ refundedMinor }: OrderRow): { refunded?: string } =>
+  refundedMinor > 0 ? { refunded: decimalOf(refundedMinor) } : {}
 
 export function cardFrom({ priceMinor, currency, gems, extraGems }: CardRow): v.InferOutput<typeof cardCheck> {
   if (!isCurrency(currency)) throw new Error('a card in an unknown currency')

@@ -8,8 +8,9 @@ import { hashToken } from '../players/token-hash.ts'
 import type { FindCard } from './cards/find-card.ts'
 import type { RedeemParams, Redeemed } from './cards/redeem.ts'
 import { cardFrom, orderFrom } from './order.mapper.ts'
-import type { OrdersRepository } from './orders.repository.ts'
+import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { ReadOrder } from './read-order.ts'
+import type { readMoneyBack } from './refunds/read-money-back.ts'
 import type { PayStartName, StartParams } from './start/start-channels.ts'
 import type { Started } from './start/start.ts'
 
@@ -20,12 +21,13 @@ export interface HandlerDeps {
   buy: (name: PayStartName, params: StartParams, facts: RequestFacts) => Promise<Started>
   redeem: (params: RedeemParams, facts: RequestFacts) => Promise<Redeemed>
   read: ReadOrder
+  moneyBack: (rows: readonly OrderRow[]) => ReturnType<typeof readMoneyBack>
 }
 
 /** The older ones are for customer service. */
 const mostListed = 50
 
-export function createOrdersHandlers({ orders, players, findCard, buy, redeem, read }: HandlerDeps) {
+export function createOrdersHandlers({ orders, players, findCard, buy, redeem, read, moneyBack }: HandlerDeps) {
   /** All starts are one: which path it came by only says which channels it takes. */
   const start = (name: PayStartName) => (params: StartParams, facts: RequestFacts) => buy(name, params, facts)
   const starts = Object.fromEntries(
@@ -35,7 +37,8 @@ export function createOrdersHandlers({ orders, players, findCard, buy, redeem, r
   const getOrderInfo: Handlers['getOrderInfo'] = async ({ billing_no, simple }, facts) => {
     const order = await read.find(billing_no, facts)
     // The simple query is asked again and again while an order is pending: it looks up nothing but the order.
-    return orderFrom(order, { language: facts.language, isOwner: simple !== '1' && (await read.isOwner(order, facts)) })
+    const isOwner = simple !== '1' && (await read.isOwner(order, facts))
+    return orderFrom(order, { language: facts.language, isOwner }, (await moneyBack([order])).get(order.billingNo))
   }
 
   const getOrderList: Handlers['getOrderList'] = async ({ client_id }, facts) => {
@@ -45,7 +48,10 @@ export function createOrdersHandlers({ orders, players, findCard, buy, redeem, r
       .flat()
       .sort((a, b) => b.createdAt - a.createdAt)
       .slice(0, mostListed)
-    return { orders: newest.map((row) => orderFrom(row, { language: facts.language, isOwner: true })) }
+    const back = await moneyBack(newest)
+    return {
+      orders: newest.map((row) => orderFrom(row, { language: facts.language, isOwner: true }, back.get(row.billingNo))),
+    }
   }
 
   /** The account in one game; with the brand's login client, all that the token opens. */

@@ -1,4 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { batched } from '../db/batch.ts'
+import { itemsJson, itemsTable } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { orderRequests, orders } from './orders.tables.ts'
 
@@ -44,11 +46,17 @@ const listed = 50
 /** Orders as they are read: by number, by account, and by the request that began them. */
 export function ordersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
-  const one = db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.billingNo, sql.placeholder('billingNo')), ofBrand))
-    .prepare('order_by_number')
+  const byNumber = db
+    .select({ n: sql<number>`item.n`, order: orders })
+    .from(sql`${itemsTable({ brand: 'text', billing_no: 'text' })} as item`)
+    .innerJoin(orders, and(eq(orders.billingNo, sql`item.billing_no`), eq(orders.brand, sql`item.brand`)))
+    .prepare('orders_by_number')
+  // Every browser that waits for an order asks again and again.
+  const find = batched<{ brand: string; billingNo: string }, OrderRow | undefined>(async (keys) => {
+    const items = keys.map(({ brand, billingNo }) => ({ brand, billing_no: billingNo }))
+    const found = new Map((await byNumber.execute(itemsJson(items))).map(({ n, order }) => [n, order]))
+    return keys.map((_, n) => found.get(n))
+  })
   const ofAccount = db
     .select()
     .from(orders)
@@ -74,7 +82,7 @@ export function ordersRepository(db: Database) {
     .prepare('order_by_request')
 
   return {
-    find: async (of: { brand: string; billingNo: string }): Promise<OrderRow | undefined> => (await one.execute(of))[0],
+    find,
     list: (of: { brand: string; gpId: string; suid: string }): Promise<OrderRow[]> => ofAccount.execute(of),
     findStarted: async (of: { brand: string; requestId: string }) => (await begun.execute(of))[0],
   }

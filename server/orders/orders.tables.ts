@@ -16,7 +16,7 @@ const seconds = (name: string) => bigint(name, { mode: 'number' })
 /**
  * `late…`: paid after it had failed or expired; and the limit, the coupon, both or the link had gone to another order meanwhile.
  * `paid_twice`: a second payment is booked. `unknown_word`: its company has said what nobody here understands, or does not know itself.
- * `refused`: its game does not take the goods.
+ * `refused`: its game does not take the goods. `parked`: its game answers, and never well. `unanswered`: nobody has said how its payment stands.
  * `refund_waits`: its company cannot give the money back by itself. `refund_refused`: it does not want to. `disputed`: the payer's bank
  * asks for it. `goods_kept`: the money went back, and the goods could not be taken back.
  */
@@ -29,6 +29,8 @@ const orderFlags = [
   'paid_twice',
   'unknown_word',
   'refused',
+  'parked',
+  'unanswered',
   'refund_waits',
   'refund_refused',
   'disputed',
@@ -120,6 +122,7 @@ export const orders = pgTable(
     index('orders_to_ask')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),
+    index('orders_by_time').on(t.createdAt),
     index('orders_flagged')
       .on(t.createdAt)
       .where(sql`${t.flag} is not null`),
@@ -224,10 +227,19 @@ export const orderOutbox = pgTable(
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),
+    /** Brand and game product: what hangs in one holds up no other. Empty for what an older gateway has written. */
+    lane: text('lane').notNull().default(''),
+    /** When it was promised; null for what an older gateway has written. */
+    promisedAt: seconds('promised_at'),
+    /** What its game has answered that cannot be used, and what went wrong last. */
+    badAnswers: integer('bad_answers').notNull().default(0),
+    problem: text('problem'),
+    /** It waits for an operator. */
+    parkedAt: seconds('parked_at'),
   },
   (t) => [
-    index('outbox_due')
-      .on(t.dueAt)
-      .where(sql`not ${t.done}`),
+    index('outbox_waiting')
+      .on(t.lane, t.dueAt)
+      .where(sql`not ${t.done} and ${t.parkedAt} is null`),
   ],
 )

@@ -17,6 +17,7 @@ import { createOrdersHandlers } from './orders.handlers.ts'
 import { ordersRepository, type OrderRow } from './orders.repository.ts'
 import { notify } from './payment/notify.plugin.ts'
 import { createReadOrder } from './read-order.ts'
+import { readMoneyBack } from './refunds/read-money-back.ts'
 import { refundWork } from './refunds/refund-work.ts'
 import { revokeWork } from './refunds/revoke-work.ts'
 import { findStarted, findFirstStarted } from './start/find-started.ts'
@@ -68,7 +69,8 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps
   const orders = ordersRepository(db)
   const findCard = createFindCard({ cards: cardsRepository(db), guesses })
   const read = createReadOrder({ orders, players, lagSeconds })
-  const reading = { orders, players, findCard, read }
+  const moneyBack = (rows: readonly OrderRow[]) => readMoneyBack(db, rows)
+  const reading = { orders, players, findCard, read, moneyBack }
   if (!payments) {
     return {
       ...read,

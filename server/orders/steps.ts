@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { batched } from '../db/batch.ts'
+import { itemsJson, itemsTable } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
-import { prepared, together, value, type Parts } from '../db/statement.ts'
+import { withRetry } from '../db/retry.ts'
+import { prepared, together, type Parts } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { heldColumns } from './held.ts'
 import { booked, discount } from './money/entries.ts'
 import { newsOfEvent } from './news.table.ts'
@@ -12,9 +16,25 @@ import { orders } from './orders.tables.ts'
  * follows for this order alone - its timeline, its credit, its delivery. All of it or nothing, in one round trip, without a transaction.
  * The condition on the state is in the statement itself: of two that bring the same event, one moves the order and the other nothing.
  */
-const billingNo = value('billingNo')
-const at = sql`${value('at')}::bigint`
 const nothing = sql``
+
+/** What steps are taken by: those that happen at the same moment to several orders share a statement. */
+const item = itemsTable({
+  billingNo: 'text',
+  at: 'bigint',
+  source: 'text',
+  eventId: 'text',
+  status: 'text',
+  occurredAt: 'bigint',
+  providerRef: 'text',
+  account: 'text',
+  decline: 'text',
+})
+
+/** Of the order that moves. */
+const ofItem = (table: string) => sql`${sql.identifier(table)}.billing_no = item."billingNo"`
+/** When the gateway heard of it. */
+const at = sql`heard_at`
 
 /** The order's own row, and its line in the timeline. */
 function move(event: OrderEvent, given = nothing, set = nothing): Parts {
@@ -22,11 +42,11 @@ function move(event: OrderEvent, given = nothing, set = nothing): Parts {
   return {
     moved: sql`
       update orders set state = ${to}, version = version + 1 ${set}
-      where billing_no = ${billingNo} and state in ${from} ${given}
-      returning *`,
+      from item where ${ofItem('orders')} and state in ${from} ${given}
+      returning orders.*, item.at as heard_at, item.source as heard_from, item."providerRef" as heard_ref`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
-      select billing_no, version, ${event}::text, ${value('source')}::text, ${at} from moved`,
+      select billing_no, version, ${event}::text, heard_from, ${at} from moved`,
     ...tell(event),
   }
 }
@@ -38,12 +58,12 @@ function tell(event: OrderEvent): Parts {
   return {
     news: sql`
       update push_subscriptions set news = ${news}::text, news_at = ${at}, due_at = ${at}, attempts = 0
-      where billing_no = ${billingNo} and exists (select from moved)`,
+      from moved where push_subscriptions.billing_no = moved.billing_no`,
   }
 }
 
 /** The provider's clock says when: a notification may come on another day. No clock is believed beyond the order's own times. */
-const paidByProvider = sql`greatest(created_at, least(${value('occurredAt')}::bigint, ${at}))`
+const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
 /** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
 const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): Parts => ({
@@ -55,13 +75,17 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
   credit: sql`
     insert into order_ledger (billing_no, brand, amount_minor, currency, provider_ref, at)
     select billing_no, brand, amount_minor, currency, ${ref}, ${at} from moved`,
-  entries: booked('moved', [
-    [movement, sql`amount_minor`],
-    ['coupon', discount],
-  ]),
+  entries: booked(
+    'moved',
+    [
+      [movement, sql`amount_minor`],
+      ['coupon', discount],
+    ],
+    { at },
+  ),
   promise: sql`
-    insert into order_outbox (billing_no, due_at, attempts, done)
-    select billing_no, ${at}, 0, false from moved`,
+    insert into order_outbox (billing_no, due_at, attempts, done, lane, promised_at)
+    select billing_no, ${at}, 0, false, brand || ' ' || gp_id, ${at} from moved`,
   growth: sql`
     insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
     select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,
@@ -71,40 +95,68 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
 const heard: Parts = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
-    values (${billingNo}, ${value('eventId')}, ${value('status')}, ${value('occurredAt')}, ${at})
+    select "billingNo", "eventId", status, "occurredAt", at from item
     on conflict do nothing returning billing_no`,
 }
-const isNew = sql`and exists (select from heard)`
+const isNew = sql`and exists (select from heard where heard.billing_no = orders.billing_no)`
 
 const columns = { ...heldColumns, flag: orders.flag, paidAt: orders.paidAt }
-const named = (name: string, parts: Parts) =>
-  prepared((on: Database) => together(on, parts, { from: 'moved', columns }).prepare(`order_${name}`))
+
+interface Step {
+  billingNo: string
+  /** When the gateway heard of it: seconds since 1970. */
+  at: number
+  source: string
+}
+
+/** A step as it is taken: in a transaction alone, else together with the same step of other orders. */
+function named<Item extends Step>(name: string, parts: Parts) {
+  const statement = prepared((on: Database) =>
+    together(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
+  )
+  const take = async (on: Database, items: readonly Item[]) => {
+    // In the order of their keys, so that two gateways wait for each other in one direction.
+    const sorted = items.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
+    const moved = new Map((await statement(on).execute(itemsJson(sorted))).map((row) => [row.billingNo, row]))
+    return items.map(({ billingNo }) => moved.get(billingNo))
+  }
+  return {
+    alone: async (tx: Transaction, item: Item) => (await take(tx, [item]))[0],
+    together: prepared((db: Database) =>
+      batched(
+        (items: readonly Item[]) => withRetry(() => take(db, items)),
+        ({ billingNo }) => billingNo,
+      ),
+    ),
+  }
+}
+
+/** With what a provider tells of it. */
+interface ToldStep extends Step {
+  eventId: string
+  status: string
+  occurredAt: number
+  providerRef: string
+  account: string | null
+  decline: string | null
+}
 
 /** How a payment ends: by itself, as a card does, or by what a provider tells - which is taken down and done, both or neither. */
 export const endings = {
   paid: {
-    alone: named('paid', pay('card', at, sql`null::text`)),
-    told: named('told_paid', {
+    silent: named('paid', pay('card', sql`item.at`, sql`null::text`)),
+    told: named<ToldStep>('told_paid', {
       ...heard,
-      ...pay(
-        'paid',
-        paidByProvider,
-        sql`${value('providerRef')}::text`,
-        isNew,
-        sql`, account = ${value('account')}::text`,
-      ),
+      ...pay('paid', paidByProvider, sql`heard_ref`, isNew, sql`, account = item.account`),
     }),
   },
   failed: {
-    alone: named('failed', move('failed')),
-    told: named('told_failed', {
-      ...heard,
-      ...move('failed', isNew, sql`, decline_reason = ${value('decline')}::text`),
-    }),
+    silent: named('failed', move('failed')),
+    told: named<ToldStep>('told_failed', { ...heard, ...move('failed', isNew, sql`, decline_reason = item.decline`) }),
   },
   expired: {
-    alone: named('expired', move('expired')),
-    told: named('told_expired', { ...heard, ...move('expired', isNew) }),
+    silent: named('expired', move('expired')),
+    told: named<ToldStep>('told_expired', { ...heard, ...move('expired', isNew) }),
   },
 } as const
 export type Ending = keyof typeof endings
@@ -115,14 +167,22 @@ const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 e
 
 export const handOut = named('delivered', {
   // Its row of the outbox first, as whoever takes it does: two that wait for each other would wait for ever.
-  done: sql`update order_outbox set done = true where billing_no = ${billingNo} returning billing_no`,
-  ...move('delivered', sql`and exists (select from done)`, sql`, delivered_at = ${at}`),
-  entries: booked('moved', [
-    ['delivered', unlessCancelled(sql`amount_minor + ${discount}`)],
-    ['delivered_after', ifCancelled(sql`amount_minor - refund_minor`)],
-    ['delivered_returns', ifCancelled(sql`refund_minor`)],
-    ['delivered_coupon', ifCancelled(discount)],
-  ]),
+  done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
+  ...move(
+    'delivered',
+    sql`and exists (select from done where done.billing_no = orders.billing_no)`,
+    sql`, delivered_at = item.at`,
+  ),
+  entries: booked(
+    'moved',
+    [
+      ['delivered', unlessCancelled(sql`amount_minor + ${discount}`)],
+      ['delivered_after', ifCancelled(sql`amount_minor - refund_minor`)],
+      ['delivered_returns', ifCancelled(sql`refund_minor`)],
+      ['delivered_coupon', ifCancelled(discount)],
+    ],
+    { at },
+  ),
   revoke: sql`
     insert into order_revokes (billing_no, due_at, attempts)
     select billing_no, ${at}, 0 from moved where cancelled_at is not null
@@ -130,4 +190,4 @@ export const handOut = named('delivered', {
 })
 
 /** What is known of an order that has just moved. */
-export type Moved = Awaited<ReturnType<ReturnType<typeof handOut>['execute']>>[number]
+export type Moved = NonNullable<Awaited<ReturnType<typeof handOut.alone>>>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { areas, languages } from '../../src/contract/domain.table.ts'
-import { id } from '../../src/contract/fields.ts'
+import { billingNo, id } from '../../src/contract/fields.ts'
 
 /** Where a player of this browser was last: kept by the store in a cookie (`src/app/keep-last-place.ts`), and nothing of who they are. */
 const lastPlace = v.object({
@@ -11,19 +11,24 @@ const lastPlace = v.object({
 })
 export type LastPlace = v.InferOutput<typeof lastPlace>
 
-const name = 'last_place='
-
 /** A cookie is as trustworthy as an address: what cannot be read was never there. */
-export function readLastPlace(header = ''): LastPlace {
+function readCookie<T>(header: string, name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
   const text = header
     .split('; ')
-    .find((pair) => pair.startsWith(name))
-    ?.slice(name.length)
-  if (text === undefined) return {}
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  if (text === undefined) return undefined
   try {
-    const { v: value } = v.parse(v.object({ v: lastPlace }), JSON.parse(decodeURIComponent(text)))
-    return value
+    return v.parse(v.object({ v: schema }), JSON.parse(decodeURIComponent(text))).v
   } catch {
-    return {}
+    return undefined
   }
 }
+
+export const readLastPlace = (header = ''): LastPlace => readCookie(header, 'last_place', lastPlace) ?? {}
+
+const orderInfo = v.object({ billing_no: v.optional(billingNo) })
+
+/** The number of the order that this browser waits for (`src/purchase/billing-no.ts`): it has bought it. */
+export const readWaitingOrder = (header = ''): string | undefined =>
+  readCookie(header, 'order_info', orderInfo)?.billing_no

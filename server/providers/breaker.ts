@@ -8,24 +8,28 @@ interface BreakerLimits {
 
 /** Keeps from asking, for a while, somebody outside who does not answer. */
 export interface Breaker {
+  isOpen: () => boolean
+  /** Open, and its pause is over: one may try. */
+  isDue: () => boolean
   /** Open, it lets one through when its pause is over: whoever got `true` has to say how it went. */
   mayTry: () => boolean
   succeeded: () => void
   failed: () => void
-  isOpen: () => boolean
 }
 
 export function createBreaker(limits: BreakerLimits, now: () => number = Date.now): Breaker {
   let failures = 0
-  let opensAt = 0
+  let dueAt = 0
   let isTrying = false
   const isOpen = () => failures >= limits.failures
+  const isDue = () => isOpen() && now() >= dueAt
 
   return {
     isOpen,
+    isDue,
     mayTry() {
       if (!isOpen()) return true
-      if (isTrying || now() < opensAt) return false
+      if (isTrying || !isDue()) return false
       isTrying = true
       return true
     },
@@ -34,10 +38,12 @@ export function createBreaker(limits: BreakerLimits, now: () => number = Date.no
       isTrying = false
     },
     failed() {
+      const wasOpen = isOpen()
+      // Those that were under way when it opened say nothing new.
+      if (wasOpen && !isDue()) return
       failures += 1
       isTrying = false
-      const tries = Math.min(failures - limits.failures, 20)
-      if (tries >= 0) opensAt = now() + Math.min(limits.longestPauseMs, limits.pauseMs * 2 ** tries)
+      if (isOpen()) dueAt = now() + Math.min(limits.longestPauseMs, limits.pauseMs * 2 ** (failures - limits.failures))
     },
   }
 }

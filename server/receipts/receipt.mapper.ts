@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Receipt } from '../../src/contract/entities/receipt.ts'
 import { deliveryOf, statusOf, wireStatus } from '../orders/order-graph.table.ts'
-import { orderFrom } from '../orders/order.mapper.ts'
+import { orderFrom, refundedOf } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 
 interface ReceiptRequest {
@@ -14,11 +14,21 @@ interface ReceiptRequest {
   at: number
 }
 
+const stateOf = ({ state, refundedMinor, amountMinor }: OrderRow): Receipt['state'] =>
+  refundedMinor === amountMinor ? 'refunded' : deliveryOf[state] === 'delivered' ? 'delivered' : 'paid'
+
 /** What a receipt says of an order. Undefined as long as no payment is booked for it. */
 export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: ReceiptRequest): Receipt | undefined {
   if (statusOf[row.state] !== wireStatus.success || row.paidAt === null) return undefined
   const whole = orderFrom(row, { language, isOwner })
-  const { status: _status, typical_seconds: _typical, delivery: _delivery, product_icon: _icon, ...order } = whole
+  const {
+    status: _status,
+    typical_seconds: _typical,
+    delivery: _delivery,
+    product_icon: _icon,
+    ended: _ended,
+    ...order
+  } = whole
   return {
     ...order,
     paid_at: row.paidAt,
@@ -26,7 +36,8 @@ export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: Rec
     brand: brand.name,
     seller: brand.company,
     contact: brand.support.email,
-    state: deliveryOf[row.state] === 'delivered' ? 'delivered' : 'paid',
+    state: stateOf(row),
+    ...refundedOf(row),
     asked_at: at,
     is_masked: !isOwner,
   }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { sayScreenMounted } from '../kernel/startup/alive.ts'
+import { sayPageMounted, sayScreenMounted } from '../kernel/startup/alive.ts'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { goTo } from '../kernel/address/navigation.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -12,6 +12,7 @@ import { Frame } from './frame/frame.tsx'
 import { resolveRoute, screenOf, type Resolved } from './resolve-route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useInBrowser } from '../kernel/startup/use-in-browser.ts'
+import { orderPage } from '../purchase/order-page.store.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
 export function App() {
@@ -19,9 +20,11 @@ export function App() {
   const { layout, area, brand } = useSnapshot(session)
   const t = useCopy()
   const resolved = resolveRoute(path, layout)
-  const route = 'route' in resolved ? resolved.route : undefined
-  const title = route?.title ?? 'title_error'
+  const isOrder = useSnapshot(orderPage).billingNo !== undefined
+  const route = 'route' in resolved && !isOrder ? resolved.route : undefined
+  const title = isOrder ? 'title_result' : (route?.title ?? 'title_error')
 
+  useLayoutEffect(sayPageMounted, [])
   useLayoutEffect(() => leave(resolved))
   useEffect(() => {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
@@ -35,9 +38,9 @@ export function App() {
   return (
     <>
       <Frame title={title} route={route}>
-        <ErrorBoundary key={path} retries fallback={<Broken />}>
+        <ErrorBoundary key={isOrder ? 'order' : path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <Screen name={screenOf(resolved, area)} />
+            <Screen name={isOrder ? 'order' : screenOf(resolved, area)} />
           </Suspense>
         </ErrorBoundary>
       </Frame>

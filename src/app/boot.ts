@@ -2,6 +2,7 @@ import { fetchStates } from '../journeys/select/states.tsx'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/startup/boot.ts'
 import { afterFirstPaint } from '../kernel/startup/after-first-paint.ts'
+import { nextTurn } from '../kernel/startup/next-turn.ts'
 import { readBrand } from '../kernel/session/brand.ts'
 import { beginHttp } from '../kernel/http/send.ts'
 import { startI18n } from '../kernel/i18n/i18n.ts'
@@ -10,9 +11,10 @@ import { loadPatiently } from '../kernel/loading/load-part.ts'
 import { keepInstallPrompt } from '../kernel/install/install-prompt.ts'
 import type { Params } from '../kernel/address/params.table.ts'
 import { beginOverlayBack } from '../kernel/overlays/overlay-back.ts'
+import { fetchOverlayAhead } from '../kernel/overlays/overlays.store.ts'
 import { parseParams, takeToken } from '../kernel/address/params.ts'
 import { report } from '../kernel/report.ts'
-import { beginSession, session } from '../kernel/session/session.store.ts'
+import { activeToken, beginSession, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { comesWithin } from '../kernel/time/within.ts'
@@ -31,6 +33,7 @@ import { dressFor } from './header/dress-for.ts'
 import { LateOverlayHost } from './overlays/late-overlay-host.tsx'
 import { purchaseWords } from './overlays/purchase-words.ts'
 import { performEffects, releaseEffects } from './perform-effects.ts'
+import { screens } from './screens.table.ts'
 
 /** The way back from a payment names the language that it began in: what the player has chosen here counts more. */
 function withoutOldLanguage({ spec_lang, ...params }: Params): Params {
@@ -57,9 +60,10 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
       words.then(purchaseWords),
       LateOverlayHost.preload(),
       import('./overlays/overlays.table.ts').then(({ overlayTable }) => overlayTable.result.preload()),
+      asked === undefined ? undefined : screens.order.preload(),
     ])
   const shown = loadPatiently(loadParts)
-    .then(([part]) => part.resumeOrder(billingNo, asked !== undefined))
+    .then(([part]) => part.resumeOrder(billingNo, asked !== undefined, showsOrder()))
     .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)
   return shown
@@ -75,6 +79,12 @@ function recallPlayer(linkToken: string | null): void {
   const { clientId, gameProductId } = selection.chosen
   const isSameGame = [undefined, clientId].includes(session.params.client_id)
   if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
+}
+
+/** Buy was pressed on the drawn page (`src/build/pages/press-keeper.ts`): what it opens travels while the page is taken over. */
+function fetchWhatBuyOpens(): void {
+  if (document.querySelector('[data-pay-bar] [data-kept]') !== null)
+    fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge')
 }
 
 /** Longer than this nobody waits for a guess: then the player is asked. */
@@ -110,6 +120,8 @@ export async function boot(): Promise<void> {
     )
   settleLink()
   settleAddress()
+  // The script and the rest of this in one task would be too long for a cheap phone.
+  await nextTurn()
   performEffects()
   followConfig()
   followNetwork()
@@ -123,6 +135,7 @@ export async function boot(): Promise<void> {
   const screen = fetchFirstScreen()
   void loadNetwork().catch(() => undefined)
   await words
+  fetchWhatBuyOpens()
   void dressFor(session.language)
   void openUnprompted()
   void afterFirstPaint()

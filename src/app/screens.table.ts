@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { needCopy } from '../kernel/i18n/i18n.ts'
 import type { LaterNamespace } from '../kernel/i18n/namespaces.table.ts'
 import { lazyPart, type Part } from '../parts/lazy-part.tsx'
+import { ownVoice } from './overlays/purchase-words.ts'
 
 /**
  * Every screen, loaded when it is first shown; the goods screen comes with the entry, for it is what most links open.
@@ -9,7 +10,7 @@ import { lazyPart, type Part } from '../parts/lazy-part.tsx'
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LaterNamespace[]) =>
   lazyPart(async () => {
-    const [chunk] = await Promise.all([load(), needCopy(...words)])
+    const [chunk] = await Promise.all([load(), needCopy(...words), words.includes('result') && ownVoice()])
     return chunk[name] as ComponentType
   })
 
@@ -30,6 +31,8 @@ export const screens = {
     'inapp',
   ),
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultStep', 'recharge', 'result'),
+  /** In place of any of them, where the address is about an order that was not bought here. */
+  order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/activity-screen.tsx'), 'ActivityScreen', 'events'),
   my: screen(
     () => import('../journeys/my/my-screen.tsx'),

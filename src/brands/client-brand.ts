@@ -6,11 +6,11 @@ import { faceOf, type Face } from './face/face.ts'
  * The rest the page does not need to run, and every byte of the island is in every first load.
  */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
-  /** What an accent that the server sends is worked out with, and how success is drawn; the rest of the face is style. */
-  readonly look: Pick<Face, 'paper' | 'card' | 'ink' | 'mode' | 'joy'>
+  /** What an accent that the server sends is worked out with, how success is drawn, and in whose words; the rest of the face is style. */
+  readonly look: Pick<Face, 'paper' | 'card' | 'ink' | 'mode' | 'joy' | 'voice'>
 }
 
 export function clientBrand({ hosts: _hosts, description: _description, look, ...kept }: Brand): ClientBrand {
-  const { paper, card, ink, mode, joy } = faceOf(look)
-  return { ...kept, look: { paper, card, ink, mode, joy } }
+  const { paper, card, ink, mode, joy, voice } = faceOf(look)
+  return { ...kept, look: { paper, card, ink, mode, joy, voice } }
 }

@@ -1,7 +1,7 @@
 /**
  * Why a payment failed, as a closed list that the player reads in their own language.
- * Read by payment adapters, the order query and the result (`result:decline_<reason>` in each language).
- * To add a reason: a row here and its words in every language.
+ * Read by payment adapters, the order query and the result (src/purchase/decline-words.table.ts).
+ * To add a reason: a row here, its row there, and its words in each language.
  */
 export const declineReasons = [
   'bank',

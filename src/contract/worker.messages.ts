@@ -13,7 +13,17 @@ export const workerFacts = v.object({
   language: v.picklist(languages),
   icon: v.optional(text),
   /** What notifications say, in that language; `{{goods}}` and `{{role}}` are filled in. */
-  words: v.optional(v.object({ paid: said, delivered: said, failed: said, plain: text })),
+  words: v.optional(
+    v.object({
+      paid: said,
+      delivered: said,
+      failed: said,
+      // Pages of older versions do not say these.
+      refused: v.optional(said),
+      refunded: v.optional(said),
+      plain: text,
+    }),
+  ),
 })
 export type WorkerFacts = v.InferOutput<typeof workerFacts>
 

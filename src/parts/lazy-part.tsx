@@ -16,7 +16,7 @@ export class PartFailed extends Error {
 export type Part<P extends object = object> = ComponentType<P> & { readonly preload: () => Promise<void> }
 
 /**
- * A part that has arrived is drawn like any other component: React holds back for 300 ms what it had to wait for.
+ * A part that has arrived is drawn like any other component: React may hold back for half a second what it had to wait for.
  * Which of the two it is must not change under a mounted part, so it is decided when it is mounted.
  */
 function createPart<P extends object>(load: () => Promise<ComponentType<P>>, awaited: () => ComponentType<P>): Part<P> {

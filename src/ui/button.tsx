@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
@@ -10,24 +10,17 @@ interface Look {
   icon?: ReactNode
 }
 
-export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** One of several in a list, where none is the thing to press. */
   small?: boolean
   /** The sentence that says what is going on; while there, pressing does nothing and focus stays. */
   busy?: ReactNode
 }
 
-export function Button({
-  look = 'primary',
-  wide = false,
-  small = false,
-  icon,
-  busy,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { look = 'primary', wide = false, small = false, icon, busy, children, onClick, type = 'button', ...rest },
+  ref,
+) {
   const isBusy = Boolean(busy)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isBusy) onClick?.(event)
@@ -36,6 +29,7 @@ export function Button({
   return (
     <button
       {...rest}
+      ref={ref}
       type={type}
       className={classNames(lookOf(look, wide), small && styles.small)}
       onClick={press}
@@ -46,9 +40,9 @@ export function Button({
       <span>{isBusy ? busy : children}</span>
     </button>
   )
-}
+})
 
-interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<'a'>, 'className'> {
+interface ButtonLinkProps extends Look, Omit<ComponentPropsWithoutRef<'a'>, 'className'> {
   href: string
 }
 

@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './card.module.css'
 
-interface CardProps extends ComponentPropsWithRef<'div'> {
+interface CardProps extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'li'
   /** Without inner space, for content that reaches the edges. */
   bare?: boolean

@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './chip.module.css'
 
-interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** Given, the chip is a toggle. */
   pressed?: boolean
   /** Given, the chip opens something: is it open? */

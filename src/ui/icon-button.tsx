@@ -1,9 +1,9 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.table.ts'
 import styles from './icon-button.module.css'
 
-interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
+interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'children'> {
   icon: IconName
   /** What it does, for those who do not see the drawing. */
   label: string

@@ -19,7 +19,11 @@ export function RadioGroup({ legend, note, hideLegend = false, layout, children 
   return (
     <fieldset>
       <legend className={classNames(styles.legend, hideLegend && styles.hidden)}>
-        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : <span className={styles.title}>{legend}</span>}
+        {hideLegend ? (
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        ) : (
+          <span className={classNames(styles.title, layout === 'art' && styles.question)}>{legend}</span>
+        )}
         {note !== undefined && !hideLegend && <span className={styles.note}>{note}</span>}
       </legend>
       <RadioPlaces layout={layout}>{children}</RadioPlaces>

@@ -10,7 +10,10 @@ function press(event: KeyboardEvent): void {
   if (!(radio instanceof HTMLInputElement) || radio.type !== 'radio') return
   let next: HTMLInputElement | undefined
   if (key in steps) {
-    const radios = [...(radio.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])]
+    // As the browser groups them: by their name, whatever fieldsets they stand in.
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')].filter(
+      ({ name, form }) => name === radio.name && form === radio.form,
+    )
     const isMirrored = /Left|Right/.test(key) && getComputedStyle(radio).direction === 'rtl'
     const step = (steps[key] ?? 0) * (isMirrored ? -1 : 1)
     next = radios[(radios.indexOf(radio) + step + radios.length) % radios.length]

@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
 
-interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'onChange' | 'value'> {
+interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'onChange' | 'value'> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -11,13 +11,17 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 }
 
 /** One line to type in, under its name. */
-export function TextField({ label, value, onChange, action, ...rest }: TextFieldProps) {
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, value, onChange, action, ...rest },
+  ref,
+) {
   return (
     <Field label={label} wrong={rest['aria-invalid'] === true}>
       {(id) => (
         <>
           <input
             {...rest}
+            ref={ref}
             id={id}
             className={styles.input}
             value={value}
@@ -28,4 +32,4 @@ export function TextField({ label, value, onChange, action, ...rest }: TextField
       )}
     </Field>
   )
-}
+})

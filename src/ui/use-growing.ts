@@ -9,7 +9,7 @@ const ahead = '1600px'
 interface Growing {
   readonly shown: number
   /** Where the list ends for now; nothing where all of it is drawn. */
-  readonly end: RefObject<HTMLDivElement | null>
+  readonly end: RefObject<HTMLDivElement>
 }
 
 /** How much of a long list on the page is drawn: what is seen and some screens more, and on as the player scrolls. */

@@ -1,13 +1,17 @@
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
+import { isRefunded } from '../../src/purchase/ledger/order-rules.ts'
 import { readFacts } from '../facts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-type News = 'paid' | 'delivered' | 'failed'
+type News = 'paid' | 'delivered' | 'failed' | 'refused' | 'refunded'
 
-const newsOf = ({ standing, delivery }: Order): News | undefined => {
+const newsOf = (order: Order): News | undefined => {
+  const { standing, delivery, ended } = order
   if (standing === 'pending') return undefined
   if (standing === 'fail') return 'failed'
+  if (isRefunded(order)) return 'refunded'
+  if (ended !== undefined) return 'refused'
   return delivery === 'delivered' ? 'delivered' : 'paid'
 }
 

@@ -34,10 +34,10 @@ function* again(letters: readonly Letter[]): Generator<Letter> {
 const gateway = await ownGateway(port, { LOG_LEVEL: 'error' })
 let isMet = true
 // Until then pages are being drawn, and code is being compiled.
-await load(port, again(asked['ten pages'] ?? []), 30_000, connections)
+await load(port, again(asked['ten pages'] ?? []), 30_000, { connections })
 for (const [name, letters] of Object.entries(asked)) {
-  await load(port, again(letters), 1000, connections)
-  const { perSecond, p99Ms } = await load(port, again(letters), seconds * 1000, connections)
+  await load(port, again(letters), 1000, { connections })
+  const { perSecond, p99Ms } = await load(port, again(letters), seconds * 1000, { connections })
   isMet &&= perSecond >= bars.perSecond && p99Ms <= bars.p99Ms
   console.log(
     `  ${name.padEnd(12)}${perSecond.toFixed(0).padStart(8)} /s (bar ${bars.perSecond})${p99Ms.toFixed(1).padStart(8)} ms p99 (bar ${bars.p99Ms})`,

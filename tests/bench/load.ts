@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { openConnection, type Letter } from './connection.ts'
 
 /** What a crowd met: how many answers a second, and how long the slowest hundredth of them took. */
@@ -7,8 +8,17 @@ export interface Load {
   answers: readonly string[]
 }
 
-/** Sends letters over a fixed number of connections until there are none left, or the time is over. */
-export async function load(port: number, letters: Iterator<Letter>, forMs = Infinity, connections = 32): Promise<Load> {
+/**
+ * Sends letters over a fixed number of connections until there are none left, or the time is over. With `perSecond` they leave at that pace,
+ * and an answer's time counts from when its letter was due: a gateway that falls behind is not spared.
+ */
+export async function load(
+  port: number,
+  letters: Iterator<Letter>,
+  forMs = Infinity,
+  { connections = 32, perSecond = Infinity }: { connections?: number; perSecond?: number } = {},
+): Promise<Load> {
+  let sent = 0
   const times: number[] = []
   const answers: string[] = []
   const crowd = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
@@ -18,9 +28,12 @@ export async function load(port: number, letters: Iterator<Letter>, forMs = Infi
       while (performance.now() - begun < forMs) {
         const next = letters.next()
         if (next.done === true) return
-        const sentAt = performance.now()
+        const dueAt = begun + (sent / perSecond) * 1000
+        sent += 1
+        if (dueAt > performance.now()) await pause(dueAt - performance.now())
+        const countedFrom = perSecond === Infinity ? performance.now() : dueAt
         answers.push(await send(next.value))
-        times.push(performance.now() - sentAt)
+        times.push(performance.now() - countedFrom)
       }
     }),
   )

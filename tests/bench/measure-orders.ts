@@ -11,6 +11,10 @@ export interface Measured {
   bare: Load
   starts: Costly
   notifications: Costly
+  /** How a browser asks that waits for its order. */
+  queries: Costly
+  /** The p99 at four fifths of what was reached: nobody runs a gateway at its limit. */
+  calmP99Ms: { starts: number; notifications: number }
   /** Orders that do not add up, or are credited or delivered more or less than once. */
   broken: number
 }
@@ -28,6 +32,16 @@ function* startLetters(): Generator<Letter> {
 function* bareLetters(): Generator<Letter> {
   for (;;) yield { path: '/insert' }
 }
+
+function* queryLetters(billingNos: readonly string[]): Generator<Letter> {
+  for (;;)
+    for (const billing_no of billingNos)
+      yield { path: `/api/pay/getOrderInfo?${new URLSearchParams({ billing_no, simple: '1' }).toString()}` }
+}
+
+const numberIn = (answer: string): string => (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no
+
+const calm = 0.8
 
 /** Five rounds over all orders, so that copies come neither together nor in the order of the starts. */
 function notificationLetters(billingNos: readonly string[]): Letter[] {
@@ -70,14 +84,20 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const port = await ask('port')
     const warmUp = await load(port, startLetters(), warmUpMs)
     const starts = await costly(port, startLetters(), seconds * 1000)
-    const numbers = [...warmUp.answers, ...starts.answers].map(
-      (answer) => (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no,
-    )
+    const calmStarts = await load(port, startLetters(), seconds * 500, { perSecond: starts.perSecond * calm })
+    const paced = calmStarts.answers.map(numberIn)
+    const numbers = [...warmUp.answers, ...starts.answers].map(numberIn)
     const notifications = await costly(port, notificationLetters(numbers).values())
+    const calmNotifications = await load(port, notificationLetters(paced).values(), Infinity, {
+      perSecond: notifications.perSecond * calm,
+    })
+    numbers.push(...paced)
+    const queries = await costly(port, queryLetters(numbers), seconds * 500)
     const books = await ask('books')
     const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
     const broken = books.broken + missing.reduce((all, one) => all + one) + numbers.length - new Set(numbers).size
-    return { bare, starts, notifications, broken }
+    const calmP99Ms = { starts: calmStarts.p99Ms, notifications: calmNotifications.p99Ms }
+    return { bare, starts, notifications, queries, calmP99Ms, broken }
   } finally {
     child.send('leave')
     await once(child, 'exit')

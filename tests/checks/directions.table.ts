@@ -65,6 +65,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/http',
     'server/db',
   ],
+  'server/metrics': ['server/orders', 'server/http', 'server/db'],
   'server/receipts': [...words, 'server/orders', 'server/http', 'server/db'],
   'server/push': [...words, 'server/orders', 'server/http', 'server/db'],
   'server/tracking': [...words, 'server/orders', 'server/catalogue', 'server/http', 'server/db'],
@@ -110,6 +111,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/replenish',
     'server/vip',
     'server/catalogue',
+    'server/http',
     'server/db',
   ],
   'server/sandbox': [
@@ -140,6 +142,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/logins',
     'server/vip',
     'server/orders',
+    'server/metrics',
     'server/receipts',
     'server/push',
     'server/tracking',

@@ -41,7 +41,7 @@ export const packages: Record<string, readonly string[]> = {
   server: gateway,
   'server/*': [...gateway, '@fastify/rate-limit', '@fastify/under-pressure', 'fastify'],
   'server/cli': ['node'],
-  'server/catalogue-files': [...gateway, '@valibot/to-json-schema'],
+  'server/catalogue-files': [...gateway, '@valibot/to-json-schema', 'fastify', 'yaml'],
   'server/db': [...gateway, '@electric-sql/pglite', 'pg'],
   'server/http': [...gateway, '@valibot/to-json-schema', 'fastify', 'pino'],
   'server/page': [...gateway, 'fastify'],
@@ -51,6 +51,7 @@ export const packages: Record<string, readonly string[]> = {
   'server/hub': ['node', 'standardwebhooks', 'valibot'],
   'server/providers': [...gateway, 'fastify'],
   'server/push': [...gateway, 'jose'],
+  'server/metrics': ['drizzle-orm', 'fastify', 'prom-client'],
   'server/receipts': [...gateway, 'fastify', 'jose'],
   'server/sandbox': [...gateway, 'fastify', 'oidc-provider', 'playwright', 'standardwebhooks', 'uqr'],
 }

@@ -3,7 +3,7 @@ import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
 import type { Shot, Shots } from './shot.ts'
 import { goOffline, offersInstall, offersNotifications } from './surroundings.ts'
 
-const states = ['waiting', 'arriving', 'delivered', 'failed'] as const
+const states = ['waiting', 'arriving', 'delivered', 'undelivered', 'refunded', 'paidTwice', 'failed'] as const
 
 const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {}): Shot => {
   const order = sampleOrder(state)

@@ -7,15 +7,33 @@ const now = Date.now()
 const minutesAgo = (minutes: number) => now - minutes * 60_000
 const goods = ['980 Crystals', '300 Crystals', 'Weekly Supply Chest', 'Season Pass of the Emberwood Expedition']
 
-type State = 'waiting' | 'arriving' | 'delivered' | 'failed'
-const standings = { waiting: 'pending', arriving: 'success', delivered: 'success', failed: 'fail' } as const
+type State = 'waiting' | 'arriving' | 'delivered' | 'undelivered' | 'refunded' | 'paidTwice' | 'failed'
+const standings = {
+  waiting: 'pending',
+  arriving: 'success',
+  delivered: 'success',
+  undelivered: 'success',
+  refunded: 'success',
+  paidTwice: 'success',
+  failed: 'fail',
+} as const
+
+/** What goes back of it. */
+const refund = { amount: '14.99', second: false, at: minutesAgo(1) }
+const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds'>>> = {
+  undelivered: { ended: 'refused', refunds: [{ ...refund, state: 'due' }] },
+  refunded: { ended: 'revoked', refunds: [{ ...refund, state: 'refunded' }] },
+  paidTwice: { refunds: [{ ...refund, second: true, state: 'refunded' }] },
+}
 
 export function sampleOrder(state: State, index = 0): Order {
-  const paid = state === 'arriving' || state === 'delivered'
+  const paid = standings[state] === 'success'
+  const delivered = state === 'delivered' || state === 'refunded' || state === 'paidTwice'
   return {
     billingNo: `WA${String(index).padStart(2, '0')}k3Vt9QxZ7mPaLw2RcYb8`,
     standing: standings[state],
-    delivery: state === 'delivered' ? 'delivered' : state === 'arriving' ? 'sent' : 'waiting',
+    delivery: delivered ? 'delivered' : state === 'arriving' ? 'sent' : 'waiting',
+    ...moneyBack[state],
     words: {
       gameName: 'Starfall Odyssey',
       serverName: 'S14 Emberwood',
@@ -28,7 +46,7 @@ export function sampleOrder(state: State, index = 0): Order {
     },
     createdAt: minutesAgo(4 + 190 * index),
     ...(paid ? { paidAt: minutesAgo(3 + 190 * index) } : {}),
-    ...(state === 'delivered' ? { deliveredAt: minutesAgo(2 + 190 * index) } : {}),
+    ...(delivered ? { deliveredAt: minutesAgo(2 + 190 * index) } : {}),
     checkedAt: minutesAgo(1),
     typicalSeconds: 120,
     own: {
@@ -48,7 +66,7 @@ export function sampleOrder(state: State, index = 0): Order {
   }
 }
 
-const states = ['waiting', 'delivered', 'arriving', 'delivered', 'failed'] as const
+const states = ['waiting', 'delivered', 'arriving', 'refunded', 'failed', 'undelivered', 'delivered'] as const
 export const sampleOrders = (count: number): Order[] =>
   Array.from({ length: count }, (_, index) => sampleOrder(states[index % states.length] ?? 'delivered', index))
 
@@ -56,7 +74,10 @@ const toSeconds = (millis: number | undefined) => (millis === undefined ? null :
 const statuses = { pending: -1, success: 1, fail: -2 } as const
 
 /** `masked`: to whoever is not its owner. */
-function told({ billingNo, standing, delivery, words, ...times }: Order, masked: boolean): OrderStatus | undefined {
+function told(
+  { billingNo, standing, delivery, words, ended, refunds, ...times }: Order,
+  masked: boolean,
+): OrderStatus | undefined {
   if (!words) return undefined
   return {
     status: statuses[standing],
@@ -74,6 +95,8 @@ function told({ billingNo, standing, delivery, words, ...times }: Order, masked:
     paid_at: toSeconds(times.paidAt),
     delivered_at: toSeconds(times.deliveredAt),
     delivery,
+    ...(ended === undefined ? {} : { ended }),
+    ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: Math.floor(one.at / 1000) })) }),
     typical_seconds: 120,
   }
 }

@@ -40,7 +40,7 @@ describe('a shop', () => {
     const [empty, filled] = [await emptyFolder(), await filledFolder(true)]
     await expect(open({ DATA_DIR: empty })).rejects.toThrow(/PAYMENT_URL, [^]*catalogue: [^]*START_INCOMPLETE=on/)
     await expect(open({ DATA_DIR: empty }, true)).rejects.toThrow(/needs:\n {2}catalogue: /)
-    await expect(open({ DATA_DIR: filled })).rejects.toThrow(/needs:\n {2}PAYMENT_URL, /)
+    await expect(open({ DATA_DIR: filled })).rejects.toThrow(/needs:\n {2}PAYMENTS_FILE \(or PAYMENT_URL, /)
     await (await open({ DATA_DIR: filled }, true)).close()
   })
 

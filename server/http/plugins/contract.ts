@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../../src/contract/call.ts'
 import { calls, type CallName } from '../../../src/contract/calls.table.ts'
 import { trackingCalls } from '../../../src/contract/calls/tracking.calls.ts'
+import { codeName } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
 import type { BrandDirectory } from '../brand-directory.ts'
 import { failed, type Answer } from '../contract/answer.ts'
@@ -24,14 +25,16 @@ const limitOf = ({ changes, path }: Call) =>
 
 /** Every row of the table of calls becomes a route: there is no other way for a call to exist. */
 export function contract(app: FastifyInstance, options: ContractOptions): void {
+  app.decorateRequest('outcome', undefined)
   for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {
     app.route({
       method: row.method,
       url: row.path,
-      config: { rateLimit: { max: options.rateLimit[limitOf(row)], timeWindow: '1 minute' } },
+      config: { call: name, rateLimit: { max: options.rateLimit[limitOf(row)], timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const envelope = await respond(name, row, request, reply, options)
+        request.outcome = codeName(envelope.code)
         return compressLarge(request, reply, JSON.stringify(envelope))
       },
     })

@@ -9,7 +9,10 @@ export function cors(app: FastifyInstance, directory: BrandDirectory): void {
     const { origin } = request.headers
     reply.header('vary', 'Origin')
     if (origin !== undefined && directory.allowsOrigin(origin))
-      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after' })
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'retry-after, x-request-id',
+      })
     if (request.method !== 'OPTIONS') return undefined
     return reply
       .code(204)

@@ -3,6 +3,7 @@ import type { FailureCode } from '../../../src/contract/codes.table.ts'
 import { isDatabaseGone } from '../../db/is-gone.ts'
 import { failed } from '../contract/answer.ts'
 import { languageOf } from '../contract/language.ts'
+import { requestIdHeader } from '../logging/request-id.ts'
 import { safePath } from '../logging/safe-path.ts'
 import { isCallPath, pathOf } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
@@ -27,8 +28,10 @@ export function badAddress(_error: FastifyError, request: FastifyRequest, reply:
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
-  reply.code(status).header('cache-control', 'no-store')
-  if (isCallPath(pathOf(request.url))) return reply.send(failed(code, languageOf(request)))
+  reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
+  // What is our fault is found in the logs by the request's id, which the player reads to customer service.
+  const detail = status < 500 ? undefined : request.id
+  if (isCallPath(pathOf(request.url))) return reply.send(failed(code, languageOf(request), detail))
   return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer', status)
 }
 

@@ -8,23 +8,30 @@ export interface Drain {
 
 const draining: Reason = { reason: 'draining', text: 'the gateway is going away' }
 
-/** `/healthz`: the process answers, whatever is wrong behind it. `/readyz`: something can be sold, or why not. */
-export function health(app: FastifyInstance, reasonsAgainst: () => Promise<readonly Reason[]>): Drain {
+/** `/healthz`: the process answers, whatever is wrong behind it. `/readyz`: something can be sold, or why not. On as many servers as open it. */
+export function createHealth(reasonsAgainst: () => Promise<readonly Reason[]>) {
   let isDraining = false
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply): Promise<HealthReply> => {
-    reply.header('cache-control', 'no-store')
-    if (isDraining) reply.code(503)
-    return { status: isDraining ? 'draining' : 'ok' }
-  })
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply): Promise<ReadyReply> => {
-    reply.header('cache-control', 'no-store')
-    const reasons = [...(isDraining ? [draining] : []), ...(await reasonsAgainst())]
-    if (reasons.length > 0) reply.code(503)
-    return { status: reasons.length === 0 ? 'ready' : 'not ready', reasons }
-  })
-  return {
+  const drain: Drain = {
     begin: () => {
       isDraining = true
     },
   }
+  return {
+    drain,
+    open: (app: FastifyInstance): void => {
+      app.get('/healthz', { logLevel: 'warn' }, async (_request, reply): Promise<HealthReply> => {
+        reply.header('cache-control', 'no-store')
+        if (isDraining) reply.code(503)
+        return { status: isDraining ? 'draining' : 'ok' }
+      })
+      app.get('/readyz', { logLevel: 'warn' }, async (_request, reply): Promise<ReadyReply> => {
+        reply.header('cache-control', 'no-store')
+        const reasons = [...(isDraining ? [draining] : []), ...(await reasonsAgainst())]
+        if (reasons.length > 0) reply.code(503)
+        return { status: reasons.length === 0 ? 'ready' : 'not ready', reasons }
+      })
+    },
+  }
 }
+
+export type Health = ReturnType<typeof createHealth>

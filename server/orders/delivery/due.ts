@@ -20,7 +20,10 @@ const isLate = ({ due, waitsSeconds = 0 }: OtherDue) =>
  * find, which costs ten times as much. `others`: when the work of other features is due.
  */
 export function createDueQuestion(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<boolean> {
-  const own = [isDue(orders.askAt), isDue(orderOutbox.dueAt, sql` and not ${orderOutbox.done}`)]
+  const own = [
+    isDue(orders.askAt),
+    isDue(orderOutbox.dueAt, sql` and not ${orderOutbox.done} and ${orderOutbox.parkedAt} is null`),
+  ]
   const due = sql.join([...own, ...others.map(isLate)], sql` or `)
   const question = db
     .select({ due: sql<boolean>`${due}` })

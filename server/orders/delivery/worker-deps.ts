@@ -18,4 +18,6 @@ export interface OtherWork {
   waitsSeconds?: number
   /** Does a batch of what is due; true where there may be more. */
   job: (deps: Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
+  /** Resolves when what the job has begun and not waited for is over. */
+  idle?: () => Promise<void>
 }

@@ -1,6 +1,6 @@
-import { askDue } from '../payment/reconciler.ts'
+import { createReconciler } from '../payment/reconciler.ts'
 import { createDueQuestion } from './due.ts'
-import { deliverDue } from './outbox.ts'
+import { createDeliveries } from './outbox.ts'
 import type { OtherWork, WorkerDeps } from './worker-deps.ts'
 
 /** What goes on without a player: deliveries, questions to the provider, expiry. */
@@ -20,9 +20,6 @@ const afterFailureMs = 3000
 /** So long what is paid waits for others that are paid in the same moment: they are taken together. */
 const gatherMs = 20
 
-/** Does a batch of what is due; true where there may be more. */
-type Job = (deps: WorkerDeps) => Promise<boolean>
-
 /** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
 export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly OtherWork[]): Worker {
   const isAnythingDue = createDueQuestion(deps.db, others)
@@ -33,13 +30,17 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   let isAskedFor = false
   let delivering: Promise<void> | undefined
   let isMorePaid = false
+  let rounds = 0
   let hasFailed = false
 
   const all: WorkerDeps = { ...deps, onPaid: () => kick() }
+  const deliveries = createDeliveries(all, () => void deliver())
+  const reconciler = createReconciler(all)
+  const underWay = new Map<OtherWork, Promise<void>>()
 
-  async function untilNothing(job: Job): Promise<void> {
+  async function orFailed(work: () => Promise<void>): Promise<void> {
     try {
-      while (await job(all));
+      await work()
     } catch (error) {
       hasFailed = true
       deps.onError(error)
@@ -56,28 +57,58 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   async function deliverAll(): Promise<void> {
     while (isMorePaid) {
       isMorePaid = false
-      await untilNothing(deliverDue)
+      await orFailed(deliveries.begin)
     }
     delivering = undefined
   }
 
+  /** Once at a time; one that takes long holds up only itself. */
+  function beginOther(other: OtherWork): void {
+    if (underWay.has(other)) return
+    const untilNothing = orFailed(async () => {
+      while (await other.job(all));
+    })
+    underWay.set(
+      other,
+      untilNothing.then(() => void underWay.delete(other)),
+    )
+  }
+
+  /** Begins all that is due. It does not wait for games and companies: what they have not answered yet keeps nothing else from beginning. */
   async function work(): Promise<void> {
     hasFailed = false
     while (isAskedFor) {
       isAskedFor = false
-      // Side by side: a provider that does not answer holds up no delivery.
-      await Promise.all([untilNothing(askDue), deliver(), ...others.map(({ job }) => untilNothing(job))])
-      // What the provider's answers have set off.
-      await delivering
+      for (const other of others) beginOther(other)
+      await Promise.all([orFailed(() => reconciler.begin()), deliver()])
     }
     current = undefined
   }
 
-  /** One at a time: who comes while a round runs waits for it and for one more, which sees what he saw. */
-  async function round(): Promise<void> {
+  /** One at a time: who comes while one runs waits for it and for one more, which sees what he saw. */
+  function begin(): Promise<void> {
     isAskedFor = true
     current ??= work()
     return current
+  }
+
+  /** All that was begun has its answer, and what followed from it. */
+  async function idle(): Promise<void> {
+    await delivering
+    await Promise.all(underWay.values())
+    await Promise.all([reconciler.idle(), deliveries.idle(), ...others.map((other) => other.idle?.())])
+    // What they have made room for, or set off.
+    if (delivering) await idle()
+  }
+
+  async function round(): Promise<void> {
+    rounds += 1
+    try {
+      await begin()
+      await idle()
+    } finally {
+      rounds -= 1
+    }
   }
 
   /** A database that is away is found out by the jobs themselves. */
@@ -87,7 +118,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     const found = await mayFind()
     // Told to stop meanwhile: the database may be gone already.
     if (!running) return
-    if (found) await round()
+    if (found) await begin()
     else hasFailed = false
     schedule(hasFailed ? afterFailureMs : pollMs)
   }
@@ -104,7 +135,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   }
 
   function kick(): void {
-    if (current) void deliver()
+    if (current || rounds > 0) void deliver()
     else if (running) gathering ??= setTimeout(gathered, gatherMs)
   }
 
@@ -118,7 +149,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
       clearTimeout(timer)
       clearTimeout(gathering)
       await current
-      await delivering
+      await idle()
     },
     kick,
     round,

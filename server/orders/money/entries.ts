@@ -9,14 +9,18 @@ type Leg = readonly [movement: MovementName, amount: SQL]
 const word = (text: string) => sql.raw(`'${text}'`)
 
 /** A part of a statement that books what the order's row in `from` says; what comes to nothing is not booked. */
-export function booked(from: string, legs: readonly Leg[], ref: SQL = sql`''`): SQL {
+export function booked(
+  from: string,
+  legs: readonly Leg[],
+  { ref = sql`''`, at = sql`${value('at')}::bigint` }: { ref?: SQL; at?: SQL } = {},
+): SQL {
   const rows = legs.map(([name, amount]) => {
     const { debit, credit } = movements[name]
     return sql`(${word(name)}, ${word(debit)}, ${word(credit)}, ${amount})`
   })
   return sql`
     insert into order_entries (billing_no, movement, ref, debit, credit, amount_minor, currency, at)
-    select billing_no, leg.movement, ${ref}, leg.debit, leg.credit, leg.amount, currency, ${value('at')}::bigint
+    select billing_no, leg.movement, ${ref}, leg.debit, leg.credit, leg.amount, currency, ${at}
     from ${sql.identifier(from)}
       cross join lateral (values ${sql.join(rows, sql`, `)}) as leg (movement, debit, credit, amount)
     where leg.amount > 0`

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import { newsOfEvent } from '../news.table.ts'
 import { stepsOf, transition, type OrderEvent } from '../order-graph.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
 import type { Happened } from '../happened.ts'
+import { tellBrowsers } from './tell-browsers.ts'
 
 type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt'>>
 
@@ -25,5 +27,7 @@ export async function moveOrder(
     .returning()
   if (!moved) return order
   await tx.insert(orderTimeline).values({ billingNo, version: moved.version, event, source, at })
+  const news = newsOfEvent[event]
+  if (news !== undefined) await tellBrowsers(tx, billingNo, news, at)
   return moved
 }

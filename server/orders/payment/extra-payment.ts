@@ -30,7 +30,7 @@ const booked = prepared((on: Database) =>
         from order_ledger l join orders o on o.billing_no = l.billing_no
         where l.billing_no = ${billingNo} and coalesce(l.provider_ref, o.provider_ref) <> ${value('providerRef')}::text
         on conflict do nothing returning *`,
-      entries: entries('extra', [['paid_twice', sql`amount_minor`]], sql`provider_ref`),
+      entries: entries('extra', [['paid_twice', sql`amount_minor`]], { ref: sql`provider_ref` }),
       refund: sql`
         insert into order_refunds
           (billing_no, refund_no, "of", provider_ref, amount_minor, currency, reason, state, requested_at, due_at, attempts)

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { batched } from '../../db/batch.ts'
+import { itemsJson, itemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared } from '../../db/statement.ts'
@@ -23,30 +25,36 @@ const endingOf: Record<PaymentState, Ending | undefined> = {
   unknown: undefined,
 }
 
-/** What has to fit, whether the order holds anything, and whether the same was told before. */
-const orderTold = prepared((db: Database) =>
-  db
+/** What has to fit, whether the order holds anything, whether the same was told before, and which payment has paid it; for all notices of the same moment. */
+const orderTold = prepared((db: Database) => {
+  const statement = db
     .select({
+      n: sql<number>`item.n`,
       ...heldColumns,
       amountMinor: orders.amountMinor,
       currency: orders.currency,
       account: orders.account,
       isHeard: sql<boolean>`exists (
-        select from ${orderInbox}
-        where billing_no = ${sql.placeholder('billingNo')}
-          and event_id = ${sql.placeholder('eventId')} and status = ${sql.placeholder('status')})`,
+        select from order_inbox i where i.billing_no = item."billingNo" and i.event_id = item."eventId" and i.status = item.status)`,
+      paidBy: sql<string | null>`(
+        select coalesce(l.provider_ref, ${orders.providerRef}) from order_ledger l where l.billing_no = item."billingNo")`,
     })
-    .from(orders)
-    .where(eq(orders.billingNo, sql.placeholder('billingNo')))
-    .prepare('order_told'),
-)
+    .from(sql`${itemsTable({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
+    .innerJoin(orders, eq(orders.billingNo, sql`item."billingNo"`))
+    .prepare('orders_told')
+  return batched(async (notices: readonly Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status'>[]) => {
+    const items = notices.map(({ billingNo, eventId, status }) => ({ billingNo, eventId, status }))
+    const found = new Map((await statement.execute(itemsJson(items))).map((row) => [row.n, row]))
+    return notices.map((_, n) => found.get(n))
+  })
+})
 
 /** Takes what a company says, once, whether it came as a notification or as the answer to a query. */
 export async function receive(store: OrderStore, told: ReportedPayment, happened: Happened): Promise<Received> {
   const { db } = store
   const { at } = happened
   const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = told
-  const [order] = await orderTold(db).execute({ billingNo, eventId, status })
+  const order = await orderTold(db)(told)
   if (!order) return putAside(db, told, { reason: 'unknownOrder', at })
   const reason = mismatch(order, told)
   if (reason !== undefined) return putAside(db, told, { reason, at })
@@ -62,7 +70,7 @@ export async function receive(store: OrderStore, told: ReportedPayment, happened
   }
   if (!order.isHeard && (await settle(store, { order, ending, happened, heard }))) return 'moved'
   // Also where the same was heard before: the gateway may have stopped between hearing of it and booking it.
-  if (status === 'paid') await bookExtra(db, told, happened)
+  if (status === 'paid' && order.paidBy !== providerRef) await bookExtra(db, told, happened)
   return 'unchanged'
 }
 

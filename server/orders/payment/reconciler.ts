@@ -1,11 +1,13 @@
-import { asc, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
 import type { WorkerDeps } from '../delivery/worker-deps.ts'
+import { createLanes } from '../lanes.ts'
 import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
+import { unpaidStates } from './ask-again.ts'
 import { receive } from './inbox.ts'
 import { linkOf } from './link.ts'
 import { placeOf } from './place-of.ts'
@@ -15,16 +17,68 @@ const batch = 20
 /** After the first: 10 s, 20 s, 40 s … 1 h, but always when the order's time is over. */
 const firstPauseSeconds = 10
 const longestPauseSeconds = 3600
+/** Where its account has more to answer already, or is left alone. */
+const crowdedSeconds = 5
 /** So long a payment may still arrive after its order's time is over. */
 const lateForSeconds = 7 * 86_400
 
-/** Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. */
-export async function askDue(deps: WorkerDeps): Promise<boolean> {
-  const { db, now, onError } = deps
-  const due = await withRetry(() => take(db, now()))
-  // An outage says nothing about a payment: the order stays as it is and is asked about again.
-  await Promise.all(due.map((order) => ask(deps, order).catch(onError)))
-  return due.length === batch
+/** Orders of one merchant account wait for no other's; one that has none yet waits with its brand. */
+const laneOf = ({ account, brand }: OrderRow): string => account ?? brand
+
+/**
+ * Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. An outage says nothing about a
+ * payment: the order stays as it is and is asked about again.
+ */
+export function createReconciler(deps: WorkerDeps) {
+  const { db, now } = deps
+  const lanes = createLanes(deps)
+  const last = (order: OrderRow) => (order.askAt === null ? flagUnanswered(db, order.billingNo) : undefined)
+
+  return {
+    idle: lanes.idle,
+    async begin(): Promise<void> {
+      for (;;) {
+        const due = await withRetry(() => take(db, now()))
+        const late: string[] = []
+        for (const order of due) {
+          const lane = laneOf(order)
+          if (lanes.room(lane) === 0) late.push(order.billingNo)
+          else
+            lanes.run(
+              lane,
+              () => ask(deps, order).then(() => last(order)),
+              () => last(order),
+            )
+        }
+        if (late.length > 0) await withRetry(() => giveBack(db, late, now()))
+        if (due.length < batch) return
+      }
+    },
+  }
+}
+
+/** There was no room for them: they are asked about in a moment, and that was no question. */
+const giveBack = (db: Database, billingNos: string[], at: number): Promise<unknown> =>
+  db
+    .update(orders)
+    .set({ asks: sql`greatest(${orders.asks} - 1, 0)`, askAt: at + crowdedSeconds })
+    .where(inArray(orders.billingNo, billingNos))
+
+/** Nobody asks any more, and nobody has said how it stands: an operator sees it. */
+const flagUnanswered = async (db: Database, billingNo: string): Promise<void> => {
+  await withRetry(() =>
+    db
+      .update(orders)
+      .set({ flag: 'unanswered' })
+      .where(
+        and(
+          eq(orders.billingNo, billingNo),
+          inArray(orders.state, unpaidStates),
+          isNull(orders.askAt),
+          isNull(orders.flag),
+        ),
+      ),
+  )
 }
 
 async function take(db: Database, at: number): Promise<OrderRow[]> {

@@ -39,28 +39,32 @@ interface Settling {
 
 /** Ends the payment of an order, with all that follows; false where the order stays as it is. */
 export const settle = ({ db, links }: OrderStore, settling: Settling): Promise<boolean> =>
-  withRetry(() =>
-    holdsAnything(settling.order)
-      ? db.transaction(async (tx) => {
+  holdsAnything(settling.order)
+    ? withRetry(() =>
+        db.transaction(async (tx) => {
           const isSettled = await settleWithin(tx, links, settling)
           reach('notification.unwritten')
           return isSettled
-        })
-      : step(db, settling).then((moved) => moved !== undefined),
-  )
+        }),
+      )
+    : settleTogether(db, settling)
 
 /** The same inside a transaction, where others' limits, coupons and links may be touched. */
 export async function settleWithin(tx: Transaction, links: LinkSteps, settling: Settling): Promise<boolean> {
-  const moved = await step(tx, settling)
-  if (moved) await consequences[settling.ending](tx, links, moved, settling.happened)
+  const { order, ending, happened, heard } = settling
+  const { silent, told } = endings[ending]
+  const step = { billingNo: order.billingNo, ...happened }
+  const moved = await (heard ? told.alone(tx, { ...step, ...heard }) : silent.alone(tx, step))
+  if (moved) await consequences[ending](tx, links, moved, happened)
   return moved !== undefined
 }
 
-async function step(on: Database, { order, ending, happened, heard }: Settling): Promise<Moved | undefined> {
-  const { alone, told } = endings[ending]
-  const values = { billingNo: order.billingNo, ...happened }
-  const rows = heard ? told(on).execute({ ...values, ...heard }) : alone(on).execute(values)
-  return (await rows)[0]
+/** With others that end in the same moment: it touches no row but its own. */
+async function settleTogether(db: Database, { order, ending, happened, heard }: Settling): Promise<boolean> {
+  const { silent, told } = endings[ending]
+  const step = { billingNo: order.billingNo, ...happened }
+  const moved = await (heard ? told.together(db)({ ...step, ...heard }) : silent.together(db)(step))
+  return moved !== undefined
 }
 
 type Consequence = (tx: Transaction, links: LinkSteps, order: Moved, happened: Happened) => Promise<void>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { PaymentEvent } from '../../providers/payment-adapter.ts'
@@ -87,6 +87,7 @@ async function refundOf(tx: Transaction, { billingNo }: OrderRow, told: RefundEv
         inArray(orderRefunds.state, ['requested', 'sent']),
       ),
     )
+    .orderBy(asc(orderRefunds.requestedAt), asc(orderRefunds.refundNo))
     .limit(1)
     .for('update')
   return open

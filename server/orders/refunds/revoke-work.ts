@@ -51,10 +51,11 @@ async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<voi
   const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
   const delivery = { billingNo, brand, gpId, serverId, roleId, productId, gems }
   const answer = await withTimeout(payments.game.revoke({ ...delivery, reason: 'refunded' }))
-  await withRetry(() => writeDown(db, billingNo, answer, now()))
+  await withRetry(() => takeRevokeAnswer(db, billingNo, answer, now()))
 }
 
-const writeDown = (db: Database, billingNo: string, answer: RevokeAnswer, at: number): Promise<void> =>
+/** What the game has said. */
+export const takeRevokeAnswer = (db: Database, billingNo: string, answer: RevokeAnswer, at: number): Promise<void> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, billingNo)
     if (!order) return

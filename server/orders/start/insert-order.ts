@@ -1,16 +1,17 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { batched } from '../../db/batch.ts'
 import { byColumn, itemsAs, itemsJson } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together } from '../../db/statement.ts'
+import { createTurns } from '../../db/turns.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
 import { reach } from '../failpoints.ts'
 import { holdsAnything } from '../held.ts'
-import { holdLimit } from '../limits.ts'
+import { holdLimit, limitRefusal } from '../limits.ts'
 import type { OrderStore } from '../order-store.ts'
 import { blankOrder, type NewOrder, type OrderRow } from '../orders.repository.ts'
 import { orderRequests, orders } from '../orders.tables.ts'
@@ -35,14 +36,40 @@ export interface NewPurchase {
  * Writes an order with all that it takes: its request, its limit, its coupon, its make-up link, its card. All of it or nothing.
  * Undefined where the request has an order already: its row is inserted first, so the second of two waits for the first.
  */
-export function insertOrder(store: OrderStore, purchase: NewPurchase): Promise<OrderRow | undefined> {
+export async function insertOrder(store: OrderStore, purchase: NewPurchase): Promise<OrderRow | undefined> {
+  const { request, card } = purchase
   const row = { ...blankOrder, ...purchase.order }
-  const { request } = purchase
-  const takesMore = purchase.card !== undefined || holdsAnything(row)
-  return takesMore
-    ? withRetry(() => store.db.transaction((tx) => insertWithin(tx, store, row, purchase)))
-    : writeTogether(store.db)({ row, request }).then((isNew) => (isNew ? row : undefined))
+  if (card === undefined && !holdsAnything(row))
+    return (await writeTogether(store.db)({ row, request })) ? row : undefined
+  return turnsOf(store.db)(heldKey(row, card), () => insertInTurn(store, row, purchase))
 }
+
+/** Starts that want the same thing. */
+const turnsOf = prepared((_db: Database) => createTurns())
+const heldKey = (
+  { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, replenishId }: OrderRow,
+  card?: CardRow,
+): string =>
+  JSON.stringify([
+    brand,
+    gpId,
+    limitFrequency !== null && [productId, roleId],
+    couponCode !== null && [suid, couponCode],
+    replenishId,
+    card?.cardId,
+  ])
+
+async function insertInTurn(store: OrderStore, row: OrderRow, purchase: NewPurchase): Promise<OrderRow | undefined> {
+  const refusal = await limitRefusal(store.db, row, row.createdAt)
+  if (refusal === undefined)
+    return withRetry(() => store.db.transaction((tx) => insertWithin(tx, store, row, purchase)))
+  // The item may be held by the order of this very request.
+  if (await hasOrder(store.db, purchase.request)) return undefined
+  throw new CallFailure(refusal)
+}
+
+const hasOrder = async (db: Database, { brand, requestId }: StartRequest): Promise<boolean> =>
+  (await db.$count(orderRequests, and(eq(orderRequests.brand, brand), eq(orderRequests.requestId, requestId)))) > 0
 
 async function insertWithin(
   tx: Transaction,

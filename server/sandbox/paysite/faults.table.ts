@@ -1,7 +1,11 @@
+import { declineReasons, type DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Query } from '../../http/contract/query.ts'
 
 /** What may be wrong about a notification. `time`: signed ten minutes ago. */
 export const wrongs = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
+
+/** `pending`: until somebody ends it in the statement. */
+export const refundAnswers = ['given', 'pending', 'refused'] as const
 
 /** How badly the payment site behaves. */
 export interface Faults {
@@ -14,6 +18,10 @@ export interface Faults {
   /** How many attempts of each notification get lost; `allAttempts`: every one, and the payment must be asked for. */
   drop: number
   wrong: (typeof wrongs)[number]
+  /** Why a payment fails, as the company says; null: it does not say. */
+  decline: DeclineReason | null
+  /** What becomes of a refund that a store asks for. */
+  refunds: (typeof refundAnswers)[number]
   /** When a payment that was left for later is paid by itself; null: only from the statement. */
   laterMs: number | null
 }
@@ -26,6 +34,8 @@ export const wellBehaved: Faults = {
   reorder: false,
   drop: 0,
   wrong: 'nothing',
+  decline: null,
+  refunds: 'given',
   laterMs: 8000,
 }
 
@@ -88,6 +98,22 @@ export const faults = {
     read: (text) => wrongs.find((word) => word === text) ?? 'nothing',
     write: String,
   } satisfies Fault<Faults['wrong']> & { key: 'wrong' },
+  decline: {
+    key: 'decline',
+    label: 'Decline',
+    hint: 'why a payment fails',
+    words: ['untold', ...declineReasons],
+    read: (text) => declineReasons.find((reason) => reason === text) ?? null,
+    write: (value) => value ?? 'untold',
+  } satisfies Fault<DeclineReason | null> & { key: 'decline' },
+  refunds: {
+    key: 'refunds',
+    label: 'Refunds',
+    hint: 'what becomes of a refund that the store asks for',
+    words: refundAnswers,
+    read: (text) => refundAnswers.find((word) => word === text) ?? 'given',
+    write: String,
+  } satisfies Fault<Faults['refunds']> & { key: 'refunds' },
   later: {
     key: 'laterMs',
     label: 'Later',

@@ -30,17 +30,26 @@ export function newsOf(payment: Payment, turned: Faults, now: number): Notificat
   return told.flatMap(([status, behindMs]) => {
     const isNewest = status === payment.status
     const eventId = isNewest ? payment.eventId : newId('evt')
-    return Array.from({ length: turned.copies }, (_, copy) => ({
-      id: `${eventId}.${copy + 1}`,
-      eventId,
-      providerRef: payment.providerRef,
-      status,
-      occurredAt: isNewest ? payment.changedAt : payment.createdAt,
-      wrong: turned.wrong,
-      drop: turned.drop,
-      state: 'waiting' as const,
-      attempts: [],
-      dueAt: now + turned.delayMs + behindMs,
-    }))
+    const occurredAt = isNewest ? payment.changedAt : payment.createdAt
+    const { providerRef } = payment
+    const about = { about: 'payment', refundNo: null, amountMinor: null } as const
+    return copiesOf({ ...about, eventId, providerRef, status, occurredAt }, turned, now + behindMs)
   })
 }
+
+type Told = Pick<
+  Notification,
+  'about' | 'eventId' | 'providerRef' | 'refundNo' | 'amountMinor' | 'status' | 'occurredAt'
+>
+
+/** One event as the site sends it: so often, so late and so wrongly. */
+export const copiesOf = (told: Told, { copies, wrong, drop, delayMs }: Faults, now: number): Notification[] =>
+  Array.from({ length: copies }, (_, copy) => ({
+    ...told,
+    id: `${told.eventId}.${copy + 1}`,
+    wrong,
+    drop,
+    state: 'waiting' as const,
+    attempts: [],
+    dueAt: now + delayMs,
+  }))

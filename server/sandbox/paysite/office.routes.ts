@@ -26,6 +26,10 @@ export function officeRoutes(app: FastifyInstance, { paysite, constraints }: Off
     fail: (providerRef) => paysite.settle(providerRef, 'failed'),
     expire: (providerRef) => paysite.settle(providerRef, 'expired'),
     tell: paysite.tellAgain,
+    refund: paysite.moneyBack.giveAtDesk,
+    dispute: (providerRef) => paysite.moneyBack.dispute(providerRef, 'opened'),
+    win: (providerRef) => paysite.moneyBack.dispute(providerRef, 'won'),
+    lose: (providerRef) => paysite.moneyBack.dispute(providerRef, 'lost'),
   }
 
   app.get('/pay/statement', { constraints }, async (request, reply) =>
@@ -40,7 +44,9 @@ export function officeRoutes(app: FastifyInstance, { paysite, constraints }: Off
   )
   app.post('/pay/statement', { constraints }, async (request, reply) => {
     if (!isFromSite(request, paysite.origin)) return reply.code(403).send()
-    const { payment = '', action = '' } = formOf(request)
+    const { payment = '', action = '', refund = '' } = formOf(request)
+    if (/^[\w.:-]{1,128}$/.test(refund) && (action === 'refunded' || action === 'refused'))
+      await paysite.moneyBack.endRefund(refund, action)
     if (Object.hasOwn(actions, action) && (await paysite.payment(payment))) await actions[action]?.(payment)
     return reply.redirect(`/pay/statement#${encodeURIComponent(payment)}`, 303)
   })

@@ -26,6 +26,8 @@ export interface PaymentsRepository {
   change: (providerRef: string, to: PaysiteState, at: number, news: MakeNews) => Promise<boolean>
   completeAt: (providerRef: string, at: number | null) => Promise<void>
   turn: (providerRef: string, faults: Partial<Faults>) => Promise<void>
+  /** Beside those that the payer has turned. */
+  addFaults: (providerRef: string, faults: Partial<Faults>) => Promise<void>
   /** Open payments whose "later" has come. */
   completing: (now: number) => Promise<Payment[]>
   /** Open payments that nobody paid in time. */
@@ -74,6 +76,12 @@ export function createPayments(db: Database): PaymentsRepository {
     },
     turn: async (providerRef, faults) => {
       await db.update(paysitePayments).set({ faults }).where(ofRef(providerRef))
+    },
+    addFaults: async (providerRef, faults) => {
+      await db
+        .update(paysitePayments)
+        .set({ faults: sql`${paysitePayments.faults} || ${JSON.stringify(faults)}::jsonb` })
+        .where(ofRef(providerRef))
     },
     completing: (now) =>
       db

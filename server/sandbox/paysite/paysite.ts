@@ -5,9 +5,11 @@ import { isEntryForm } from './entry-form.ts'
 import { isPaymentRef } from './ids.ts'
 import type { Faults } from './faults.table.ts'
 import { newsOf } from './news.ts'
+import { createMoneyBack, type MoneyBack } from './money-back.ts'
 import { createNotifications } from './notifications.repository.ts'
 import { createPayments } from './payments.repository.ts'
 import { postLetter } from './post-letter.ts'
+import { createRefunds } from './refunds.repository.ts'
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts'
 import type { Post } from './seal.ts'
 import { createSettings } from './settings.repository.ts'
@@ -30,6 +32,7 @@ export interface PaysiteOptions {
 export interface Paysite {
   readonly origin: string
   readonly provider: SandboxProvider
+  readonly moneyBack: MoneyBack
   payment: (providerRef: string) => Promise<Payment | undefined>
   /** The payer's browser has brought the form that was made for this payment. */
   isEntered: (payment: Payment, form: Query) => boolean
@@ -59,6 +62,7 @@ export function createPaysite({
   const payments = createPayments(database)
   const notifications = createNotifications(database)
   const settings = createSettings(database)
+  const refunds = createRefunds(database)
   const courier = createCourier({ payments, notifications, secret, post, now })
   let due: () => void = () => undefined
 
@@ -66,8 +70,11 @@ export function createPaysite({
     const own = providerRef === undefined ? undefined : (await payments.byRef(providerRef))?.faults
     return { ...(await settings.faults()), ...own }
   }
+  const moneyBack = createMoneyBack({ payments, refunds, faults, due: () => due(), now })
   const settle = async (providerRef: string, to: PaysiteState, at = now()): Promise<boolean> => {
     const turned = await faults(providerRef)
+    // Why it has failed does not change with the site's faults.
+    if (to === 'failed') await payments.addFaults(providerRef, { decline: turned.decline })
     const isChanged = await payments.change(providerRef, to, at, (changed) => newsOf(changed, turned, now()))
     if (isChanged) due()
     return isChanged
@@ -75,7 +82,8 @@ export function createPaysite({
 
   return {
     origin,
-    provider: createSandboxProvider({ payments, origin, secret, now }),
+    moneyBack,
+    provider: createSandboxProvider({ payments, moneyBack, origin, secret, now }),
     payment: async (providerRef) => (isPaymentRef(providerRef) ? payments.byRef(providerRef) : undefined),
     isEntered: (payment, form) => isEntryForm(form, payment, secret),
     settle: (providerRef, to) => settle(providerRef, to),
@@ -96,7 +104,7 @@ export function createPaysite({
     },
     turn: (turned, providerRef) =>
       providerRef === undefined ? settings.turn(turned) : payments.turn(providerRef, turned),
-    statement: (billingNo) => readStatement(database, { payments, notifications }, billingNo),
+    statement: (billingNo) => readStatement(database, { payments, notifications, refunds }, billingNo),
     async round() {
       const at = now()
       // Each at its own time, however late the round comes.

@@ -7,17 +7,29 @@ import type { SandboxProvider } from './sandbox-provider.ts'
 const settings = v.object({ secret: v.string() })
 
 /** The sandbox's payment site as one more payment company. Its notices travel over the network, its answers do not. */
-export const sandboxAdapter = ({ create, query }: SandboxProvider): PaymentAdapter<v.InferOutput<typeof settings>> => ({
+export const sandboxAdapter = ({
+  create,
+  query,
+  refund,
+  queryRefund,
+}: SandboxProvider): PaymentAdapter<v.InferOutput<typeof settings>> => ({
   id: 'sandbox',
   settings,
   secrets: ['secret'],
-  capabilities: { kinds: channelKinds, currencies: undefined, refund: 'none', tells: ['payment'] },
+  capabilities: {
+    kinds: channelKinds,
+    currencies: undefined,
+    refund: 'partial',
+    tells: ['payment', 'refund', 'dispute'],
+  },
   open: ({ secret }, { merchant }) => ({
     create,
     async query(billingNo) {
       const standing = await query(billingNo)
       return standing && standingOf(standing, merchant)
     },
+    refund,
+    queryRefund,
     hear: createHear([secret], merchant),
   }),
 })

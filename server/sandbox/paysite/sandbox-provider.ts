@@ -3,6 +3,7 @@ import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/pa
 import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'
 import { lookOf, looks } from './looks.table.ts'
+import type { MoneyBack } from './money-back.ts'
 import { addressOf } from './pages/addresses.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
 import { statusOf } from './status-of.ts'
@@ -10,6 +11,7 @@ import type { Payment } from './tables.ts'
 
 export interface SandboxProviderDeps {
   payments: PaymentsRepository
+  moneyBack: MoneyBack
   /** Of the payment site: `http://pay.localhost:4173`. */
   origin: string
   /** Signs what a payer's browser brings along. */
@@ -22,9 +24,17 @@ export interface SandboxProviderDeps {
 export interface SandboxProvider {
   create: (payment: ProviderPayment) => Promise<ProviderLink>
   query: (billingNo: string) => Promise<ToldStanding | undefined>
+  refund: MoneyBack['refund']
+  queryRefund: MoneyBack['queryRefund']
 }
 
-export function createSandboxProvider({ payments, origin, secret, now }: SandboxProviderDeps): SandboxProvider {
+export function createSandboxProvider({
+  payments,
+  moneyBack,
+  origin,
+  secret,
+  now,
+}: SandboxProviderDeps): SandboxProvider {
   const linkOf = (payment: Payment): ProviderLink => ({
     providerRef: payment.providerRef,
     entry: entryOf(payment, `${origin}${addressOf(payment.providerRef)}`, secret),
@@ -42,6 +52,8 @@ export function createSandboxProvider({ payments, origin, secret, now }: Sandbox
       const payment = await payments.byOrder(billingNo)
       return payment && statusOf(payment)
     },
+    refund: moneyBack.refund,
+    queryRefund: moneyBack.queryRefund,
   }
 }
 

@@ -1,8 +1,17 @@
-import { count, sum } from 'drizzle-orm'
+import { count, eq, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { NotificationsRepository } from './notifications.repository.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
-import { paysitePayments, type Notification, type Payment, type PaysiteState } from './tables.ts'
+import type { RefundsRepository } from './refunds.repository.ts'
+import {
+  paysitePayments,
+  paysiteRefunds,
+  type Dispute,
+  type Notification,
+  type Payment,
+  type PaysiteState,
+  type Refund,
+} from './tables.ts'
 
 export interface Total {
   merchant: string
@@ -15,26 +24,51 @@ export interface Total {
 /** What the site owes its merchants: sums over everything, and the latest payments one by one. */
 export interface Statement {
   totals: readonly Total[]
-  payments: readonly (Payment & { notifications: readonly Notification[] })[]
+  payments: readonly (Payment & {
+    notifications: readonly Notification[]
+    refunds: readonly Refund[]
+    dispute: Dispute['status'] | null
+  })[]
+  /** What was given back, by merchant and currency. */
+  givenBack: readonly Pick<Total, 'merchant' | 'currency' | 'amountMinor'>[]
 }
 
 const shown = 100
 
 export async function readStatement(
   db: Database,
-  repositories: { payments: PaymentsRepository; notifications: NotificationsRepository },
+  repositories: { payments: PaymentsRepository; notifications: NotificationsRepository; refunds: RefundsRepository },
   billingNo?: string,
 ): Promise<Statement> {
   const { merchant, currency, status, amountMinor } = paysitePayments
-  const [totals, latest] = await Promise.all([
+  const [totals, givenBack, latest] = await Promise.all([
     db
       .select({ merchant, currency, status, payments: count(), amountMinor: sum(amountMinor).mapWith(Number) })
       .from(paysitePayments)
       .groupBy(merchant, currency, status)
       .orderBy(merchant, currency, status),
+    db
+      .select({ merchant, currency, amountMinor: sum(paysiteRefunds.amountMinor).mapWith(Number) })
+      .from(paysiteRefunds)
+      .innerJoin(paysitePayments, eq(paysitePayments.providerRef, paysiteRefunds.providerRef))
+      .where(eq(paysiteRefunds.status, 'refunded'))
+      .groupBy(merchant, currency),
     repositories.payments.latest(shown, billingNo),
   ])
-  const told = await repositories.notifications.ofPayments(latest.map(({ providerRef }) => providerRef))
+  const refs = latest.map(({ providerRef }) => providerRef)
+  const [told, { refunds, disputes }] = await Promise.all([
+    repositories.notifications.ofPayments(refs),
+    repositories.refunds.ofPayments(refs),
+  ])
   const newsOf = (payment: Payment) => told.filter(({ providerRef }) => providerRef === payment.providerRef)
-  return { totals, payments: latest.map((payment) => ({ ...payment, notifications: newsOf(payment) })) }
+  return {
+    totals,
+    givenBack,
+    payments: latest.map((payment) => ({
+      ...payment,
+      notifications: newsOf(payment),
+      refunds: refunds.filter(({ providerRef }) => providerRef === payment.providerRef),
+      dispute: disputes.find(({ providerRef }) => providerRef === payment.providerRef)?.status ?? null,
+    })),
+  }
 }

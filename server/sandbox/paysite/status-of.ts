@@ -13,7 +13,10 @@ export const statusOf = (payment: Payment): ToldStanding => ({
   currency: payment.currency,
   merchant: payment.merchant,
   occurredAt: seconds(payment.changedAt),
+  ...declineOf(payment),
 })
+
+const declineOf = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
 
 /** What is told falsely, by fault; a wrong signature or time is not in the body. */
 const falsehoods: Partial<Record<Notification['wrong'], (truth: ToldStanding) => ToldStanding>> = {
@@ -22,6 +25,13 @@ const falsehoods: Partial<Record<Notification['wrong'], (truth: ToldStanding) =>
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
+/** What a notification of a refund or a dispute says besides. */
+const moneyBackOf = ({ about, refundNo, amountMinor }: Notification) => ({
+  about,
+  ...(refundNo === null ? {} : { refundNo }),
+  ...(amountMinor === null ? {} : { amountMinor }),
+})
+
 /** How a payment stood, as its notification says. */
 export function bodyOf(notification: Notification, payment: Payment): ToldStanding {
   const truth = {
@@ -29,6 +39,7 @@ export function bodyOf(notification: Notification, payment: Payment): ToldStandi
     eventId: notification.eventId,
     status: notification.status,
     occurredAt: seconds(notification.occurredAt),
+    ...(notification.about === 'payment' ? {} : moneyBackOf(notification)),
   }
   return falsehoods[notification.wrong]?.(truth) ?? truth
 }

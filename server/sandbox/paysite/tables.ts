@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { channelKinds } from '../../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../../src/contract/domain.table.ts'
+import { disputeStates, type DisputeState } from '../../providers/payment-adapter.ts'
+import { refundStates, type RefundState } from '../../providers/refund.ts'
 import type { PaymentDisplay } from '../../providers/payment-provider.ts'
 import { wrongs, type Faults } from './faults.table.ts'
 
@@ -66,7 +68,13 @@ export const paysiteNotifications = pgTable(
     /** The same for every copy: what a receiver tells duplicates by. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
-    status: text('status', { enum: paysiteStates }).notNull(),
+    /** What it is about; of a refund that a store has asked for, the store's number. */
+    about: text('about', { enum: ['payment', 'refund', 'dispute'] })
+      .notNull()
+      .default('payment'),
+    refundNo: text('refund_no'),
+    amountMinor: bigint('amount_minor', { mode: 'number' }),
+    status: text('status').$type<PaysiteState | RefundState | DisputeState>().notNull(),
     occurredAt: time('occurred_at').notNull(),
     wrong: text('wrong', { enum: wrongs }).notNull(),
     /** How many attempts get lost on the way. */
@@ -79,6 +87,30 @@ export const paysiteNotifications = pgTable(
   (t) => [index('paysite_notifications_due').on(t.dueAt), index('paysite_notifications_by_payment').on(t.providerRef)],
 )
 export type Notification = typeof paysiteNotifications.$inferSelect
+
+export const paysiteRefunds = pgTable(
+  'paysite_refunds',
+  {
+    /** The store's number, which makes it once; or one of the site's own. */
+    refundNo: text('refund_no').primaryKey(),
+    providerRef: text('provider_ref').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    status: text('status', { enum: refundStates }).notNull(),
+    /** Given at the site's own desk: the store learns of it without a number. */
+    atDesk: boolean('at_desk').notNull(),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+  },
+  (t) => [index('paysite_refunds_by_payment').on(t.providerRef)],
+)
+export type Refund = typeof paysiteRefunds.$inferSelect
+
+export const paysiteDisputes = pgTable('paysite_disputes', {
+  providerRef: text('provider_ref').primaryKey(),
+  status: text('status', { enum: disputeStates }).notNull(),
+  changedAt: time('changed_at').notNull(),
+})
+export type Dispute = typeof paysiteDisputes.$inferSelect
 
 /** One row: the faults of the whole site, shared by every process. */
 export const paysiteSettings = pgTable('paysite_settings', {

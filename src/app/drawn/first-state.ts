@@ -52,9 +52,11 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
   if (!found) return wanted === undefined
   selection.chosen = gameChoice(found)
   select.finding = namesCharacter
-  const goods = replyOf(replies, getProductList)?.goods
-  if (goods) select.goods = { state: 'ready', data: goods }
-  return goods !== undefined
+  const products = replyOf(replies, getProductList)
+  if (!products) return false
+  const { goods, region, currencies } = products
+  Object.assign(select, { goods: { state: 'ready', data: goods }, pricing: { region, currencies } })
+  return true
 }
 
 /** An empty list says so in place of what is sold. */

@@ -11,6 +11,7 @@ import { transition } from '../../purchase/machine/transition.ts'
 import { Frame } from '../frame/frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
 import { routes } from '../routes.table.ts'
+import { screens } from '../screens.table.ts'
 import { envelopeOf, replyOf, type Replies } from './first-state.ts'
 
 /** Brings the purchase to what the page says of its order; false where it says nothing. */
@@ -32,9 +33,20 @@ export function forgetOrder(): void {
 
 const routeAt = (path: string) => routes.find((route) => route.path === path)
 
-/** Where the store shows the order that an address names: the old layout's fourth step, else over the page. */
-export function OrderPage() {
+/**
+ * Where the store shows the order that an address names. Bought here: over the page, or as the old layout's fourth step. Else it has the page to
+ * itself.
+ */
+export function OrderPage({ isOwn }: { isOwn: boolean }) {
   const { layout } = useSnapshot(session)
+  if (!isOwn)
+    return (
+      <StrictMode>
+        <Frame title="title_result" route={undefined}>
+          <screens.order />
+        </Frame>
+      </StrictMode>
+    )
   const resolved = resolveRoute(window.location.pathname, layout)
   const route = layout === 'old' ? routeAt('/result') : 'route' in resolved ? resolved.route : routeAt('/selectGoods')
   const frame = (children: ReactNode) => (

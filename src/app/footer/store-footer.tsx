@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import type { Brand } from '../../brands/brand.schema.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -28,7 +29,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useCopy()
   const { brand, area, sandbox, layout } = useSnapshot(session)
   const { games } = useSnapshot(shop)
-  const { clientId } = useSnapshot(selection).chosen
+  const { clientId } = useOwnSnapshot(selection).chosen
   const game = games.state === 'ready' && clientId ? findGame(games.data, clientId)?.game : undefined
   const links = agreementLinks(brand.footer as Brand['footer'], area, game)
   const { business } = brand.footer

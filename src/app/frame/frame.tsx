@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -25,17 +25,19 @@ interface FrameProps {
 
 /** Both layouts: they differ in their bars. The new one has a bottom bar, the old one counts its steps. */
 export function Frame({ title, route, children }: FrameProps) {
-  const { layout, area } = useSnapshot(session)
+  const { layout, area } = useOwnSnapshot(session)
   const barHidden = useBarHidden()
   const hasBar = layout === 'new' && route?.bars === true
-  const hasGame = useSnapshot(selection).chosen.clientId !== undefined
-  const overHero = hasGame && area !== null && route?.sells === true
+  const hasGame = useOwnSnapshot(selection).chosen.clientId !== undefined
+  const step = layout === 'old' ? route?.step : undefined
+  // Below a step bar the header would cover it.
+  const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
     <AppFrame
       header={<Header title={title} overHero={overHero} />}
       overHero={overHero}
-      top={<Top step={layout === 'old' ? route?.step : undefined} />}
+      top={<Top step={step} />}
       note={<OfflineNote />}
       bar={bar}
       bottomBar={<StoreBottomBar hidden={barHidden} />}
@@ -71,7 +73,7 @@ function Top({ step }: { step: Route['step'] }) {
 
 function OfflineNote() {
   const t = useCopy()
-  const { online, offlineNote } = useSnapshot(session)
+  const { online, offlineNote } = useOwnSnapshot(session)
   if (online && !offlineNote) return null
   return (
     <OfflineBanner text={offlineNote ?? t('shell:offline')} action={{ label: t('shell:retry'), onPress: lookAgain }} />

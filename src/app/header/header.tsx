@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
@@ -16,7 +16,7 @@ interface HeaderProps {
 
 export function Header({ title, overHero }: HeaderProps) {
   const t = useCopy()
-  const { brand, user, params } = useSnapshot(session)
+  const { brand, user, params } = useOwnSnapshot(session)
   return (
     <HeaderBar
       logo={<img src={`/brands/${brand.key}/icon.svg`} alt="" width={32} height={32} />}

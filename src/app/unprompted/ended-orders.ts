@@ -2,14 +2,17 @@ import { ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { dismissToast, toasts } from '../../kernel/overlays/toasts.store.ts'
-import { hasNews } from '../../purchase/ledger/order-rules.ts'
+import { hasNews, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { orders, refreshPutAside } from '../../purchase/orders.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 
-function sentence({ standing, delivery, words }: Order): string {
+function sentence(order: Order): string {
+  const { standing, delivery, words } = order
   const names = { goods: words?.goodsName ?? '', role: words?.roleName ?? '' }
+  if (isRefunded(order)) return t('worker:news_refunded_text', names)
+  if (order.ended !== undefined) return t('worker:news_refused_text', names)
   if (standing === 'fail') return t('worker:news_failed_text', names)
   return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)
 }

@@ -71,6 +71,8 @@ function facts(): WorkerFacts {
       paid: { title: t('worker:news_paid_title'), body: t('worker:news_paid_text', blanks) },
       delivered: { title: t('worker:news_delivered_title'), body: t('worker:news_delivered_text', blanks) },
       failed: { title: t('worker:news_failed_title'), body: t('worker:news_failed_text', blanks) },
+      refused: { title: t('worker:news_refused_title'), body: t('worker:news_refused_text', blanks) },
+      refunded: { title: t('worker:news_refunded_title'), body: t('worker:news_refunded_text', blanks) },
       plain: t('worker:news_plain'),
     },
   }

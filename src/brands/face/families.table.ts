@@ -23,6 +23,7 @@ const rows = {
     tabs: 'bar',
     texture: 'none',
     joy: 'starfall',
+    voice: 'plain',
   },
   /** Neon, dense: the cabinet of an arcade. */
   arcade: {
@@ -42,6 +43,7 @@ const rows = {
     tabs: 'hud',
     texture: 'grid',
     joy: 'lamps',
+    voice: 'arcade',
   },
   /** Soft, made by hand. */
   storybook: {
@@ -61,6 +63,7 @@ const rows = {
     tabs: 'float',
     texture: 'dots',
     joy: 'petals',
+    voice: 'storybook',
   },
   /** Ink and paper: quiet lines, one red seal. */
   inkPaper: {
@@ -80,6 +83,7 @@ const rows = {
     tabs: 'words',
     texture: 'fibre',
     joy: 'seal',
+    voice: 'inkPaper',
   },
   /** Esports, sharp edges. */
   steel: {
@@ -99,6 +103,7 @@ const rows = {
     tabs: 'slab',
     texture: 'weave',
     joy: 'impact',
+    voice: 'steel',
   },
   /** Playful stickers with a thick outline. */
   candy: {
@@ -118,6 +123,7 @@ const rows = {
     tabs: 'bubble',
     texture: 'checks',
     joy: 'jump',
+    voice: 'candy',
   },
 } as const satisfies Record<string, FaceTokens>
 

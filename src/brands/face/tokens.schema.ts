@@ -7,6 +7,7 @@ import { identities } from './constructions/identity.table.ts'
 import { tabBars } from './constructions/tabs.table.ts'
 import { textures } from './constructions/texture.table.ts'
 import { densities, typePairings } from './type.table.ts'
+import { voiceNames } from '../voices/voices.table.ts'
 
 /** The tokens that make a face, with the values that each may have. */
 
@@ -48,5 +49,7 @@ export const faceTokens = v.strictObject({
   /** Of the paper, drawn with gradients. */
   texture: named(textures),
   joy: v.picklist(joys),
+  /** In whose words it says that there is nothing yet, that goods have arrived, that a payment failed. */
+  voice: v.picklist(voiceNames),
 })
 export type FaceTokens = v.InferOutput<typeof faceTokens>

@@ -5,7 +5,7 @@ import type { Brand } from '../../brands/brand.schema.ts'
 import { loadBrandSources } from '../../brands/load-brands.ts'
 import { apiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
-import { earlyLinks, noLinks, textOf } from './early-links.ts'
+import { earlyLinks, noLinks, textOf, withGateway } from './early-links.ts'
 import { emittedFiles } from '../chunks/emitted-files.ts'
 import { brandPage } from './page.ts'
 
@@ -50,7 +50,8 @@ export function brandPages(earlyModules: EarlyModules): Plugin {
         const parts = {
           template: String(page.source),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
-          early: (brand: Brand) => earlyLinks(bundle, earlyModules(brand)),
+          early: (brand: Brand) =>
+            withGateway(hosts, (modules) => earlyLinks(bundle, [...earlyModules(brand), ...modules])),
           styleText: (address: string) => textOf(bundle[address.slice(1)]),
         }
         const files = await emittedFiles(await loadBrandSources(), parts, { publicFolder, apiHosts: hosts })

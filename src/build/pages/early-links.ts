@@ -65,3 +65,20 @@ export function earlyLinks(bundle: Bundle, modules: readonly string[]): EarlyLin
     styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('\n    '),
   }
 }
+
+/** What asks the gateway, a chunk of its own. A page that brings its first answers along does not need it at once. */
+const network = '/src/kernel/http/network.ts'
+
+/**
+ * A page on a static host brings no answers along: the way to its gateway is opened, and what asks there travels, beside the first script.
+ * A gateway's own pages name no hosts.
+ */
+export function withGateway(hosts: readonly string[], linksOf: (modules: readonly string[]) => EarlyLinks): EarlyLinks {
+  const [host] = hosts
+  if (host === undefined) return linksOf([])
+  const links = linksOf([network])
+  return {
+    ...links,
+    scripts: `<link rel="preconnect" crossorigin href="${new URL(host).origin}">\n    ${links.scripts}`,
+  }
+}

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { followRadioKeys } from '../../ui/radio-keys.ts'
 import { findPayMethod, keyOf, type Methods, type PayMethod } from './methods.ts'
 import { RegionChips } from './region-chips.tsx'
 import { kindOf, payMethodKinds } from './pay-method-kinds.table.ts'
@@ -27,6 +29,8 @@ interface PayMethodListProps {
 export function PayMethodList(props: PayMethodListProps) {
   const { regions, regionNames, region, methods, wayKey, lastUsed, shownIn, onRegion, onWay, onOpen } = props
   const t = useCopy()
+  // Begun with the page too, but in an idle moment: this list may be there before.
+  useEffect(followRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: Methods[number]) => {
     const leadsOn = method.sub_payment.length > 0

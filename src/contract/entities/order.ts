@@ -1,8 +1,20 @@
 import * as v from 'valibot'
+import { declineReasons } from '../declines.table.ts'
 import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
 
 /** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
 const statusCode = v.number()
+
+/** Why nothing (more) is delivered: the game has refused it, the money goes back before, or the game has taken it back. */
+export const orderEnds = ['refused', 'withdrawn', 'revoked'] as const
+
+/** Money on its way back to the payer: not sent or confirmed yet, back, or kept by the company. `second`: of a second payment. */
+export const refund = v.object({
+  amount: decimal,
+  state: v.picklist(['due', 'refunded', 'failed']),
+  second: v.optional(v.boolean(), false),
+  at: seconds,
+})
 
 export const orderStatus = v.object({
   status: statusCode,
@@ -25,6 +37,12 @@ export const orderStatus = v.object({
   delivered_at: v.optional(v.nullable(seconds), null),
   /** The track after payment: store, then game. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
+  ended: v.optional(v.picklist(orderEnds)),
+  refunds: v.optional(v.array(refund)),
+  /** The payer's bank asks for the money. */
+  disputed: v.optional(v.boolean()),
+  /** Why its payment failed, where the payment company has said so. A reason of a newer gateway is `other`. */
+  decline_reason: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   /** How long this channel usually takes. */
   typical_seconds: count,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, seconds, shortText } from '../fields.ts'
+import { decimal, flag, seconds, shortText } from '../fields.ts'
 import { orderStatus } from './order.ts'
 
 const {
@@ -7,6 +7,9 @@ const {
   typical_seconds: _typical,
   delivery: _delivery,
   product_icon: _icon,
+  ended: _ended,
+  refunds: _refunds,
+  disputed: _disputed,
   ...order
 } = orderStatus.entries
 
@@ -19,7 +22,9 @@ export const receipt = v.object({
   brand: shortText,
   seller: shortText,
   contact: shortText,
-  state: v.picklist(['paid', 'delivered']),
+  state: v.picklist(['paid', 'delivered', 'refunded']),
+  /** So much of it has gone back to its payer. */
+  refunded: v.optional(decimal),
   asked_at: seconds,
   /** The names are shortened, because somebody else than the order's owner has asked. */
   is_masked: flag,

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { leaveFor } from './leave.actions.ts'
 import { login, methodsOf } from './login.store.ts'
+import { providerMarks } from './provider-marks.table.ts'
 import { isProvider, providers } from './providers.table.ts'
 import styles from './login.module.css'
 
@@ -33,6 +34,12 @@ function Places() {
   )
 }
 
+const ProviderMark = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
 /** The companies that the gateway can ask, in its order; nothing where there is none. */
 export function ProviderButtons() {
   const t = useCopy()
@@ -53,6 +60,7 @@ export function ProviderButtons() {
               key={provider}
               look="ghost"
               wide
+              icon={<ProviderMark path={providerMarks[provider]} />}
               aria-label={t('login:continue_with', { name })}
               busy={leaving === provider && name}
               onClick={() => void leaveFor(provider)}

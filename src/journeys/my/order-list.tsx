@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useVoice } from '../../kernel/i18n/voice.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
@@ -88,8 +89,9 @@ const mostShown = 6
 
 function Rows({ list }: { list: readonly Order[] }) {
   const t = useCopy()
+  const say = useVoice()
   const [all, setAll] = useState(false)
-  if (list.length === 0) return <EmptyState title={t('result:no_orders')} text={t('result:no_orders_hint')} />
+  if (list.length === 0) return <EmptyState title={say('result:no_orders')} text={say('result:no_orders_hint')} />
   const shown = all ? list : list.slice(0, mostShown)
   return (
     <>

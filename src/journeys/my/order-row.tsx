@@ -11,6 +11,7 @@ import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
+import { declineWords } from '../../purchase/decline-words.table.ts'
 import { isWaiting } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
@@ -79,6 +80,9 @@ function Summary({ order }: { order: Order }) {
           <span className={styles.orderDetail}>
             <bdi>{[words.roleName, words.serverName].filter(Boolean).join(' · ')}</bdi>
           </span>
+        )}
+        {order.standing === 'fail' && order.decline && (
+          <span className={styles.orderDetail}>{t(declineWords[order.decline])}</span>
         )}
         <span className={styles.line}>
           <span className={styles.orderDetail}>

@@ -8,7 +8,11 @@ import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from './receipt.module.css'
 
-const stateWords = { paid: 'result:tag_arriving', delivered: 'result:tag_delivered' } as const
+const stateWords = {
+  paid: 'result:tag_arriving',
+  delivered: 'result:tag_delivered',
+  refunded: 'result:tag_refunded',
+} as const
 
 /** What the receipt says, on the screen and on paper alike. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
@@ -21,6 +25,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     ['result:track_payment', time(receipt.paid_at)],
     ['result:track_delivery', receipt.delivered_at === null ? null : time(receipt.delivered_at)],
     ['result:receipt_state', t(stateWords[receipt.state])],
+    ['result:tag_refunded', receipt.refunded && formatPrice(receipt.refunded, receipt.currency, language)],
     ['select:game', receipt.game_name],
     ['select:goods', receipt.product_name],
     ['result:bonus', receipt.bonus],

@@ -28,6 +28,12 @@ function paymentDetail({ standing, words, typicalSeconds }: Order, t: Copy, lang
     : t('result:payment_usual', { time })
 }
 
+const endWords = {
+  refused: 'result:delivery_not',
+  withdrawn: 'result:delivery_not',
+  revoked: 'result:delivery_revoked',
+} as const
+
 const deliveryWords = {
   waiting: 'result:delivery_after',
   sent: 'result:delivery_sent',
@@ -44,9 +50,9 @@ function stopsOf(order: Order, t: Copy, language: Language): Stop[] {
     : [
         {
           name: t('result:track_delivery'),
-          detail: t(deliveryWords[order.delivery]),
-          at: order.deliveredAt,
-          mark: delivered ? 'done' : paid ? 'now' : 'later',
+          detail: t(order.ended ? endWords[order.ended] : deliveryWords[order.delivery]),
+          at: order.ended ? undefined : order.deliveredAt,
+          mark: order.ended ? 'bad' : delivered ? 'done' : paid ? 'now' : 'later',
         } as const,
       ]
   return [

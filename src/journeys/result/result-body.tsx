@@ -11,12 +11,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToGame } from './back-to-game.tsx'
 import { Bought } from './bought.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNews } from './order-news.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
 import { isWaitedFor, type Shown } from './result.table.ts'
 import type { WayBack } from './use-way-back.ts'
+import { WhyFailed } from './why-failed.tsx'
 import styles from './result.module.css'
 
 interface ResultBodyProps {
@@ -34,11 +36,12 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
     <div className={styles.body}>
       {order.words && <Bought words={order.words} />}
       <OrderTracks order={order} />
+      <MoneyBack order={order} />
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {waits && order.own && <Hints />}
       {waits && order.own && <OrderNews key={order.billingNo} order={order} />}
-      {state.at === 'failed' && <Notice>{t('result:failed_text')}</Notice>}
-      {state.at === 'success' && order.own?.purchase.replenishId !== undefined && (
+      {state.at === 'failed' && <WhyFailed order={order} />}
+      {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
       {/* Whoever only looks at an order by its link is offered nothing. */}

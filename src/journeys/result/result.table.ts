@@ -1,5 +1,5 @@
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import { isArriving } from '../../purchase/ledger/order-rules.ts'
+import { isArriving, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
@@ -44,6 +44,8 @@ type ResultState =
   | 'arrivingForGame'
   | 'delivered'
   | 'deliveredForGame'
+  | 'undelivered'
+  | 'refunded'
   | 'failed'
   | 'failedElsewhere'
 
@@ -51,6 +53,8 @@ const pending = { title: 'result:title_pending', tone: 'wait' } as const
 const checking = { title: 'result:title_checking', tone: 'wait', primary: 'checking' } as const
 const arriving = { title: 'result:title_arriving', tone: 'good' } as const
 const delivered = { title: 'result:title_success', tone: 'good' } as const
+const undelivered = { title: 'result:title_undelivered', tone: 'bad' } as const
+const refunded = { title: 'result:title_refunded', tone: 'good' } as const
 const failed = { title: 'result:title_failed', tone: 'bad' } as const
 const here = { primary: 'done', others: ['again'] } as const
 const forGame = { primary: 'backToGame', others: ['done', 'again'] } as const
@@ -66,6 +70,8 @@ export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
   arrivingForGame: { ...arriving, ...forGame },
   delivered: { ...delivered, ...here },
   deliveredForGame: { ...delivered, ...forGame },
+  undelivered: { ...undelivered, ...here },
+  refunded: { ...refunded, ...here },
   failed: { ...failed, primary: 'tryAgain', others: ['changeWay', 'later'] },
   failedElsewhere: { ...failed, primary: 'home', others: [] },
 }
@@ -73,6 +79,8 @@ export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
 function stateOf({ at, order }: Shown, isForGame: boolean): ResultState {
   const isOwn = order.own !== undefined
   if (at === 'failed') return isOwn ? 'failed' : 'failedElsewhere'
+  if (at === 'success' && isRefunded(order)) return 'refunded'
+  if (at === 'success' && order.ended !== undefined) return 'undelivered'
   if (at === 'success') return `${isArriving(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
   if (at === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
   if (!isOwn) return 'waitingElsewhere'
@@ -87,7 +95,11 @@ export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }
 
 /** Goods that a player has bought and has: a moment worth a picture. A make-up payment is none. */
 export const hasJoy = (state: Shown): state is Shown & { order: OwnOrder } =>
-  state.at === 'success' && state.order.own !== undefined && state.order.own.purchase.replenishId === undefined
+  state.at === 'success' &&
+  state.order.ended === undefined &&
+  !isRefunded(state.order) &&
+  state.order.own !== undefined &&
+  state.order.own.purchase.replenishId === undefined
 
 /** Not over yet: something is to be done, or to be waited for. */
 export const isWaitedFor = ({ at }: Shown): boolean => at !== 'success' && at !== 'failed'

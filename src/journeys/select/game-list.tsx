@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -21,7 +22,7 @@ import styles from './game-list.module.css'
 export function GameList() {
   const t = useCopy()
   const { games } = useSnapshot(shop)
-  const chosen = useSnapshot(selection).chosen.clientId
+  const chosen = useOwnSnapshot(selection).chosen.clientId
   const { brand } = useSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />

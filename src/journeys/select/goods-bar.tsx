@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
@@ -13,7 +13,7 @@ const fetchWaysToPay = () => fetchOverlayAhead('recharge')
 /** The price at the thumb, and the one thing that is still missing. */
 export function GoodsBar() {
   const t = useCopy()
-  const { goods } = useSnapshot(selection).chosen
+  const { goods } = useOwnSnapshot(selection).chosen
   return (
     <div className={goods ? undefined : styles.early}>
       <PayBar

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import type { Goods } from '../../contract/entities/goods.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -36,8 +37,8 @@ function useNow(): number {
 
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
-  const { goods } = useSnapshot(select)
-  const chosen = useSnapshot(selection).chosen.goods?.value
+  const { goods } = useOwnSnapshot(select)
+  const chosen = useOwnSnapshot(selection).chosen.goods?.value
   const now = useNow()
   const groups = goods.state === 'ready' ? groupGoods(goods.data) : []
   const sorted = groups.flatMap((group) => group.goods)
@@ -79,8 +80,8 @@ function upTo(groups: readonly GoodsGroup[], count: number) {
 function GoodsCard({ item, isBest, now }: { item: Goods; isBest: boolean; now: number }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { limits } = useSnapshot(select)
-  const chosen = useSnapshot(selection).chosen.goods?.value
+  const { limits } = useOwnSnapshot(select)
+  const chosen = useOwnSnapshot(selection).chosen.goods?.value
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now)
   const extra = bonusShare(item, language) ?? item.bonus

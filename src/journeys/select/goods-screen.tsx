@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { GiftCardEntry } from './gift-card-entry.tsx'
 import { BannerLines } from './banner-lines.tsx'
@@ -9,7 +9,7 @@ import { WhoCard } from './who-card.tsx'
 
 /** The new layout's one screen of choices: whose, what, how much. Without a game it begins with the games. */
 export function GoodsScreen() {
-  const { chosen } = useSnapshot(selection)
+  const { chosen } = useOwnSnapshot(selection)
   if (!chosen.clientId) return <LazyGameList />
   return (
     <>

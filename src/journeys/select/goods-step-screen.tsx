@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { selection } from '../../purchase/selection.store.ts'
@@ -16,7 +17,7 @@ const openRechargeStep = () => goTo('/recharge')
 /** The old layout's second step: the character and the goods. Who has no game yet starts at the first. */
 export function GoodsStepScreen() {
   const t = useCopy()
-  const { chosen } = useSnapshot(selection)
+  const { chosen } = useOwnSnapshot(selection)
   const gamesAreKnown = useSnapshot(shop).games.state === 'ready'
   const lost = gamesAreKnown && !chosen.clientId
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { subscribeKey } from 'valtio/utils'
 import { playerAwaits } from '../../kernel/startup/player-awaits.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
@@ -32,9 +32,9 @@ interface NextActionProps {
  */
 export function NextAction({ words, onReady, onAwaited }: NextActionProps) {
   const copy = useCopy()
-  const { chosen } = useSnapshot(selection)
-  const { user } = useSnapshot(session)
-  const { finding } = useSnapshot(select)
+  const { chosen } = useOwnSnapshot(selection)
+  const { user } = useOwnSnapshot(session)
+  const { finding } = useOwnSnapshot(select)
   const [isWaiting, setWaiting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 

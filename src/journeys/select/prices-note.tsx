@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import styles from './select.module.css'
 /** What the prices are in; where other regions pay with something else, it leads to them. */
 export function PricesNote({ currency }: { currency: string }) {
   const t = useCopy()
-  const { pricing } = useSnapshot(select)
+  const { pricing } = useOwnSnapshot(select)
   const words = t('select:prices_in', { currency })
   if (new Set(Object.values(pricing?.currencies ?? {})).size < 2) return words
   return (

@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -12,7 +12,7 @@ import { GameList } from './game-list.tsx'
 /** The old layout's first step: the game and its server. */
 export function SelectGameScreen() {
   const t = useCopy()
-  const { chosen } = useSnapshot(selection)
+  const { chosen } = useOwnSnapshot(selection)
   const needsServer = chosen.clientId && !chosen.server
   return (
     <>

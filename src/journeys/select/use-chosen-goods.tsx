@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
@@ -17,7 +18,7 @@ interface Chosen {
 /** The chosen goods as the bar says them: what they cost, what they are, and what they bring besides. */
 export function useChosenGoods(): Chosen {
   const t = useCopy()
-  const { goods } = useSnapshot(selection).chosen
+  const { goods } = useOwnSnapshot(selection).chosen
   const { language } = useSnapshot(session)
   const points = useGrowthPoints(goods?.value)
   if (!goods?.price || !goods.currency) return { price: undefined, detail: t('select:choose_goods_hint') }
@@ -34,7 +35,7 @@ export function useChosenGoods(): Chosen {
 
 /** Said with the goods, so that nobody has to ask for them one by one; none outside the VIP version. */
 function useGrowthPoints(product: string | undefined): number {
-  const { goods } = useSnapshot(select)
+  const { goods } = useOwnSnapshot(select)
   const { brand } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   if (config === null || !isVipVersion(brand, config)) return 0

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -15,9 +16,9 @@ import styles from './select.module.css'
 /** The world of the chosen game, and who gets it: one tap from being changed. */
 export function WhoCard() {
   const t = useCopy()
-  const { chosen } = useSnapshot(selection)
+  const { chosen } = useOwnSnapshot(selection)
   const { games } = useSnapshot(shop)
-  const { brand } = useSnapshot(session)
+  const { brand } = useOwnSnapshot(session)
   const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
   return (
     <Hero
@@ -41,15 +42,15 @@ export function WhoCard() {
 
 function RoleName() {
   const t = useCopy()
-  const { role } = useSnapshot(selection).chosen
-  const { user } = useSnapshot(session)
+  const { role } = useOwnSnapshot(selection).chosen
+  const { user } = useOwnSnapshot(session)
   return role ? <bdi>{role.name}</bdi> : t(user ? 'select:choose_role' : 'select:guest')
 }
 
 /** Level and server are isolated from each other: a Latin name must not turn the level round in Arabic. */
 function WhereLine() {
   const t = useCopy()
-  const { role, server } = useSnapshot(selection).chosen
+  const { role, server } = useOwnSnapshot(selection).chosen
   return (
     <>
       {role?.level !== undefined && (

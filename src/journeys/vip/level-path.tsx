@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
+import type { VipLevel } from '../../contract/entities/vip.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -12,11 +12,16 @@ import { reachedIndex, stateOf } from './level-rules.ts'
 import { LevelRewards } from './level-rewards.tsx'
 import styles from './level-path.module.css'
 
+interface LevelPathProps {
+  levels: readonly VipLevel[]
+  /** The player's. */
+  points: number
+}
+
 /** All levels in a row, from locked to exceeded; the one that is looked at shows its rewards. */
-export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo }) {
+export function LevelPath({ levels, points }: LevelPathProps) {
   const t = useCopy()
-  const levels = basic.vip_level_infos
-  const own = Math.max(0, reachedIndex(levels, info.total_points))
+  const own = Math.max(0, reachedIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
   // The player's own level stands in sight, whatever its place in the row.
@@ -34,7 +39,7 @@ export function LevelPath({ basic, info }: { basic: VipBasicInfo; info: VipInfo 
           <LevelStep
             key={level.level_id}
             level={level}
-            state={stateOf(levels, index, info.total_points)}
+            state={stateOf(levels, index, points)}
             pressed={index === seen}
             onPress={(step) => {
               setSeen(index)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
+import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
 import { isVipVersion } from '../../kernel/session/layout.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
@@ -20,7 +21,7 @@ import { Faq } from './faq.tsx'
 import { GrowthHistory } from './growth-history.tsx'
 import { LevelPath } from './level-path.tsx'
 import { VipHero } from './vip-hero.tsx'
-import { loadVip } from './vip.actions.ts'
+import { loadLevels, loadVip } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
 import styles from './user-center.module.css'
 
@@ -42,12 +43,15 @@ export function UserCenterScreen() {
   if (!user && linkCheck === 'unreached') return <LoadFailed failure={{ kind: 'network' }} onRetry={askAgain} />
   if (!user)
     return (
-      <EmptyState
-        art="login"
-        title={t('errors:login_needed')}
-        text={t('vip:login_hint')}
-        {...(isEmbedded({ params }) ? {} : { action: <Button onClick={needLogin}>{t('shell:log_in')}</Button> })}
-      />
+      <>
+        <EmptyState
+          art="login"
+          title={t('errors:login_needed')}
+          text={t('vip:login_hint')}
+          {...(isEmbedded({ params }) ? {} : { action: <Button onClick={needLogin}>{t('shell:log_in')}</Button> })}
+        />
+        {clientId && <LevelsOfGuest key={clientId} clientId={clientId} />}
+      </>
     )
   if (!clientId)
     return (
@@ -58,6 +62,18 @@ export function UserCenterScreen() {
       />
     )
   return <UserCenter key={`${clientId} ${user.suid}`} clientId={clientId} />
+}
+
+/** Below every level. */
+const noPoints = -1
+
+/** What there is to reach, before anybody says who they are; where it does not come, the login stands alone. */
+function LevelsOfGuest({ clientId }: { clientId: string }) {
+  const { language } = useSnapshot(session)
+  const levels = dataOf(useSnapshot(vip).basic)?.vip_level_infos
+  useEffect(() => void loadLevels(clientId), [clientId, language])
+  if (!levels?.length) return null
+  return <LevelPath levels={levels as VipLevel[]} points={noPoints} />
 }
 
 function UserCenter({ clientId }: { clientId: string }) {
@@ -82,7 +98,7 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
   const parts = {
     levels: (
       <>
-        <LevelPath basic={basic} info={info} />
+        <LevelPath levels={basic.vip_level_infos} points={info.total_points} />
         <p className={styles.rule}>{t('vip:growth_rule', { money, growth: 1 })}</p>
       </>
     ),

@@ -35,6 +35,15 @@ export async function loadVip(clientId: string): Promise<void> {
   if (failed && !failed.ok) handleLoadFailure(failed.failure)
 }
 
+/** Of a guest: the levels are everybody's. */
+export async function loadLevels(clientId: string): Promise<void> {
+  const whose = `${clientId} nobody`
+  if (whose !== loadedFor) vip.basic = loading
+  loadedFor = whose
+  const basic = await send(getVipBasicInfo, { client_id: clientId })
+  if (whose === loadedFor) vip.basic = settled(basic)
+}
+
 export async function loadHistory(clientId: string): Promise<void> {
   const result = await send(getGrowthHistory, { client_id: clientId })
   vip.history = mapLoadable(settled(result), ({ history }) => history)

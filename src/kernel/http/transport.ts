@@ -48,12 +48,19 @@ axiosRetry(client, {
   validateResponse: (response) => isAnswer(response.data),
 })
 
+const queryOf = (params: TransportRequest['params']) =>
+  new URLSearchParams(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  )
+
 export const transport: Transport = async ({ method, url, params, attempts, times, online, signal }) => {
   try {
     const response = await client.request<unknown>({
       method,
       url,
-      ...(method === 'GET' ? { params } : { data: params }),
+      ...(method === 'GET' ? { params: queryOf(params) } : { data: params }),
       timeout: times.timeoutMs,
       ...(signal === undefined ? {} : { signal }),
       'axios-retry': {

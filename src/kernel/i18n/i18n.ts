@@ -109,7 +109,7 @@ const CopyContext = createContext<Copy>(t)
  * component of a screen needs words: it stands here alone.
  */
 export const CopyProvider = ({ children }: { children: ReactNode }) =>
-  createElement(CopyContext, { value: useTranslation().t as unknown as Copy }, children)
+  createElement(CopyContext.Provider, { value: useTranslation().t as unknown as Copy }, children)
 
 /** A new function after each change of language, so that what is memoised on it is said again. */
 export const useCopy = (): Copy => useContext(CopyContext)

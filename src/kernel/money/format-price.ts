@@ -1,23 +1,17 @@
 import { currencies, type Currency, type Language } from '../../contract/domain.table.ts'
-import { memoize } from '../memoize.ts'
-import { toMinor } from './amount.ts'
-
-const formatter = memoize(
-  (language: Language, currency: Currency, decimals: number) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: currencies[currency].iso,
-      // The narrow symbol decides only where the locale puts one and how far from the number; the text of it is ours.
-      currencyDisplay: 'narrowSymbol',
-      numberingSystem: 'latn',
-      // "Always", also for four digits in Spanish or Polish; engines before 2022 read it as the locale's own habit.
-      useGrouping: true,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }),
-)
+import { toDecimal, toMinor } from './amount.ts'
+import { pricePatterns } from './price-patterns.table.ts'
 
 const wholeWithoutDecimals = (currency: Currency) => 'wholeWithoutDecimals' in currencies[currency]
+const endsInLetter = /[a-z]$/i
+const thousands = /\B(?=(\d{3})+$)/g
+
+function formatNumber(minor: number, currency: Currency, language: Language): string {
+  const { group, decimal } = pricePatterns[language]
+  const [whole = '', fraction = ''] = toDecimal(Math.abs(minor), currency).split('.')
+  const isWhole = fraction === '' || (wholeWithoutDecimals(currency) && /^0*$/.test(fraction))
+  return `${whole.replace(thousands, group)}${isWhole ? '' : `${decimal}${fraction}`}`
+}
 
 /**
  * A price in the words of the language, with the symbol of our table: `NT$` and `RM` read the same in all of them.
@@ -25,12 +19,12 @@ const wholeWithoutDecimals = (currency: Currency) => 'wholeWithoutDecimals' in c
  */
 export function formatPrice(amount: number | string, currency: Currency, language: Language): string {
   const minor = typeof amount === 'number' ? amount : toMinor(amount, currency)
-  const { digits, symbol } = currencies[currency]
+  const { symbol } = currencies[currency]
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
-  const unit = 10 ** digits
-  const decimals = wholeWithoutDecimals(currency) && minor % unit === 0 ? 0 : digits
-  return formatter(language, currency, decimals)
-    .formatToParts(minor / unit)
-    .map((part) => (part.type === 'currency' ? symbol : part.value))
-    .join('')
+  const { shape } = pricePatterns[language]
+  // `RM 30`, but `$30`.
+  const beside = shape.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
+  const text = shape.replace('¤', () => symbol + beside).replace('0', () => formatNumber(minor, currency, language))
+  if (minor >= 0) return text
+  return language === 'ar' ? text.replace('\u200f', '\u200f\u200e-') : `-${text}`
 }

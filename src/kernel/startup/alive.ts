@@ -5,6 +5,13 @@ export const alive = new Promise<void>((resolve) => {
   say = resolve
 })
 
+let sayPage = (): void => undefined
+/** React has drawn a page of its own, of which the screen may still be on its way. */
+export const pageMounted = new Promise<void>((resolve) => {
+  sayPage = resolve
+})
+export const sayPageMounted = (): void => sayPage()
+
 let sayScreen = (): void => undefined
 /** React has mounted the screen; parts of it that have scripts of their own may still be on their way. */
 export const screenMounted = new Promise<void>((resolve) => {

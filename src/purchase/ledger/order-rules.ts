@@ -37,6 +37,9 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
   b !== undefined &&
   a.standing === b.standing &&
   a.delivery === b.delivery &&
+  a.ended === b.ended &&
+  a.disputed === b.disputed &&
+  JSON.stringify(a.refunds) === JSON.stringify(b.refunds) &&
   a.aside === b.aside &&
   a.seenAs === b.seenAs &&
   (a.own === undefined) === (b.own === undefined) &&
@@ -55,6 +58,17 @@ export const lacksNames = ({ own, words }: Order): boolean =>
 const lateWords = ({ goodsIcon, bonus }: OrderWords): Pick<OrderWords, 'goodsIcon' | 'bonus'> => ({
   ...(goodsIcon === undefined ? {} : { goodsIcon }),
   ...(bonus === undefined ? {} : { bonus }),
+})
+
+/** What goes back of it; an older gateway says nothing of this. */
+const moneyBackOf = ({
+  ended,
+  refunds,
+  disputed = false,
+}: OrderStatus): Pick<Order, 'ended' | 'refunds' | 'disputed'> => ({
+  ...(ended === undefined ? {} : { ended }),
+  ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * seconds })) }),
+  ...(disputed ? { disputed } : {}),
 })
 
 /** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
@@ -76,11 +90,13 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     ...known,
     standing: verdict === 'unknown' ? known.standing : verdict,
     delivery: info.delivery,
+    ...moneyBackOf(info),
     words: known.words && !isMasked(known.words) ? { ...lateWords(words), ...known.words } : words,
     createdAt: info.created_at * seconds,
     ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),
     ...(info.delivered_at === null ? {} : { deliveredAt: info.delivered_at * seconds }),
     checkedAt: nowMs,
+    ...(info.decline_reason === undefined ? {} : { decline: info.decline_reason }),
     typicalSeconds: info.typical_seconds,
     ...(info.channel === undefined ? {} : { channel: info.channel }),
   })
@@ -98,12 +114,30 @@ export const hasNews = ({ own, seenAs, standing }: Order): boolean =>
 
 export const isWaiting = (order: Order): boolean => order.standing === 'pending'
 /** Paid, and on its way into the game. */
-export const isArriving = (order: Order): boolean => order.standing === 'success' && order.delivery !== 'delivered'
+export const isArriving = (order: Order): boolean =>
+  order.standing === 'success' && order.delivery !== 'delivered' && order.ended === undefined
 
-/** A failed one may have been paid all the same, and late money is credited: for a day it is asked about with the others, after them. */
+/** All of its money is back. */
+export const isRefunded = ({ refunds = [], words }: Order): boolean => {
+  const back = refunds.filter(({ second, state }) => !second && state === 'refunded')
+  const sum = back.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0)
+  return words !== undefined && back.length > 0 && sum >= Math.round(Number(words.amount) * 100)
+}
+/** Its money is on its way to the payer, or has to be sent there. */
+export const isGoingBack = (order: Order): boolean =>
+  !isRefunded(order) && (order.ended !== undefined || (order.refunds ?? []).some(({ state }) => state === 'due'))
+
+/** Banks take days, and nobody waits for longer than this. */
+const askedOfRefundsMs = 30 * 24 * 3_600_000
+
+/**
+ * A failed one may have been paid all the same, and late money is credited: for a day it is asked about with the others, after them. So is one
+ * whose money goes back, until it is there.
+ */
 export const worthAsking = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isWaiting(one) || isArriving(one)).slice(0, most),
   ...orders.filter((one) => one.standing === 'fail' && isRecent(one, nowMs)).slice(0, most),
+  ...orders.filter((one) => isGoingBack(one) && nowMs - one.createdAt < askedOfRefundsMs).slice(0, most),
 ]
 
 /** The same goods for the same character, however they are paid: buying them twice is asked about. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { declineReasons } from '../../contract/declines.table.ts'
+import { orderEnds } from '../../contract/entities/order.ts'
 import { count, currency, decimal, id, requestId, shortText, text } from '../../contract/fields.ts'
 
 /** Pure, like all of this folder that the service worker shares: contract and valibot only. */
@@ -6,6 +8,8 @@ import { count, currency, decimal, id, requestId, shortText, text } from '../../
 /** Where an order stands as far as anybody has proof of it; only the order query is proof. */
 export const standings = ['pending', 'success', 'fail'] as const
 export type Standing = (typeof standings)[number]
+
+const millis = v.number()
 
 /** What was bought, by ids: enough to ask for a fresh payment link, and to know the same thing again. Never a token, never a card. */
 export const purchase = v.object({
@@ -41,19 +45,30 @@ export const orderWords = v.object({
 })
 export type OrderWords = v.InferOutput<typeof orderWords>
 
-const millis = v.number()
+/** Money on its way back, as `refund` of the contract. */
+const refund = v.pipe(
+  v.object({ amount: decimal, state: v.picklist(['due', 'refunded', 'failed']), second: v.boolean(), at: millis }),
+  v.readonly(),
+)
+export type Refund = v.InferOutput<typeof refund>
 
 /** An order as this device knows it. */
 export const order = v.object({
   billingNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   standing: v.picklist(standings),
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
+  /** Nothing is delivered, or nothing stays so, and the money goes back. */
+  ended: v.optional(v.picklist(orderEnds)),
+  refunds: v.optional(v.pipe(v.array(refund), v.readonly())),
+  disputed: v.optional(v.boolean()),
   words: v.optional(orderWords),
   createdAt: millis,
   paidAt: v.optional(millis),
   deliveredAt: v.optional(millis),
   /** When the gateway said so last. */
   checkedAt: v.optional(millis),
+  /** Why its payment failed. */
+  decline: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   typicalSeconds: v.optional(count),
   /** `payway_id_channel_id`, for customer service. */
   channel: v.optional(shortText),

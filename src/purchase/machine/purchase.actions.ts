@@ -7,6 +7,7 @@ import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders.store.ts'
 import { strangeOrder } from './new-order.ts'
 import { isSameIntent } from './intents.ts'
+import { orderPage } from '../order-page.store.ts'
 import { unlist } from '../unlisted.ts'
 import { leaveToFirstWindow } from '../order-windows.ts'
 import { isPaidHere } from './pay-entry.ts'
@@ -67,12 +68,15 @@ export function payOrder(order: Order): void {
 
 /**
  * At boot, before any network: the order that the address names, or that this device waits for.
- * One that was put aside opens only by its address. One that the ledger has lost is asked about like a stranger's.
+ * One that was put aside opens only by its address. One that was not bought here has the page to itself, as every one has for customer service.
+ * `isDrawn`: the page says already how it stood, and does not go back to "checking".
  */
-export async function resumeOrder(billingNo: string, byAddress: boolean): Promise<void> {
+export async function resumeOrder(billingNo: string, byAddress: boolean, isDrawn = false): Promise<void> {
   if (byAddress && (await leaveToFirstWindow(billingNo))) return
   if (byAddress) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!byAddress && known?.aside) return
-  returnToOrder(known ?? strangeOrder(billingNo, Date.now()))
+  if (byAddress && (known?.own === undefined || session.params.utm_pay === 'kf')) orderPage.billingNo = billingNo
+  const show = isDrawn ? showOrder : returnToOrder
+  show(known ?? strangeOrder(billingNo, Date.now()))
 }

@@ -4,8 +4,12 @@ import { goTo } from '../../kernel/address/navigation.ts'
 import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { forgetToasts } from '../../kernel/overlays/toasts.store.ts'
+import { orderPage } from '../order-page.store.ts'
 
-/** Where the two parts of a purchase are shown: in the new layout as sheets over the page, in the old one as its third and fourth step. */
+/**
+ * Where the two parts of a purchase are shown: in the new layout as sheets over the page, in the old one as its third and fourth step.
+ * An order that the page itself is about is there already.
+ */
 
 const parts: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 
@@ -28,6 +32,7 @@ const bySteps = () => session.layout === 'old' && !onLinkPage()
 
 export function showRecharge(): void {
   leaveResult()
+  orderPage.billingNo = undefined
   if (onLinkPage()) closeParts()
   else if (bySteps()) {
     if (window.location.pathname !== '/recharge') goTo('/recharge')
@@ -48,6 +53,8 @@ function followLayout(): void {
 }
 
 export function showResult(billingNo: string, onClosed: () => void): void {
+  if (orderPage.billingNo === billingNo) return
+  orderPage.billingNo = undefined
   showing = () => showResult(billingNo, onClosed)
   // Of the tries before: they would lie over how it ended.
   forgetToasts()
@@ -84,7 +91,11 @@ export function hideDropIn(): void {
 }
 
 export function hideResult(): void {
+  const hadPage = orderPage.billingNo !== undefined
+  orderPage.billingNo = undefined
   leaveResult()
-  if (bySteps()) goTo('/', { replace: true })
+  // What stands at the address is shown in its place.
+  if (hadPage && window.location.pathname !== '/result') return
+  if (hadPage || bySteps()) goTo('/', { replace: true })
   else closeParts()
 }

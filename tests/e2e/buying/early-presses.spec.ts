@@ -66,6 +66,29 @@ async function slowDown(page: Page): Promise<void> {
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+test('what Buy opens is on its way before the store is alive', async ({ page }) => {
+  await withoutNews(page)
+  await page.addInitScript(() => addEventListener('store:alive', () => performance.mark('alive')))
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+  await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
+  await page.locator('input[name=goods]').first().check()
+  await button(page, t('select', 'buy')).click()
+  release()
+  await sheet(page, t('recharge', 'title'))
+  const [part, alive] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/overlays-ahead-'))?.startTime ??
+      Infinity,
+    performance.getEntriesByName('alive')[0]?.startTime ?? 0,
+  ])
+  expect(part).toBeLessThan(alive ?? 0)
+})
+
 for (let first = 0; first < many; first += perTest)
   test(`early presses ${first} to ${first + perTest - 1} are each done once`, async ({ page }) => {
     test.setTimeout(90_000)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { askAdmin } from '../support/ask-admin.ts'
 import { asBoughtHere, begin, end } from '../support/begun.ts'
-import { result } from '../support/buying.ts'
+import { orderDocument } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
@@ -61,11 +61,11 @@ test('whoever opens a status link reads the whole order number, and a receipt wi
   const order = await begin(request, offer)
   await end(request, order, 'pay')
   await page.goto(storeUrl(offer.brand.key, '/result', { billing_no: order.billingNo }))
-  const sheet = result(page, 'success')
-  await expect(sheet).toContainText(order.billingNo)
+  const document = orderDocument(page)
+  await expect(document).toContainText(order.billingNo)
   // The support code is there to be read, not only to be copied.
-  await expect(sheet).toContainText(`${order.billingNo} 11801_${offer.channelId} Chrome/`)
-  await sheet.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
+  await expect(document).toContainText(`${order.billingNo} 11801_${offer.channelId} Chrome/`)
+  await document.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
   const receipt = page.getByRole('dialog', { name: t('result', 'receipt') })
   await expect(receipt).toContainText('***')
   await expect(receipt).toContainText(t('result', 'masked_note'))

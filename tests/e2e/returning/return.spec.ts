@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { booksAt } from '../support/books.ts'
-import { button, buyWithRazer, goToPay, pay, result } from '../support/buying.ts'
+import { button, buyWithRazer, goToPay, orderDocument, pay, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { wholeChromium } from '../support/chromium.ts'
-import { t } from '../support/copy.ts'
+import { inAnyVoice, t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
@@ -105,8 +105,8 @@ test('an order that is paid while this device is offline is shown when the netwo
 
   const elsewhere = await payElsewhere(browser, address)
   // Back in a browser that has never seen the order, and belongs to nobody: the end of it, and no names.
-  await expect(result(elsewhere, 'success')).toBeVisible(untilTold)
-  await expect(result(elsewhere, 'success')).not.toContainText(role.name)
+  await expect(orderDocument(elsewhere)).toContainText(inAnyVoice('en', 'result:title_success'), untilTold)
+  await expect(orderDocument(elsewhere)).not.toContainText(role.name)
   await expect(result(here, 'pending')).toBeVisible()
   await context.setOffline(false)
   await expect(result(here, 'success')).toBeVisible(untilTold)
@@ -135,7 +135,10 @@ test('Back from the payment site shows the page as it was left, and asks about t
   expect(asked).toHaveLength(1)
 })
 
-test('a link to the status of an order opens anywhere, for whomever, in both layouts', async ({ page, browser }) => {
+test('a link to the status of an order is a page of its own anywhere, for whomever, in both layouts', async ({
+  page,
+  browser,
+}) => {
   const { billingNo } = await leaveAndDie(page)
   const statusLink = storeUrl(offer.brand.key, '/result', { billing_no: billingNo })
   const kinds = [
@@ -152,6 +155,10 @@ test('a link to the status of an order opens anywhere, for whomever, in both lay
       await expect(visitor.getByText(t('result', 'masked_note'))).toBeVisible()
       await expect(visitor.getByText(`${role.name[0]}***`, { exact: true })).toBeVisible()
       await expect(visitor.getByRole('button', { name: t('result', 'to_pay_continue') })).toHaveCount(0)
+      // Nothing lies over it, or under it: no goods, no question about a region.
+      await expect(visitor.getByRole('dialog')).toHaveCount(0)
+      await expect(visitor.getByRole('radio')).toHaveCount(0)
+      await expect(orderDocument(visitor)).toContainText(`${offer.paywayId}_${offer.channelId}`)
     }
     await visitor.reload()
     await expect(visitor.getByText(t('result', 'title_pending'))).toBeVisible()
@@ -161,11 +168,16 @@ test('a link to the status of an order opens anywhere, for whomever, in both lay
     await expect(sheet.getByRole('img', { name: t('result', 'qr_label') })).toBeVisible()
     await expect(sheet).toContainText(statusLink)
     await expectGood(visitor)
+    await sheet.getByRole('button', { name: t('shell', 'close') }).click()
+    await expectGood(visitor)
     if (layout === 'new') continue
     // This layout has no page of the player's own.
-    await sheet.getByRole('button', { name: t('shell', 'close') }).click()
+    await visitor.getByRole('button', { name: t('shell', 'home') }).click()
+    await visitor.goto(store('/result'))
     await visitor.getByRole('button', { name: t('shell', 'orders') }).click()
-    await expect(visitor.getByRole('dialog', { name: t('shell', 'orders') })).toContainText(t('result', 'no_orders'))
+    await expect(visitor.getByRole('dialog', { name: t('shell', 'orders') })).toContainText(
+      inAnyVoice('en', 'result:no_orders'),
+    )
   }
 
   const visitor = await fresh(browser)
@@ -174,10 +186,10 @@ test('a link to the status of an order opens anywhere, for whomever, in both lay
     storeUrl(offer.brand.key, '/', { ...linkTo(offer), oauth_token: 'demo-nobody', billing_no: billingNo }),
   )
   expect(await (await refused).json()).toMatchObject({ code: -600 })
-  await expect(result(visitor, 'pending')).toBeVisible()
+  await expect(orderDocument(visitor)).toContainText(t('result', 'title_pending'))
   // A login that has run out asks nobody to log in over it, but after it; closed, it is closed for good.
-  await expect(visitor.getByRole('dialog')).toHaveCount(1)
-  await visitor.getByRole('button', { name: t('shell', 'close'), exact: true }).click()
+  await expect(visitor.getByRole('dialog')).toHaveCount(0)
+  await visitor.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(visitor.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
   await expect(visitor).not.toHaveURL(/billing_no/)
 })

@@ -36,6 +36,14 @@ test('three brands live at their own hosts, with their own games', async ({ page
   }
 })
 
+test('the page opens the way to its gateway, and brings what asks there, beside its first script', async ({
+  request,
+}) => {
+  const html = await (await request.get(`http://127.0.0.1:${host.port}/watt.html`)).text()
+  expect(html).toContain(`<link rel="preconnect" crossorigin href="${otherGateways[0]}">`)
+  expect(html).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/network-[^"]+\.js">/)
+})
+
 test('a link from the game opens goods, with calls and art from the other origin', async ({ page }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {

@@ -86,7 +86,11 @@ export async function expectTranslated(page: Page): Promise<void> {
 
 /** Nothing sticks out sideways: a page that scrolls both ways is lost on a phone. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+  expect(await findOverflow(page), 'sticks out').toEqual([])
+}
+
+const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const limit = document.documentElement.clientWidth
     const scrolls = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)
@@ -102,8 +106,6 @@ export async function expectNoOverflow(page: Page): Promise<void> {
       ...outside.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
     ]
   })
-  expect(wide, 'sticks out').toEqual([])
-}
 
 /** The news of the day would lie over everything. Called before the first page. */
 export async function withoutNews(page: Page): Promise<void> {

@@ -118,7 +118,7 @@ test('a link to an order that was damaged on its way says so, and where the orde
   await expect(page).not.toHaveURL(/billing_no/)
   // What a chat has put after the number is no part of it: the order is asked for.
   await page.goto(`${storeUrl('watt', '/result', starfallLink)}&billing_no=WAabcdefghijklmnopqrstuv)`)
-  await expect(page.getByRole('dialog', { name: t('result', 'title_missing') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('result', 'title_missing') })).toBeVisible()
 })
 
 test('an address that cannot be read is said to be broken', async ({ page, complaints }) => {

@@ -80,10 +80,7 @@ test('a provider that is down is a payment problem, and the player may go on', a
 test('an order that nobody knows leads home', async ({ page }) => {
   await page.goto(storeUrl('watt', '/result', { ...starfallLink, billing_no: 'WA0000000000000000000000' }))
   await expect(page.getByText(t('result', 'missing_text'))).toBeVisible()
-  await page
-    .getByRole('button', { name: t('shell', 'close') })
-    .last()
-    .click()
+  await page.getByRole('button', { name: t('shell', 'home') }).click()
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
 })
 

@@ -18,7 +18,7 @@ let gpId = ''
 beforeAll(async () => {
   gateway = await startGateway({
     now: () => seconds * 1000,
-    players: createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 500 }),
+    players: createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 }),
   })
   gpId = ((await userInfo('demo-rowan')).data as UserInfo).gp_id
 })

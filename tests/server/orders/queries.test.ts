@@ -51,6 +51,19 @@ describe('an order', () => {
     expect(JSON.stringify(data)).not.toMatch(/ika/)
   })
 
+  it('that has failed says why, as far as the payment company does', async () => {
+    const [bank, nothing, late] = [await desk.begin(), await desk.begin(), await desk.begin()]
+    const fail = (number: string, decline?: string) =>
+      desk.send({ ...gateway.outside.settle(number, 'failed'), ...(decline === undefined ? {} : { decline }) })
+    await fail(bank, 'bank')
+    await fail(nothing)
+    await fail(late, 'limit')
+    await desk.happens(late, 'paid')
+    expect(await desk.infoOf(bank)).toMatchObject({ status: -2, decline_reason: 'bank' })
+    expect(await desk.infoOf(nothing)).not.toHaveProperty('decline_reason')
+    expect(await desk.infoOf(late)).not.toHaveProperty('decline_reason')
+  })
+
   it('speaks the language that it is asked in', async () => {
     expect((await query({ spec_lang: 'de' })).data).toMatchObject({ product_name: '300 Kristalle' })
   })

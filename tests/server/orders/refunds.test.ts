@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { commands } from '../../../server/admin/commands.table.ts'
 import { refuseDelivery } from '../../../server/orders/delivery/refuse.ts'
 import { orderEntries, orderRefunds, orderRevokes } from '../../../server/orders/money/money.tables.ts'
 import { hearMoneyBack, type MoneyBack } from '../../../server/orders/refunds/hear-money-back.ts'
@@ -9,7 +10,7 @@ import { linkSteps } from '../../../server/replenish/hold-link.ts'
 import { vipGrowth } from '../../../server/vip/vip.tables.ts'
 import type { RevokeAnswer } from '../../../server/providers/payments.ts'
 import { fakeRefunds } from '../fixtures/fake-refunds.ts'
-import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
 
 let nowMs = Date.now()
@@ -197,6 +198,8 @@ describe('money goes back by rule', () => {
     await round()
     expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'refused', refundedMinor: price, flag: 'refused' })
     expect(await refundsOf(billingNo)).toMatchObject([{ reason: 'refused', state: 'refunded' }])
+    const shown = { status: 1, ended: 'refused', refunds: [{ amount: '4.99', state: 'refunded', second: false }] }
+    expect(await desk.infoOf(billingNo)).toMatchObject(shown)
     await balanced()
   })
 
@@ -206,6 +209,7 @@ describe('money goes back by rule', () => {
     await balanced()
     await round()
     expect(await refundsOf(billingNo)).toMatchObject([{ of: 'extra', reason: 'paid_twice', state: 'refunded' }])
+    expect(await desk.infoOf(billingNo)).toMatchObject({ delivery: 'delivered', refunds: [{ second: true }] })
     expect(askedFor(billingNo)).toMatchObject([{ providerRef: 'again', amountMinor: price }])
     expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0 })
     expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
@@ -224,7 +228,7 @@ describe('money goes back by rule', () => {
       gems: null,
     })
     await give(billingNo)
-    await handOut(gateway.db).execute({ billingNo, at: at(), source: 'delivery' })
+    await handOut.together(gateway.db)({ billingNo, at: at(), source: 'delivery' })
     expect((await desk.rowOf(billingNo)).state).toBe('delivered')
     await balanced()
     await round()
@@ -350,5 +354,53 @@ describe('what a company tells', () => {
       expect(await sums(billingNo)).toEqual({})
     }
     await balanced()
+  })
+})
+
+describe('an operator', () => {
+  const run = (name: 'refund' | 'books' | 'order' | 'review', words: string[], options = {}) =>
+    commands[name].run(
+      { words, options },
+      { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at: at() },
+    )
+  const why = 'they have asked for it'
+
+  it('gives back a part, then the rest, and reads it in the timeline', async () => {
+    const billingNo = await delivered()
+    expect(await run('refund', [billingNo, '1.99'], { why })).toContain('1.99 USD')
+    expect(await run('refund', [billingNo], { why, number: 'RFrest' })).toBe('Refund RFrest of 3.00 USD is requested.')
+    expect(await run('refund', [billingNo], { why, number: 'RFrest' })).toBe('Refund RFrest was requested before.')
+    await round()
+    const timeline = await run('order', [billingNo])
+    expect(timeline).toContain(`refund RFrest of 3.00 USD (operator: ${why}), refunded`)
+    await balanced()
+  })
+
+  it.each([
+    ['without a reason', ['1.00'], {}, '--why'],
+    ['of more than was paid', ['5.00'], { why }, 'more than is left'],
+    ['of no amount', ['much'], { why }, 'no amount'],
+  ])('is told what is wrong with a refund %s', async (_what, amount, options, told) => {
+    await expect(run('refund', [await delivered(), ...amount], options)).rejects.toThrow(told)
+  })
+
+  it('puts down what they have given back by hand, and sends again what waits', async () => {
+    company.settings.ability = 'none'
+    const [byHand, again] = [await delivered(), await delivered()]
+    for (const billingNo of [byHand, again]) await run('refund', [billingNo], { why })
+    await round()
+    expect(await run('review', [])).toContain(`${byHand}  4.99 USD, operator, RF`)
+    expect(await run('refund', [byHand], { 'by-hand': true })).toContain('4.99 USD is down as refunded')
+    company.settings.ability = 'full'
+    expect(await run('refund', [again], { retry: true })).toBe('Refunds that are sent again: 1')
+    await round()
+    for (const billingNo of [byHand, again]) expect((await desk.rowOf(billingNo)).refundedMinor).toBe(price)
+    await balanced()
+  })
+
+  it('sees what each account comes to', async () => {
+    const books = await run('books', [])
+    expect(books).toMatch(/company +\d+\.\d\d USD {2}money at payment companies/)
+    expect(books).toContain('Does not add up: 0')
   })
 })

@@ -106,6 +106,15 @@ describe('the payer', () => {
     expect((await site.ask(page)).body).toContain('Payment failed')
   })
 
+  it('may choose why it fails, and the gateway is told', async () => {
+    const page = await open()
+    expect((await site.ask(page)).body).toContain('<select name="decline"')
+    await site.send(`${page}/fail`, { decline: 'limit' })
+    await site.paysite.round()
+    const failed = site.received.map(({ told }) => told).filter(({ status }) => status === 'failed')
+    expect(failed.map(({ decline }) => decline)).toContain('limit')
+  })
+
   it('may leave without a result', async () => {
     const page = await open()
     expect((await site.ask(page)).body).toMatch(new RegExp(`id="leave" href="${store}/result[^"]*"`))

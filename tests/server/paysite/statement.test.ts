@@ -68,6 +68,10 @@ describe('the statement', () => {
       expect((await site.send('/pay/statement', { payment, action: 'pay' })).statusCode).toBe(303)
     expect((await site.ask('/pay/statement?billing_no=%00')).statusCode).toBe(200)
     const { body } = await site.ask('/pay/statement?billing_no=WTbDone')
-    expect([...body.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual(['tell'])
+    expect([...body.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual([
+      'tell',
+      'refund',
+      'dispute',
+    ])
   })
 })

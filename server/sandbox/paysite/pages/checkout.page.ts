@@ -1,10 +1,11 @@
 import type { Query } from '../../../http/contract/query.ts'
 import { html, type Markup } from '../../pages/html.ts'
-import { readFaults } from '../faults.table.ts'
+import { faultNames, faults, readFaults } from '../faults.table.ts'
 import { lookForms } from '../looks/look-forms.table.ts'
 import type { Sheet } from '../looks/look-form.ts'
 import { lookOf } from '../looks.table.ts'
 import { markOf } from '../marks.ts'
+import type { Payment } from '../tables.ts'
 import type { WordKey } from '../words/en.ts'
 import { addressOf } from './addresses.ts'
 import { band, bill } from './bill.ts'
@@ -16,12 +17,19 @@ interface Shown {
   problem?: WordKey | undefined
 }
 
+/** Why it fails: in words of the contract, as developers know them. */
+const reasons = ({ faults: { decline } }: Payment): Markup =>
+  html`<select name="decline" lang="en" aria-label="${faults.decline.hint}">
+    ${faults.decline.words.map((word) => html`<option ${word === (decline ?? 'untold') && 'selected'}>${word}</option>`)}
+  </select>`
+
 /** The ways out that real payment pages leave to chance. */
 function waysOut({ payment, say }: Sheet, later: WordKey): Markup {
   const to = (way: string) => addressOf(payment.providerRef, `/${way}`)
   return html`<div class="ways" role="group" aria-label="${say('leaveHint')}">
     <button id="later" formaction="${to('later')}" formnovalidate>${say(later)}</button>
     <button id="fail" formaction="${to('fail')}" formnovalidate>${say('fail')}</button>
+    ${reasons(payment)}
     <a id="leave" href="${payment.returnUrl}">${say('leave')}</a>
   </div>`
 }
@@ -29,11 +37,16 @@ function waysOut({ payment, say }: Sheet, later: WordKey): Markup {
 const problemText = ({ say }: Sheet, problem: WordKey | undefined): Markup | undefined =>
   problem && html`<p class="problem" role="alert">${say(problem)}</p>`
 
+/** The one that is chosen beside the button is not shown twice. */
+const faultsBelow = faultNames.filter((name) => name !== 'decline')
+
 /** What is turned for this payment, else what the address asks for. The faults have the names that developers know, in English. */
 const ownFaults = ({ payment, say }: Sheet, query: Query): Markup =>
   html`<details class="tuning">
     <summary>${say('faults')}</summary>
-    <div lang="en" dir="ltr">${faultFields({ ...payment.faults, ...readFaults(query) }, say('asSite'))}</div>
+    <div lang="en" dir="ltr">
+      ${faultFields({ ...payment.faults, ...readFaults(query) }, say('asSite'), faultsBelow)}
+    </div>
   </details>`
 
 /** The first page of a payment: what for, and with what. */

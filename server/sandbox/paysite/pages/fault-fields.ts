@@ -24,5 +24,8 @@ function faultField(name: FaultName, value: string, unset: string | undefined): 
 }
 
 /** `unset` says what a fault does that is not turned here; without it each must be turned. */
-export const faultFields = (values: Partial<Faults>, unset?: string): Markup =>
-  html`<div class="faults">${faultNames.map((name) => faultField(name, writeFault(name, values), unset))}</div>`
+export const faultFields = (
+  values: Partial<Faults>,
+  unset?: string,
+  shown: readonly FaultName[] = faultNames,
+): Markup => html`<div class="faults">${shown.map((name) => faultField(name, writeFault(name, values), unset))}</div>`

@@ -32,14 +32,16 @@ function cell(totals: readonly Total[], states: readonly Row['status'][], curren
 }
 
 /** A row for each merchant and currency: sums of different money are no sum. */
-function totalRows(totals: readonly Total[]): Markup[] {
+function totalRows({ totals, givenBack }: Pick<Statement, 'totals' | 'givenBack'>): Markup[] {
   const accounts = [...new Set(totals.map(({ merchant, currency }) => `${merchant} ${currency}`))]
   return accounts.map((account) => {
     const own = totals.filter(({ merchant, currency }) => `${merchant} ${currency}` === account)
     const currency = own[0]?.currency ?? ''
+    const back = givenBack.find((one) => `${one.merchant} ${one.currency}` === account)
     return html`<tr>
       <th scope="row">${account}</th>
       ${columns.map(([, states]) => cell(own, states, currency))}
+      <td class="figure">${back ? amount(back.amountMinor, currency) : '–'}</td>
     </tr>`
   })
 }
@@ -64,7 +66,11 @@ const actions: Record<Row['status'], readonly (readonly [action: string, words: 
     ['expire', 'Expire'],
     ['tell', 'Tell again'],
   ],
-  paid: [['tell', 'Tell again']],
+  paid: [
+    ['tell', 'Tell again'],
+    ['refund', 'Give back'],
+    ['dispute', 'Dispute'],
+  ],
   failed: [
     ['pay', 'Pay late'],
     ['tell', 'Tell again'],
@@ -75,12 +81,39 @@ const actions: Record<Row['status'], readonly (readonly [action: string, words: 
   ],
 }
 
+/** What a payer's bank decides of a payment that is disputed. */
+const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (readonly [string, string])[]> = {
+  none: [],
+  opened: [
+    ['win', 'Store wins'],
+    ['lose', 'Store loses'],
+  ],
+  won: [['lose', 'Store loses']],
+  lost: [],
+}
+
+/** Money that goes back, and what can be done where it is not decided. */
+const refund = (
+  { refundNo, providerRef, status, amountMinor, atDesk }: Row['refunds'][number],
+  currency: string,
+): Markup =>
+  html`<form method="post" action="/pay/statement">
+    <input type="hidden" name="payment" value="${providerRef}" />
+    <input type="hidden" name="refund" value="${refundNo}" />
+    <span class="state ${status}">${status}</span>
+    <span>${amount(amountMinor, currency)} back${atDesk && ', at the desk'}</span>
+    <code>${refundNo}</code>
+    ${status === 'pending' && html`<button name="action" value="refunded">Give</button>`}
+    ${status === 'pending' && html`<button name="action" value="refused">Keep</button>`}
+  </form>`
+
 const payment = (row: Row): Markup => {
-  const { providerRef, status, billingNo, merchant, display, completeAt } = row
+  const { providerRef, status, billingNo, merchant, display, completeAt, dispute } = row
   return html`<article class="entry" id="${providerRef}">
     <header>
       <b>${amount(row.amountMinor, row.currency)}</b>
       <span class="state ${status}">${status}</span>
+      ${dispute !== null && html`<span class="state ${dispute}">dispute ${dispute}</span>`}
       ${completeAt !== null && html`<span class="quiet">pays itself at ${clock(completeAt)}</span>`}
       <span class="quiet end">${clock(row.createdAt)}</span>
     </header>
@@ -92,15 +125,16 @@ const payment = (row: Row): Markup => {
         ${row.notifications.map(notification)}
       </ol>`
     }
+    ${row.refunds.map((one) => refund(one, row.currency))}
     <form method="post" action="/pay/statement">
       <input type="hidden" name="payment" value="${providerRef}" />
-      ${actions[status].map(([action, words]) => html`<button name="action" value="${action}">${words}</button>`)}
+      ${[...actions[status], ...disputeActions[dispute ?? 'none']].map(([action, words]) => html`<button name="action" value="${action}">${words}</button>`)}
     </form>
   </article>`
 }
 
 /** The merchants' view: what was paid, and what became of the news of it. */
-export const statementPage = ({ totals, payments }: Statement): Markup =>
+export const statementPage = ({ totals, givenBack, payments }: Statement): Markup =>
   html`<main class="office">
     ${siteNav('Statement')}
     <section>
@@ -113,10 +147,11 @@ export const statementPage = ({ totals, payments }: Statement): Markup =>
                 <tr>
                   <th scope="col">Merchant</th>
                   ${columns.map(([title]) => html`<th scope="col" class="figure">${title}</th>`)}
+                  <th scope="col" class="figure">Given back</th>
                 </tr>
               </thead>
               <tbody>
-                ${totalRows(totals)}
+                ${totalRows({ totals, givenBack })}
               </tbody>
             </table>`
       }

@@ -105,7 +105,8 @@ export const goodsCards = rows(usual, {
     '--goods-detail': '3/1/4/3',
     '--goods-picture': '1/2/3/3',
     '--goods-state': '2/1',
-    '--goods-pad': '6px 10px 0',
+    // Below a tag that hangs over the edge.
+    '--goods-pad': '12px 10px 0',
     '--goods-line': '0 solid',
     '--goods-radius': '0',
     '--goods-shadow': 'none',

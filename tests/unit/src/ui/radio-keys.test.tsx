@@ -49,3 +49,18 @@ it('to a way that opens nothing the arrow keys are the browser’s own', () => {
   expect(fireEvent.keyDown(radio('Card'), { key: 'Enter' })).toBe(true)
   expect(onChoose).not.toHaveBeenCalled()
 })
+
+it('an arrow key leaves one group of ways for the next as gently', () => {
+  render(
+    <>
+      {ways('card')}
+      <RadioGroup legend="More ways" layout="rows">
+        <RadioRow name="way" value="shop" title="Shop" leadsOn checked={false} onChoose={onOpen} />
+      </RadioGroup>
+    </>,
+  )
+  radio('Bank').focus()
+  expect(fireEvent.keyDown(radio('Bank'), { key: 'ArrowDown' })).toBe(false)
+  expect(focused()).toBe(radio('Shop'))
+  expect(onOpen).not.toHaveBeenCalled()
+})

@@ -49,6 +49,8 @@ function arrive(): void {
   new Function(pressKeeper)()
 }
 
+it('weighs no more than 1 KiB in each page', () => expect(pressKeeper.length).toBeLessThanOrEqual(1024))
+
 describe('what is pressed before the store is alive', () => {
   it('looks pressed at once, and is done once', () => {
     arrive()
@@ -58,6 +60,28 @@ describe('what is pressed before the store is alive', () => {
     come()
     expect(done).toEqual(['Buy'])
     expect(button('Buy')?.hasAttribute('data-kept')).toBe(false)
+  })
+
+  it('does not reach the store, which would take all of the page over in one task; a link does', () => {
+    arrive()
+    const reached: string[] = []
+    const root = document.querySelector('#root')
+    root?.insertAdjacentHTML('beforeend', '<a href="#there">There</a>')
+    for (const type of ['pointerdown', 'click'])
+      root?.addEventListener(type, ({ target }) => reached.push(`${type} ${(target as Element).localName}`))
+    const tap = (selector: string) => {
+      const element = document.querySelector<HTMLElement>(selector)
+      element?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      element?.click()
+    }
+    tap('input')
+    tap('button')
+    tap('a')
+    expect(reached).toEqual(['pointerdown a', 'click a'])
+    come()
+    reached.length = 0
+    tap('input')
+    expect(reached).toEqual(['pointerdown input', 'click input'])
   })
 
   it('is done in the order in which it was pressed, a choice by its last', () => {

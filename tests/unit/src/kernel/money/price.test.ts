@@ -71,6 +71,29 @@ describe('prices', () => {
     }
   })
 
+  it('are written as the newest browsers write them, spaces and signs included', () => {
+    const byIntl = (minor: number, currency: Currency, language: Language) => {
+      const { iso, symbol, digits } = currencies[currency]
+      const decimals = currency === 'KRW' && minor % 100 === 0 ? 0 : digits
+      const format = new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency: iso,
+        // The narrow symbol decides where it stands and how far from the number; the text of it is ours.
+        currencyDisplay: 'narrowSymbol',
+        numberingSystem: 'latn',
+        useGrouping: true,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      })
+      const parts = format.formatToParts(minor / 10 ** digits)
+      return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
+    }
+    for (const language of languages)
+      for (const currency of allCurrencies)
+        for (const minor of [0, 1, 99, 100, 99_999, 123_450, 100_000, 1_234_567_89, -1, -123_456])
+          expect(formatPrice(minor, currency, language)).toBe(byIntl(minor, currency, language))
+  })
+
   it('that are no amounts are shown as they came, not as NaN', () => {
     expect(formatPrice('soon', 'USD', 'en')).toBe('$ soon')
     expect(formatPrice(Number.NaN, 'USD', 'en')).toBe('$ NaN')

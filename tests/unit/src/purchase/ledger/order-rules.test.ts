@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   answered,
   hasNews,
+  isArriving,
+  isGoingBack,
+  isRefunded,
   merged,
   outdated,
   seen,
   waitingTwin,
+  worthAsking,
 } from '../../../../../src/purchase/ledger/order-rules.ts'
 import { standings } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { verdictOf } from '../../../../../src/purchase/ledger/verdict.ts'
@@ -107,5 +111,28 @@ describe('news of an order', () => {
   it('is there for a record of a version that knew only that it was put aside', () => {
     expect(hasNews(answered(anOrder({ aside: true }), anAnswer({ status: 1 }), 0))).toBe(true)
     expect(hasNews(anOrder({ aside: true, standing: 'success' }))).toBe(false)
+  })
+})
+
+describe('an order whose money goes back', () => {
+  const refund = { amount: '4.99', state: 'refunded', second: false, at: 1 } as const
+  const paid = anOrder({ standing: 'success', delivery: 'waiting' })
+  const price = paid.words?.amount ?? ''
+
+  it('is no longer on its way to the game, and is asked about until the money is there', () => {
+    const ended = { ...paid, ended: 'refused' } as const
+    expect([isArriving(paid), isArriving(ended)]).toEqual([true, false])
+    expect(worthAsking([ended], ended.createdAt, 5)).toEqual([ended])
+    const back = { ...ended, refunds: [{ ...refund, amount: price }] }
+    expect([isRefunded(back), isGoingBack(back)]).toEqual([true, false])
+    expect(worthAsking([back], back.createdAt, 5)).toEqual([])
+  })
+
+  it('is refunded when the parts come to its price, without what was paid a second time', () => {
+    const part = { ...refund, amount: '0.01' }
+    expect(isRefunded({ ...paid, refunds: [part] })).toBe(false)
+    expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price, second: true }] })).toBe(false)
+    expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price, state: 'due' }] })).toBe(false)
+    expect(isRefunded({ ...paid, refunds: [{ ...refund, amount: price }] })).toBe(true)
   })
 })

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeAllOverlays, openOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
 import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
-import { showRecharge, showResult } from '../../../../../src/purchase/machine/show.ts'
+import { hideResult, showRecharge, showResult } from '../../../../../src/purchase/machine/show.ts'
+import { orderPage } from '../../../../../src/purchase/order-page.store.ts'
 
 const open = () => overlays.stack.map(({ overlay }) => overlay.kind)
 const shown = () => showResult('WT1', () => undefined)
@@ -47,5 +48,24 @@ describe('one part of a purchase is seen at a time', () => {
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
     shown()
     expect(open()).toEqual(['result', 'orderLink'])
+  })
+})
+
+describe('an order that the page itself is about', () => {
+  it('is shown by nothing else, until it is left', () => {
+    orderPage.billingNo = 'WT1'
+    shown()
+    expect(open()).toEqual([])
+    hideResult()
+    expect(orderPage.billingNo).toBeUndefined()
+    shown()
+    expect(open()).toEqual(['result'])
+  })
+
+  it('gives way to the ways to pay', () => {
+    orderPage.billingNo = 'WT1'
+    showRecharge()
+    expect(orderPage.billingNo).toBeUndefined()
+    expect(open()).toEqual(['recharge'])
   })
 })

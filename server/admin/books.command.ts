@@ -1,0 +1,17 @@
+import { decimalOf } from '../catalogue/money.ts'
+import { accountSums, imbalances } from '../orders/books.ts'
+import type { Command } from './command.ts'
+
+/** What each account comes to, and what does not add up. Debts and sales are below nothing, as in any books. */
+export const booksCommand: Command = {
+  says: '',
+  async run(_said, { db }) {
+    const [sums, wrong] = await Promise.all([accountSums(db), imbalances(db)])
+    const lines = sums.map(
+      ({ account, currency, amountMinor, what }) =>
+        `  ${account.padEnd(12)} ${decimalOf(amountMinor).padStart(14)} ${currency}  ${what}`,
+    )
+    const problems = wrong.map(({ billingNo, problem }) => `  ${billingNo}  ${problem}`)
+    return [`Accounts: ${sums.length}`, ...lines, '', `Does not add up: ${wrong.length}`, ...problems].join('\n')
+  },
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { decimalOf } from '../catalogue/money.ts'
+import type { Database } from '../db/database.ts'
+import { orderDisputes, orderRefunds, orderRevokes } from '../orders/money/money.tables.ts'
+
+interface Line {
+  at: number
+  text: string
+}
+
+/** Refunds and disputes of an order, for its timeline. */
+export async function moneyBackOf(db: Database, billingNo: string): Promise<Line[]> {
+  const [refunds, disputes, revokes] = await Promise.all([
+    db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo)),
+    db.select().from(orderDisputes).where(eq(orderDisputes.billingNo, billingNo)),
+    db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo)),
+  ])
+  const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
+    `${decimalOf(amountMinor)} ${currency}`
+  return [
+    ...refunds.flatMap((one) => {
+      const why = one.why === null ? '' : `: ${one.why}`
+      const waits =
+        one.dueAt === null && (one.state === 'requested' || one.state === 'sent') ? ', waits for an operator' : ''
+      const requested = `refund ${one.refundNo} of ${sum(one)} (${one.reason}${why}), ${one.state}${waits}`
+      const ended = one.endedAt === null ? [] : [{ at: one.endedAt, text: `refund ${one.refundNo} is ${one.state}` }]
+      return [{ at: one.requestedAt, text: requested }, ...ended]
+    }),
+    ...disputes.flatMap((one) => {
+      const ended = one.endedAt === null ? [] : [{ at: one.endedAt, text: `the dispute is ${one.state}` }]
+      return [{ at: one.openedAt, text: `disputed by its payer: ${sum(one)}, ${one.providerRef}` }, ...ended]
+    }),
+    ...revokes.map(({ answer, dueAt }) => ({
+      at: dueAt ?? Number.MAX_SAFE_INTEGER / 1e6,
+      text:
+        answer === null ? 'the game is asked to take the goods back' : `the game has said to taking back: ${answer}`,
+    })),
+  ]
+}

@@ -1,0 +1,56 @@
+import { decimalOf, isCurrency } from '../catalogue/money.ts'
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../orders/orders.repository.ts'
+import { releaseRefunds, settleByHand, waitingRefunds } from '../orders/refunds/by-hand.ts'
+import { newRefundNo, requestRefund, type Requested } from '../orders/refunds/request-refund.ts'
+import { linkSteps } from '../replenish/hold-link.ts'
+import { textOf, WrongCommand, type Command } from './command.ts'
+import { findOrder } from './find-order.ts'
+import { readAmount } from './read-amount.ts'
+
+const refusals: Record<Exclude<Requested, 'requested' | 'known'>, string> = {
+  unpaid: 'It is not paid.',
+  tooMuch: 'That is more than is left to give back.',
+  nothingLeft: 'Nothing is left to give back.',
+}
+
+/**
+ * Gives the money of an order back, all that is left or an amount; the gateway sends it to the payment's company. `--retry`: what waits is sent
+ * again. `--by-hand`: what waits has been given back outside the gateway.
+ */
+export const refundCommand: Command = {
+  says: '<billing number> [amount] --why <text> [--number <refund number>], or <billing number> --retry | --by-hand',
+  async run(said, { db, at }) {
+    const order = await findOrder(db, said.words)
+    if (said.options['retry'] === true) return sent(db, order, at)
+    if (said.options['by-hand'] === true) return byHand(db, order, at)
+    const why = textOf(said, 'why')
+    const { number } = said.options
+    const refundNo = typeof number === 'string' ? number : newRefundNo()
+    if (!/^[\w.-]{1,64}$/.test(refundNo)) throw new WrongCommand('--number has letters, digits, points and dashes.')
+    const wanted = { refundNo, amountMinor: amountIn(said.words, order), reason: 'operator', why } as const
+    const answer = await requestRefund({ db, links: linkSteps }, order.billingNo, wanted, { at, source: 'operator' })
+    if (answer === 'known') return `Refund ${refundNo} was requested before.`
+    if (answer !== 'requested') throw new WrongCommand(refusals[answer])
+    const amount = wanted.amountMinor ?? order.amountMinor - order.refundMinor
+    return `Refund ${refundNo} of ${decimalOf(amount)} ${order.currency} is requested.`
+  },
+}
+
+function amountIn([, amount]: readonly string[], { currency }: OrderRow): number | undefined {
+  return amount === undefined || !isCurrency(currency) ? undefined : readAmount(amount, currency)
+}
+
+async function sent(db: Database, { billingNo }: OrderRow, at: number): Promise<string> {
+  const released = await releaseRefunds(db, billingNo, at)
+  return `Refunds that are sent again: ${released}`
+}
+
+async function byHand(db: Database, { billingNo }: OrderRow, at: number): Promise<string> {
+  const waiting = await waitingRefunds(db, billingNo)
+  if (waiting.length === 0) throw new WrongCommand('No refund of it waits for an operator.')
+  for (const one of waiting) await settleByHand({ db, links: linkSteps }, one, at)
+  return waiting
+    .map((one) => `Refund ${one.refundNo} of ${decimalOf(one.amountMinor)} ${one.currency} is down as refunded.`)
+    .join('\n')
+}

@@ -1,0 +1,15 @@
+import { askAgain } from '../orders/payment/ask-again.ts'
+import { retryDelivery } from '../orders/delivery/park.ts'
+import { WrongCommand, type Command } from './command.ts'
+import { findOrder } from './find-order.ts'
+
+/** An order that does not go on is taken up again at once: its game is told, or its payment company asked. */
+export const retryCommand: Command = {
+  says: '<billing number or support code>',
+  async run({ words }, { db, at }) {
+    const { billingNo, state } = await findOrder(db, words)
+    if (await retryDelivery(db, { billingNo, at })) return `${billingNo}: its game is told again now.`
+    if (await askAgain(db, { billingNo, at })) return `${billingNo}: its payment company is asked again now.`
+    throw new WrongCommand(`${billingNo} is ${state}: there is nothing to do again.`)
+  },
+}

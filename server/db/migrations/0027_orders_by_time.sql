@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("created_at");

@@ -1,0 +1,51 @@
+/**
+ * Every figure of our own that `/metrics` shows. Read by metrics.ts, and by the test that holds alerts.yaml and dashboard.json to these names.
+ * To add one: a row here; a gauge needs its query in figures.ts as well.
+ */
+export const metrics = {
+  store_call_seconds: {
+    kind: 'histogram',
+    help: 'How long calls took, by call and by what came of them: success, the name of a refusal, or failed',
+    labels: ['call', 'outcome'],
+  },
+  store_database_up: { kind: 'gauge', help: 'Whether the database answered when it was asked last', labels: [] },
+  store_orders: {
+    kind: 'gauge',
+    help: 'Orders of the last hour, by state and payment channel',
+    labels: ['state', 'channel'],
+  },
+  store_orders_pending: { kind: 'gauge', help: 'Orders whose payment is not over', labels: [] },
+  store_order_oldest_pending_seconds: {
+    kind: 'gauge',
+    help: 'Age of the oldest order whose payment should be over by now',
+    labels: [],
+  },
+  store_orders_undelivered: { kind: 'gauge', help: 'Paid orders that their game has not taken', labels: [] },
+  store_order_oldest_undelivered_seconds: {
+    kind: 'gauge',
+    help: 'How long the oldest of these has been paid',
+    labels: [],
+  },
+  store_orders_flagged: { kind: 'gauge', help: 'Orders that wait for an operator, by why', labels: ['flag'] },
+  store_notices_quarantined: {
+    kind: 'gauge',
+    help: 'What payment companies have said in the last day that fits no order, by why',
+    labels: ['reason'],
+  },
+  store_orders_unbalanced: {
+    kind: 'gauge',
+    help: 'Paid orders of the last day without their credit, or with another amount; anything but 0 is an alarm',
+    labels: [],
+  },
+  store_pool_connections: {
+    kind: 'gauge',
+    help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one',
+    labels: ['state'],
+  },
+} as const satisfies Record<string, { kind: 'histogram' | 'gauge'; help: string; labels: readonly string[] }>
+
+export type MetricName = keyof typeof metrics
+export type GaugeName = { [N in MetricName]: (typeof metrics)[N]['kind'] extends 'gauge' ? N : never }[MetricName]
+
+/** From an index's look to the longest that a query may take, in seconds. */
+export const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

@@ -1,0 +1,88 @@
+import { createBreaker, type Breaker } from '../providers/breaker.ts'
+
+/**
+ * How much goes on at once with one game or one payment account, and when it is left alone. Read by lanes.ts.
+ * A lane that does not answer is tried with one question after 2 s, 4 s … 60 s; the first that is answered opens it for all.
+ */
+export const laneLimits = {
+  mostInFlight: 20,
+  breaker: { failures: 5, pauseMs: 2000, longestPauseMs: 60_000 },
+} as const
+
+interface Lane {
+  inFlight: number
+  breaker: Breaker
+}
+
+/** Work with others outside, each in a lane of its own: one that hangs takes up its own places and no others. */
+export interface Lanes {
+  /** How many more may begin now. */
+  room: (key: string) => number
+  /** The room of each lane that has less than all of it. */
+  rooms: () => Record<string, number>
+  /** Whether the lane is left alone for now. */
+  isClosed: (key: string) => boolean
+  /** Begins, and does not wait. What the work throws is given to `failed`, and counts against the lane. */
+  run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
+  /** Resolves when nothing goes on any more. */
+  idle: () => Promise<void>
+}
+
+interface LanesDeps {
+  /** Seconds since 1970. */
+  now: () => number
+  onError: (error: unknown) => void
+  /** A lane that was full has room again. */
+  onFree?: () => void
+}
+
+export function createLanes({ now, onError, onFree }: LanesDeps): Lanes {
+  const lanes = new Map<string, Lane>()
+  const going = new Set<Promise<void>>()
+
+  function laneOf(key: string): Lane {
+    const known = lanes.get(key) ?? { inFlight: 0, breaker: createBreaker(laneLimits.breaker, () => now() * 1000) }
+    lanes.set(key, known)
+    return known
+  }
+
+  const roomOf = ({ inFlight, breaker }: Lane): number => {
+    if (!breaker.isOpen()) return laneLimits.mostInFlight - inFlight
+    return inFlight === 0 && breaker.isDue() ? 1 : 0
+  }
+
+  async function go(lane: Lane, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) {
+    const wasFull = roomOf(lane) === 0
+    try {
+      await work()
+      lane.breaker.succeeded()
+    } catch (error) {
+      lane.breaker.failed()
+      onError(error)
+      await Promise.resolve(failed(error)).catch(onError)
+    } finally {
+      lane.inFlight -= 1
+      if (wasFull) onFree?.()
+    }
+  }
+
+  return {
+    room: (key) => roomOf(laneOf(key)),
+    rooms: () =>
+      Object.fromEntries(
+        [...lanes]
+          .map(([key, lane]) => [key, roomOf(lane)] as const)
+          .filter(([, room]) => room < laneLimits.mostInFlight),
+      ),
+    isClosed: (key) => laneOf(key).breaker.isOpen(),
+    run(key, work, failed) {
+      const lane = laneOf(key)
+      lane.inFlight += 1
+      const one = go(lane, work, failed).finally(() => going.delete(one))
+      going.add(one)
+    },
+    idle: async () => {
+      while (going.size > 0) await Promise.all(going)
+    },
+  }
+}

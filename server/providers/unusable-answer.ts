@@ -1,0 +1,4 @@
+/** Somebody outside has answered, and it is nothing that can be used: it is there, and this question is its trouble. */
+export class UnusableAnswer extends Error {
+  override readonly name = 'UnusableAnswer'
+}

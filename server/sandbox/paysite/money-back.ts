@@ -1,0 +1,89 @@
+import type { DisputeState } from '../../providers/payment-adapter.ts'
+import type { RefundRequest, RefundStanding, RefundState } from '../../providers/refund.ts'
+import type { Faults } from './faults.table.ts'
+import { newId } from './ids.ts'
+import { copiesOf } from './news.ts'
+import type { PaymentsRepository } from './payments.repository.ts'
+import type { RefundsRepository } from './refunds.repository.ts'
+import type { Dispute, Notification, Payment, Refund } from './tables.ts'
+
+/** What the site gives back, asked for by a store or at its own desk, and what payers dispute. */
+export interface MoneyBack {
+  refund: (request: RefundRequest) => Promise<RefundStanding>
+  queryRefund: (request: RefundRequest) => Promise<RefundStanding | undefined>
+  /** At the site's own desk: all that is left of a payment. */
+  giveAtDesk: (providerRef: string) => Promise<void>
+  endRefund: (refundNo: string, to: 'refunded' | 'refused') => Promise<void>
+  dispute: (providerRef: string, to: DisputeState) => Promise<void>
+}
+
+interface MoneyBackDeps {
+  payments: PaymentsRepository
+  refunds: RefundsRepository
+  faults: (providerRef: string) => Promise<Faults>
+  /** Something has to be told. */
+  due: () => void
+  now: () => number
+}
+
+const comesFrom: Record<DisputeState, readonly DisputeState[]> = {
+  opened: [],
+  won: ['opened'],
+  lost: ['opened', 'won'],
+}
+const answers: Record<Faults['refunds'], RefundState> = { given: 'refunded', pending: 'pending', refused: 'refused' }
+
+export function createMoneyBack({ payments, refunds, faults, due, now }: MoneyBackDeps): MoneyBack {
+  const tellOf =
+    (turned: Faults, told: (payment: Payment) => Pick<Notification, 'about' | 'status' | 'refundNo' | 'amountMinor'>) =>
+    (payment: Payment): Notification[] => {
+      const at = now()
+      const { providerRef } = payment
+      return copiesOf({ ...told(payment), eventId: newId('evt'), providerRef, occurredAt: at }, turned, at)
+    }
+  const newsOfRefund =
+    (turned: Faults) =>
+    (payment: Payment, { refundNo, status, amountMinor, atDesk }: Refund) =>
+      tellOf(turned, () => ({ about: 'refund', status, refundNo: atDesk ? null : refundNo, amountMinor }))(payment)
+  const newsOfDispute =
+    (turned: Faults) =>
+    (payment: Payment, { status }: Dispute) =>
+      tellOf(turned, ({ amountMinor }) => ({ about: 'dispute', status, refundNo: null, amountMinor }))(payment)
+
+  async function add(refund: Pick<Refund, 'refundNo' | 'providerRef' | 'amountMinor' | 'atDesk' | 'status'>) {
+    const turned = await faults(refund.providerRef)
+    const at = now()
+    const made = await refunds.add({ ...refund, createdAt: at, changedAt: at }, newsOfRefund(turned))
+    due()
+    return made
+  }
+  const standing = ({ refundNo, status }: Refund): RefundStanding => ({ refundNo, status })
+
+  return {
+    async refund({ refundNo, providerRef, amountMinor }) {
+      const { refunds: answer } = await faults(providerRef)
+      return standing(await add({ refundNo, providerRef, amountMinor, atDesk: false, status: answers[answer] }))
+    },
+    async queryRefund({ refundNo }) {
+      const known = await refunds.byNo(refundNo)
+      return known && standing(known)
+    },
+    async giveAtDesk(providerRef) {
+      const payment = await payments.byRef(providerRef)
+      const amountMinor = payment ? await refunds.left(payment) : 0
+      if (amountMinor <= 0) return
+      await add({ refundNo: newId('ref'), providerRef, amountMinor, atDesk: true, status: 'refunded' })
+    },
+    async endRefund(refundNo, to) {
+      const known = await refunds.byNo(refundNo)
+      if (!known) return
+      await refunds.end(refundNo, to, now(), newsOfRefund(await faults(known.providerRef)))
+      due()
+    },
+    async dispute(providerRef, to) {
+      const dispute = { providerRef, status: to, changedAt: now() }
+      await refunds.dispute(dispute, comesFrom[to], newsOfDispute(await faults(providerRef)))
+      due()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useSnapshot } from 'valtio'
+import { copyText } from '../../kernel/copy-text.ts'
+import { t, useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
+import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import type { Order } from '../../purchase/ledger/order.schema.ts'
+import { copySupportCode, supportCodeHere } from './support-code.ts'
+
+/** One line of the document: what it says, and a way to copy it where somebody will have to pass it on. */
+export interface OrderLine {
+  readonly label: string
+  readonly value: string
+  readonly copy?: { readonly name: string; readonly run: () => void }
+}
+
+/** The gateway, which may draw them, knows no zone: it names its own. */
+const drawnZone = 'UTC'
+
+/** What is known of an order, line by line. For customer service (`utm_pay=kf`) also what it asks a payment company with. */
+export function useOrderLines(order: Order): readonly OrderLine[] {
+  const copy = useCopy()
+  const isInBrowser = useInBrowser()
+  const { language, brand, params } = useSnapshot(session)
+  const { words, billingNo } = order
+  const zone = isInBrowser ? undefined : drawnZone
+  const time = (millis: number | undefined) => (millis === undefined ? undefined : formatZoned(millis, language, zone))
+  const isService = params.utm_pay === 'kf'
+  const lines: readonly { label: string; value: string | undefined; copy?: OrderLine['copy'] }[] = [
+    { label: copy('result:order_number'), value: billingNo },
+    { label: copy('select:game'), value: words?.gameName },
+    { label: copy('select:goods'), value: words?.goodsName },
+    { label: copy('result:bonus'), value: words?.bonus },
+    { label: copy('select:for_whom'), value: words?.roleName },
+    { label: copy('select:server'), value: words?.serverName },
+    { label: copy('shell:account'), value: words?.userName },
+    { label: copy('result:amount'), value: words && formatPrice(words.amount, words.currency, language) },
+    { label: copy('recharge:method'), value: words?.methodName },
+    { label: copy('result:track_placed'), value: time(order.createdAt) },
+    ...(isService
+      ? [
+          { label: copy('result:track_payment'), value: time(order.paidAt) },
+          { label: copy('result:track_delivery'), value: time(order.deliveredAt) },
+          { label: copy('result:channel'), value: order.channel },
+          { label: copy('result:statement'), value: brand.statement },
+        ]
+      : []),
+    {
+      label: copy('result:support_code'),
+      value: isInBrowser ? supportCodeHere(order) : undefined,
+      copy: { name: copy('result:copy_support'), run: () => void copySupportCode(order) },
+    },
+  ]
+  return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderLine] : []))
+}
+
+/** All of it as text, for a chat or a ticket. */
+export const copyOrder = (store: string, lines: readonly OrderLine[]): Promise<void> =>
+  copyText([store, ...lines.map(({ label, value }) => t('shell:fact', { label, value }))].join('\n'), {
+    name: t('result:copy_all'),
+    done: t('result:all_copied'),
+  })

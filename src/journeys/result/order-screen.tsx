@@ -1,0 +1,133 @@
+import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { copyText } from '../../kernel/copy-text.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useVoice } from '../../kernel/i18n/voice.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { isMasked } from '../../purchase/ledger/order-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StateMark } from './state-mark.tsx'
+import { copyOrder, useOrderLines } from './order-lines.ts'
+import styles from './order-screen.module.css'
+import { OrderTracks } from './order-tracks.tsx'
+import { later, primaryAction } from './result-actions.tsx'
+import { isWaitedFor, rowOf, type Shown } from './result.table.ts'
+import { useSeenPurchase } from './use-seen.ts'
+import { WhyFailed } from './why-failed.tsx'
+
+/** The order of a status link, as a document of its own: for whoever opens it, and for customer service in full. */
+export function OrderScreen() {
+  const t = useCopy()
+  const state = useSeenPurchase()
+  if ('order' in state) return <OrderDocument state={state} />
+  return (
+    <EmptyState
+      title={t('result:title_missing')}
+      text={`${t('result:missing_text')} ${t('result:missing_wait')}`}
+      action={<Button onClick={later}>{t('shell:home')}</Button>}
+    />
+  )
+}
+
+function OrderDocument({ state }: { state: Shown }) {
+  const t = useCopy()
+  const { order } = state
+  const lines = useOrderLines(order)
+  // The number stands above them.
+  const facts = lines.slice(1).map(({ label, value, copy }) => ({
+    label,
+    value: (
+      <span className={styles.value}>
+        <bdi>{value}</bdi>
+        {copy && <IconButton icon="copy" label={copy.name} onClick={copy.run} />}
+      </span>
+    ),
+  }))
+  return (
+    <article className={styles.document}>
+      <Head state={state} />
+      {isWaitedFor(state) && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
+      {state.at === 'failed' && <WhyFailed order={order} />}
+      <Card className={styles.tracks}>
+        <OrderTracks order={order} />
+      </Card>
+      <Card>
+        <FactList facts={facts} />
+      </Card>
+      {order.words && isMasked(order.words) && <p className={styles.note}>{t('result:masked_note')}</p>}
+      <Foot state={state} />
+    </article>
+  )
+}
+
+/** What it is, and how it stands in one sentence. */
+function Head({ state }: { state: Shown }) {
+  const t = useCopy()
+  const say = useVoice()
+  const { billingNo, words } = state.order
+  const copyNumber = () => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
+  return (
+    <header className={styles.head}>
+      {words?.goodsIcon === undefined ? (
+        <StateMark tone={rowOf(state).tone} />
+      ) : (
+        <img className={styles.art} src={gatewayUrl(words.goodsIcon)} alt="" width={56} height={56} />
+      )}
+      <div className={styles.what}>
+        <h2 className={styles.title} aria-live="polite">
+          {say(rowOf(state).title)}
+        </h2>
+        <p className={styles.number}>
+          <bdi>{billingNo}</bdi>
+          <IconButton icon="copy" label={t('result:copy_number')} onClick={copyNumber} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Foot({ state }: { state: Shown }) {
+  const t = useCopy()
+  const { order } = state
+  const { brand } = useSnapshot(session)
+  const lines = useOrderLines(order)
+  const { billingNo } = order
+  const waits = isWaitedFor(state)
+  const copyAll = () => void copyOrder(brand.name, lines)
+  return (
+    <footer className={styles.foot}>
+      {waits ? (
+        primaryAction(rowOf(state).primary, { state, t, wayBack: undefined })
+      ) : (
+        <Button wide icon={<Icon name="copy" size={18} />} onClick={copyAll}>
+          {t('result:copy_all')}
+        </Button>
+      )}
+      <div className={styles.quiet}>
+        {waits && (
+          <Button look="quiet" onClick={copyAll}>
+            {t('result:copy_all')}
+          </Button>
+        )}
+        {order.standing === 'success' && (
+          <Button look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
+            {t('result:receipt')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'orderLink', billingNo })}>
+          {t('result:share')}
+        </Button>
+        <Button look="quiet" onClick={later}>
+          {t('shell:home')}
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+// Lives of orders whose money goes both ways, at random, over and over: `npm run model -- 10000`.
+import { spawnSync } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { node24 } from '../server/cli/node24.mjs'
+import { root } from '../server/cli/root.mjs'
+import { tool } from './node-tool.mjs'
+
+const [many = '10000'] = process.argv.slice(2)
+const { status } = spawnSync(
+  node24(),
+  [tool('vitest', 'vitest'), 'run', '--project', 'server', 'tests/server/orders/money-model.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, STORE_MODEL: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
+  },
+)
+process.exitCode = status ?? 1

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { metrics } from '../../server/metrics/metrics.table.ts'
+import { payermax, startWith } from './fixtures/buyer.ts'
+import { signed } from './fixtures/fake-payments.ts'
+import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+
+let gateway: Gateway
+let lines = ''
+let now = Date.now()
+const log = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines += chunk.toString()
+    done()
+  },
+})
+beforeAll(async () => {
+  gateway = await startGateway({
+    metrics: true,
+    now: () => now,
+    trustProxy: () => true,
+    log: { level: 'info', stream: log },
+  })
+})
+
+/** What a scrape finds, six seconds later: until then a gateway shows what it has just read. */
+async function scrape(at: Gateway = gateway): Promise<Map<string, number>> {
+  now += 6000
+  const answer = await at.metricsServer?.inject('/metrics')
+  return new Map(
+    (answer?.body ?? '').split('\n').flatMap((line) => {
+      const [, name = '', value] = /^(\S+) (\S+)$/.exec(line) ?? []
+      return name === '' ? [] : [[name, Number(value)] as const]
+    }),
+  )
+}
+
+async function start(): Promise<string> {
+  const { data } = await gateway.call(payermax, startWith())
+  return (data as { billing_no: string }).billing_no
+}
+
+describe('what an operator sees of a gateway', () => {
+  it('is how its orders stand, by state and channel', async () => {
+    const before = (await scrape()).get('store_orders{state="handed_off",channel="11801"}') ?? 0
+    await start()
+    const found = await scrape()
+    expect(found.get('store_orders{state="handed_off",channel="11801"}')).toBe(before + 1)
+    expect(found.get('store_orders_pending')).toBe(before + 1)
+    expect(found.get('store_database_up')).toBe(1)
+    expect(found.get('store_orders_unbalanced')).toBe(0)
+  })
+
+  it('is what is paid and has not arrived, and for how long', async () => {
+    const paid = gateway.outside.settle(await start(), 'paid')
+    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
+    now += 60_000
+    const found = await scrape()
+    expect(found.get('store_orders_undelivered')).toBe(1)
+    expect(found.get('store_order_oldest_undelivered_seconds')).toBeGreaterThanOrEqual(60)
+    await gateway.worker?.round()
+    expect((await scrape()).get('store_orders_undelivered')).toBe(0)
+  })
+
+  it('is a book that does not balance', async () => {
+    const billingNo = await start()
+    const paid = gateway.outside.settle(billingNo, 'paid')
+    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
+    await gateway.db.execute(sql`update order_ledger set amount_minor = 1 where billing_no = ${billingNo}`)
+    expect((await scrape()).get('store_orders_unbalanced')).toBe(1)
+    await gateway.db.execute(sql`update order_ledger l set amount_minor = o.amount_minor from orders o
+      where o.billing_no = l.billing_no and o.billing_no = ${billingNo}`)
+    expect((await scrape()).get('store_orders_unbalanced')).toBe(0)
+  })
+
+  it('is how long calls take, by call and outcome', async () => {
+    await gateway.call(payermax, startWith({ oauth_token: 'nobody' }))
+    const found = await scrape()
+    expect(found.get('store_call_seconds_count{call="payermax",outcome="success"}')).toBeGreaterThan(0)
+    expect(found.get('store_call_seconds_count{call="payermax",outcome="notLoggedIn"}')).toBe(1)
+    expect(found.get('store_call_seconds_count{call="notice",outcome="success"}')).toBeGreaterThan(0)
+  })
+
+  it('has every figure of the table, the event loop and the memory', async () => {
+    const text = (await gateway.metricsServer?.inject('/metrics'))?.body ?? ''
+    for (const name of [...Object.keys(metrics), 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+      expect(text).toContain(`# TYPE ${name} `)
+  })
+
+  it('is not to be had where players call, and not at all unless it is asked for', async () => {
+    expect((await gateway.ask('/metrics')).statusCode).toBe(404)
+    expect((await startGateway({ database: gateway.db })).metricsServer).toBeUndefined()
+    expect((await gateway.metricsServer?.inject('/readyz'))?.statusCode).toBe(200)
+  })
+
+  it('says that the database is away, and nothing that was true before', async () => {
+    const database = await openTestDatabase()
+    const lonely = await startGateway({ database: database.db, metrics: true, now: () => now })
+    expect((await scrape(lonely)).get('store_database_up')).toBe(1)
+    await database.close()
+    const found = await scrape(lonely)
+    expect(found.get('store_database_up')).toBe(0)
+    expect([...found.keys()].some((name) => name.startsWith('store_orders{'))).toBe(false)
+  })
+
+  it('finds a failure in the logs by what the player was told', async () => {
+    await gateway.db.execute(sql`alter table roles rename to roles_away`)
+    const answer = await gateway.ask(`/api/pay/payermax_pay?${new URLSearchParams(startWith()).toString()}`, {
+      headers: { 'x-request-id': 'edge-4711abcd', 'x-forwarded-for': '192.0.2.7' },
+    })
+    await gateway.db.execute(sql`alter table roles_away rename to roles`)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['x-request-id']).toBe('edge-4711abcd')
+    expect(answer.json<{ msg: string }>().msg).toContain('edge-4711abcd')
+    const line = lines.split('\n').find((one) => one.includes('request failed')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ reqId: 'edge-4711abcd' })
+  })
+})
+
+describe('alert rules and the dashboard', () => {
+  const known = new Set(Object.keys(metrics))
+  it.each(['alerts.yaml', 'dashboard.json'])('%s names only figures that there are', (file) => {
+    const text = readFileSync(new URL(`../../server/metrics/${file}`, import.meta.url), 'utf8')
+    const named = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('every figure of the table is on the dashboard', () => {
+    const text = readFileSync(new URL('../../server/metrics/dashboard.json', import.meta.url), 'utf8')
+    expect([...known].filter((name) => !text.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,201 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { commands } from '../../../server/admin/commands.table.ts'
+import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
+import { retryDelivery } from '../../../server/orders/delivery/park.ts'
+import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
+import { UnusableAnswer } from '../../../server/providers/unusable-answer.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+/** Rowan's first character in watt's second game. */
+const otherGame = { client_id: '1102003', oauth_token: 'demo-rowan' }
+const hour = 3600
+let seconds = 1_800_000_000
+let gateway: Gateway
+let desk: OrderDesk
+let isHanging = false
+let answer: (delivery: Delivery) => Promise<DeliveryAnswer> = async () => ({ done: true })
+
+beforeAll(async () => {
+  const { db, payments, outside } = await startGateway()
+  const query: typeof payments.provider.query = (billingNo, place) =>
+    isHanging && place.account === 'slow' ? new Promise(() => undefined) : payments.provider.query(billingNo, place)
+  const provider = { ...payments.provider, query }
+  const game = { ...payments.game, deliver: (delivery: Delivery) => answer(delivery) }
+  gateway = {
+    ...(await startGateway({ database: db, now: () => seconds * 1000, payments: { ...payments, provider, game } })),
+    outside,
+  }
+  desk = orderDesk(gateway)
+})
+
+const paid = async (changes: Record<string, string> = {}) => {
+  const billingNo = await desk.begin(changes)
+  await desk.happens(billingNo, 'paid')
+  return billingNo
+}
+const run = (name: 'stuck' | 'retry' | 'park', ...words: string[]) =>
+  commands[name].run(
+    { words, options: {} },
+    { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at: seconds },
+  )
+const promiseOf = async (billingNo: string) =>
+  (await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)))[0]
+
+describe('a game that never answers', () => {
+  it('with a hundred orders keeps no other game’s order waiting', { timeout: 120_000 }, async () => {
+    const [first] = (
+      (await gateway.call('/api/system/allRoleList', otherGame)).data as {
+        roles: { role_id: string; server_id: string }[]
+      }
+    ).roles
+    const goods = (await gateway.call('/api/pay/getProductList', { client_id: '1102003', platform: 'web' })).data as {
+      goods: { value: string; isLimit: boolean }[]
+    }
+    const product_id = goods.goods.find(({ isLimit }) => !isLimit)?.value ?? ''
+    const stuck: string[] = []
+    for (let n = 0; n < 100; n += 1) stuck.push(await paid())
+    const { gpId } = await desk.rowOf(stuck[0] ?? '')
+    const hung = new AbortController()
+    answer = (delivery) =>
+      delivery.gpId === gpId
+        ? new Promise((resolve) => hung.signal.addEventListener('abort', () => resolve({ done: true })))
+        : Promise.resolve({ done: true })
+    gateway.worker?.start()
+    await expect.poll(async () => (await desk.rowOf(stuck[19] ?? '')).state, { timeout: 20_000 }).toBe('delivering')
+
+    const begun = Date.now()
+    const other = await paid({
+      ...otherGame,
+      product_id,
+      role_id: first?.role_id ?? '',
+      server_id: first?.server_id ?? '',
+    })
+    await expect.poll(async () => (await desk.rowOf(other)).state, { timeout: 10_000, interval: 20 }).toBe('delivered')
+    expect(Date.now() - begun).toBeLessThan(2000)
+    expect((await desk.rowOf(stuck[99] ?? '')).state).toBe('paid')
+
+    // It is back: all that had no room are delivered as well.
+    answer = async () => ({ done: true })
+    hung.abort()
+    await expect.poll(async () => (await desk.rowOf(stuck[99] ?? '')).state, { timeout: 20_000 }).toBe('delivered')
+    await gateway.worker?.stop()
+  })
+
+  it('is tried by one order at a time, until it answers again', async () => {
+    const told: string[] = []
+    answer = async ({ billingNo }) => {
+      told.push(billingNo)
+      throw new Error('no answer')
+    }
+    const all: string[] = []
+    for (let n = 0; n < 12; n += 1) all.push(await paid())
+    await gateway.worker?.round()
+    const before = told.length
+    for (let tries = 0; tries < 3; tries += 1) {
+      seconds += 61
+      await gateway.worker?.round()
+    }
+    expect(told.length - before).toBe(3)
+    answer = async () => ({ done: true })
+    seconds += hour
+    await gateway.worker?.round()
+    await gateway.worker?.round()
+    for (const billingNo of all) expect((await desk.rowOf(billingNo)).state).toBe('delivered')
+  })
+})
+
+describe('a purchase that its game never answers well', () => {
+  const spoil = async () => {
+    const billingNo = await paid()
+    answer = async (delivery) => {
+      if (delivery.billingNo === billingNo) throw new UnusableAnswer('/deliver was answered with 500')
+      return { done: true }
+    }
+    // Others go on: the game is there.
+    for (let tries = 0; tries < 25; tries += 1) {
+      seconds += 601
+      await paid()
+      await gateway.worker?.round()
+    }
+    return billingNo
+  }
+
+  it('is parked with a flag, with what the game has said, and others are delivered', { timeout: 60_000 }, async () => {
+    const billingNo = await spoil()
+    expect(await promiseOf(billingNo)).toMatchObject({
+      done: false,
+      parkedAt: expect.any(Number),
+      problem: '/deliver was answered with 500',
+    })
+    expect((await desk.rowOf(billingNo)).flag).toBe('parked')
+    answer = async () => ({ done: true })
+    seconds += hour
+    await gateway.worker?.round()
+    expect((await desk.rowOf(billingNo)).state).toBe('delivering')
+
+    // An operator has it told once more.
+    expect(await retryDelivery(gateway.db, { billingNo, at: seconds })).toBe(true)
+    await gateway.worker?.round()
+    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
+    expect(await retryDelivery(gateway.db, { billingNo, at: seconds })).toBe(false)
+  })
+
+  it('is parked as well where the game says “later” for seven days', async () => {
+    const billingNo = await paid()
+    answer = async () => ({ later: 86_400 })
+    for (let days = 0; days < 9; days += 1) {
+      await gateway.worker?.round()
+      seconds += 86_401
+    }
+    expect((await promiseOf(billingNo))?.parkedAt).not.toBeNull()
+    expect((await desk.rowOf(billingNo)).flag).toBe('parked')
+  })
+
+  it('is parked by an operator, listed, and taken up again', async () => {
+    const billingNo = await paid()
+    expect(await run('park', billingNo)).toContain('is parked')
+    await expect(run('park', billingNo)).rejects.toThrow('parked already')
+    answer = async () => ({ done: true })
+    await gateway.worker?.round()
+    expect((await desk.rowOf(billingNo)).state).toBe('paid')
+    expect(await run('stuck')).toMatch(new RegExp(`${billingNo}  watt .*: told 0 times, parked at `))
+    expect(await run('retry', billingNo)).toContain('its game is told again')
+    await gateway.worker?.round()
+    expect((await desk.rowOf(billingNo)).state).toBe('delivered')
+    await expect(run('retry', billingNo)).rejects.toThrow('is delivered: there is nothing to do again')
+    expect(await run('stuck')).not.toContain(billingNo)
+  })
+})
+
+describe('a payment about which nobody ever says anything', () => {
+  it('is flagged when nobody asks about it any more', async () => {
+    const billingNo = await desk.begin()
+    gateway.outside.goDown()
+    for (let days = 0; days < 14; days += 1) {
+      seconds += 86_400
+      await gateway.worker?.round()
+    }
+    gateway.outside.comeBack()
+    expect(await desk.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'handed_off' })
+    expect(await run('stuck')).toMatch(new RegExp(`answered for: 1\\n.*${billingNo}`))
+    gateway.outside.settle(billingNo, 'paid')
+    expect(await run('retry', billingNo)).toContain('its payment company is asked again')
+    await gateway.worker?.round()
+    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
+  })
+
+  it('keeps no other account’s payments waiting', { timeout: 60_000 }, async () => {
+    const slow = await Promise.all(Array.from({ length: 40 }, () => desk.begin()))
+    await gateway.db.update(orders).set({ account: 'slow', askAt: seconds }).where(inArray(orders.billingNo, slow))
+    const other = await desk.begin()
+    gateway.outside.settle(other, 'paid')
+    isHanging = true
+    seconds += 60
+    gateway.worker?.start()
+    await expect.poll(async () => (await desk.rowOf(other)).state, { timeout: 2000, interval: 20 }).toBe('delivered')
+    isHanging = false
+    await gateway.worker?.stop()
+  })
+})

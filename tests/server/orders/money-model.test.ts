@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { imbalances } from '../../../server/orders/books.ts'
+import { refuseDelivery } from '../../../server/orders/delivery/refuse.ts'
+import { holdLimit } from '../../../server/orders/limits.ts'
+import { lockOrder } from '../../../server/orders/money/lock-order.ts'
+import { orderEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
+import { moveOrder } from '../../../server/orders/money/move-order.ts'
+import { blankOrder, type OrderRow } from '../../../server/orders/orders.repository.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
+import { receive } from '../../../server/orders/payment/inbox.ts'
+import { hearMoneyBack } from '../../../server/orders/refunds/hear-money-back.ts'
+import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
+import { takeRevokeAnswer } from '../../../server/orders/refunds/revoke-work.ts'
+import { tellRefund } from '../../../server/orders/refunds/tell-refund.ts'
+import { handOut } from '../../../server/orders/steps.ts'
+import { linkSteps } from '../../../server/replenish/hold-link.ts'
+import { openTestDatabase } from '../fixtures/gateway.ts'
+import * as model from './money-model.ts'
+
+/**
+ * Lives of one order: paid, late, twice, delivered, refused, given back in parts, disputed, told again and in any order. After every step the
+ * order is where the model is, its books balance, and no more has gone back than had come in. `npm run model -- 10000` lives more of them.
+ */
+const lives = Number(process.env['STORE_MODEL'] ?? 120)
+const price = 1000
+
+const part = fc.constantFrom(1, 250, 500, 999, price, price + 1)
+const number = fc.constantFrom('RF1', 'RF2', 'RF3')
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ does: 'pays' } as const) },
+  fc.record({ does: fc.constant('paysAgain' as const), ref: fc.constantFrom('again1', 'again2') }),
+  fc.record({ does: fc.constant('ends' as const), how: fc.constantFrom('failed' as const, 'expired' as const) }),
+  fc.constant({ does: 'anotherBuys' } as const),
+  { weight: 2, arbitrary: fc.constant({ does: 'isSent' } as const) },
+  { weight: 2, arbitrary: fc.constant({ does: 'isDelivered' } as const) },
+  fc.constant({ does: 'isRefused' } as const),
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('isRefunded' as const), number, part }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('companySays' as const),
+      index: fc.nat(4),
+      said: fc.constantFrom('pending' as const, 'refunded' as const, 'refused' as const),
+    }),
+  },
+  fc.record({ does: fc.constant('isGivenBackAtTheDesk' as const), event: fc.constantFrom('a', 'b'), part }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('isDisputed' as const),
+      to: fc.constantFrom('opened' as const, 'won' as const, 'lost' as const),
+      part: fc.constantFrom(300, price),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('gameAnswers' as const),
+      says: fc.constantFrom('revoked' as const, 'spent' as const),
+    }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+const life = fc.record({
+  isLimited: fc.boolean(),
+  discount: fc.constantFrom(0, 200),
+  steps: fc.array(step, { minLength: 4, maxLength: 16 }),
+})
+
+let db: Database
+let count = 0
+beforeAll(async () => {
+  ;({ db } = await openTestDatabase())
+})
+const store = () => ({ db, links: linkSteps })
+
+async function newOrder(isLimited: boolean, discount: number): Promise<OrderRow> {
+  count += 1
+  const billingNo = `WT${String(count).padStart(24, '0')}`
+  const row = {
+    ...blankOrder,
+    billingNo,
+    brand: 'watt',
+    area: 'na',
+    clientId: '1101021',
+    gpId: '1',
+    gameNames: {},
+    suid: 'model',
+    userName: 'model',
+    serverId: '1',
+    serverName: '1',
+    roleId: billingNo,
+    roleName: '1',
+    productId: 'model',
+    productNames: {},
+    limitFrequency: isLimited ? 1 : null,
+    region: 'US',
+    paywayId: 11801,
+    channelId: 0,
+    methodName: 'card',
+    trafficChannel: '1',
+    amountMinor: price,
+    listMinor: discount === 0 ? null : price + discount,
+    currency: 'USD',
+    points: 10,
+    state: 'handed_off',
+    version: 1,
+    returnUrl: '',
+    language: 'en',
+    providerRef: `ref_${billingNo}`,
+    createdAt: 1,
+    expiresAt: 2,
+    asks: 0,
+  } as const
+  const [order] = await db.insert(orders).values(row).returning()
+  if (!order) throw new Error('no order')
+  await db.transaction((tx) => holdLimit(tx, order, 1))
+  return order
+}
+
+const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', ref: string, at: number) => ({
+  eventId: `evt_${status}_${ref}`,
+  billingNo,
+  providerRef: ref,
+  status,
+  amountMinor: price,
+  currency: 'USD',
+  merchant: 'demo',
+  account: 'sandbox/demo',
+  isOf: () => true,
+  occurredAt: at,
+})
+
+const limitOf = async ({ roleId }: OrderRow) =>
+  (await db.select().from(limitUses).where(eq(limitUses.roleId, roleId)))[0]
+
+async function anotherBuys(order: OrderRow): Promise<boolean> {
+  const use = await limitOf(order)
+  if (!use || use.unpaid || use.used >= 1) return false
+  await db
+    .update(limitUses)
+    .set({ used: use.used + 1 })
+    .where(eq(limitUses.roleId, order.roleId))
+  return true
+}
+
+/** The same in the database and in the model. */
+async function take(order: OrderRow, money: model.Money, one: Step, at: number, other: { has: boolean }) {
+  const { billingNo } = order
+  const happened = { at, source: 'notification' } as const
+  const ref = `ref_${billingNo}`
+  const base = { billingNo, providerRef: ref, currency: 'USD', occurredAt: at }
+  switch (one.does) {
+    case 'pays':
+      await receive(store(), notice(order, 'paid', ref, at), happened)
+      return model.pay(money, other.has, price)
+    case 'paysAgain':
+      // The first payment that is heard of is the one that pays.
+      if (!model.isPaid(money)) return
+      await receive(store(), notice(order, 'paid', one.ref, at), happened)
+      if (!money.extras.has(one.ref)) money.extras.set(one.ref, 'requested')
+      return
+    case 'ends':
+      await receive(store(), notice(order, one.how, ref, at), happened)
+      return model.end(money, one.how)
+    case 'anotherBuys':
+      if (await anotherBuys(order)) other.has = true
+      return
+    case 'isSent':
+      await db.transaction(async (tx) => {
+        const locked = await lockOrder(tx, billingNo)
+        if (locked) await moveOrder(tx, locked, 'sent', { at, source: 'delivery' })
+      })
+      return model.send(money)
+    case 'isDelivered':
+      // Only what the game was told of.
+      if (!model.isPaid(money) || money.state === 'paid') return
+      await handOut.together(db)({ billingNo, at, source: 'delivery' })
+      return model.deliver(money)
+    case 'isRefused':
+      await refuseDelivery(store(), { billingNo, reason: 'gone', at })
+      return model.refuse(money, price)
+    case 'isRefunded': {
+      const wanted = { refundNo: `${billingNo}${one.number}`, amountMinor: one.part, reason: 'operator' } as const
+      await requestRefund(store(), billingNo, wanted, happened)
+      return model.request(money, `${billingNo}${one.number}`, one.part, price)
+    }
+    case 'companySays': {
+      const refunds = await db.select().from(orderRefunds).where(eq(orderRefunds.billingNo, billingNo))
+      const chosen = refunds
+        .filter(({ reason }) => reason !== 'dispute')
+        .sort((a, b) => (a.refundNo < b.refundNo ? -1 : 1))[one.index]
+      if (!chosen) return
+      await tellRefund(store(), { billingNo, refundNo: chosen.refundNo, status: one.said }, happened)
+      if (chosen.of === 'order') return model.answer(money, short(billingNo, chosen.refundNo), one.said, price)
+      const extra = money.extras.get(chosen.providerRef ?? '')
+      if (extra === 'refunded' || (one.said !== 'refunded' && extra === 'refused')) return
+      if (one.said === 'pending' && extra !== 'requested') return
+      money.extras.set(chosen.providerRef ?? '', one.said === 'pending' ? 'sent' : one.said)
+      return
+    }
+    case 'isGivenBackAtTheDesk': {
+      const told = { ...base, about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: one.part } as const
+      await hearMoneyBack(store(), { ...told, eventId: one.event }, happened)
+      return model.desk(money, one.event, one.part, price)
+    }
+    case 'isDisputed':
+      await hearMoneyBack(
+        store(),
+        { ...base, about: 'dispute', status: one.to, amountMinor: one.part, eventId: `d${at}` },
+        happened,
+      )
+      return model.dispute(money, one.to, one.part, price)
+    case 'gameAnswers':
+      if (!money.revokeDue) return
+      await takeRevokeAnswer(db, billingNo, one.says, at)
+      return model.revoke(money, one.says)
+  }
+}
+
+/** The model names refunds that are made by rule after their reason. */
+const short = (billingNo: string, refundNo: string) =>
+  refundNo.startsWith(`${billingNo}.`) ? refundNo.slice(billingNo.length + 1) : refundNo
+
+async function check({ billingNo, roleId }: OrderRow, money: model.Money, other: boolean): Promise<void> {
+  const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
+  expect({ state: row?.state, due: row?.refundMinor, back: row?.refundedMinor }).toEqual({
+    state: money.state,
+    due: model.due(money),
+    back: model.back(money),
+  })
+  expect(await imbalances(db, billingNo)).toEqual([])
+  const entries = await db.select().from(orderEntries).where(eq(orderEntries.billingNo, billingNo))
+  const of = (...names: string[]) =>
+    entries.filter(({ movement }) => names.includes(movement)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const paid = of('paid', 'card', 'paid_twice')
+  const gone = of('refunded', 'refunded_card', 'dispute_refunded')
+  expect(gone).toBeLessThanOrEqual(paid)
+  const handedOut = of('delivered', 'delivered_after', 'delivered_returns') > 0 ? 1 : 0
+  const takenBack = of('revoked') > 0 ? 1 : 0
+  expect((handedOut - takenBack) * price).toBeLessThanOrEqual(paid)
+  const use = await limitOf({ roleId } as OrderRow)
+  const counts = model.isPaid(money) && row?.reversedAt === null ? 1 : 0
+  if (use) expect(use.used).toBe(counts + (other ? 1 : 0))
+}
+
+it('an order’s money goes both ways as the model says, and its books balance after every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(life, async ({ isLimited, discount, steps }) => {
+      const order = await newOrder(isLimited, discount)
+      const money = model.newMoney()
+      const other = { has: false }
+      let at = 10
+      for (const one of steps) {
+        at += 1
+        await take(order, money, one, at, other)
+        await check(order, money, other.has)
+      }
+    }),
+    { numRuns: lives },
+  )
+}, 3_600_000)

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createHear } from '../../../server/companies/http/notice.ts'
+import { openSite, secret, type Site } from './paysite-visit.ts'
+
+let site: Site
+let count = 0
+beforeAll(async () => {
+  site = await openSite()
+  // The gateway believes no old signature.
+  site.clock.ms = Date.now()
+})
+beforeEach(async () => {
+  await site.send('/pay/faults', { reset: 'yes' })
+  await site.pass()
+  site.received.length = 0
+})
+
+const paid = async () => {
+  count += 1
+  const billingNo = `WTbBack-${count}`
+  const page = await site.open({ billingNo })
+  await site.send(`${page}/pay`)
+  await site.pass()
+  site.received.length = 0
+  return { billingNo, providerRef: page.replace('/pay/', '') }
+}
+const refund = ({ billingNo, providerRef }: Awaited<ReturnType<typeof paid>>, amountMinor: number, refundNo = 'RF1') =>
+  site.paysite.provider.refund({
+    refundNo: `${billingNo}.${refundNo}`,
+    billingNo,
+    providerRef,
+    amountMinor,
+    currency: 'TWD',
+    paidMinor: 14_999,
+  })
+const press = async (payment: string, action: string, more: Record<string, string> = {}) => {
+  await site.send('/pay/statement', { payment, action, ...more })
+  await site.pass(1)
+}
+const rowOf = async (billingNo: string) => (await site.paysite.statement(billingNo)).payments[0]
+/** What a gateway reads in the notices, one each. */
+const heard = async () => {
+  await site.pass()
+  const hear = createHear([secret], 'demo')
+  const notices = site.received.map(({ letter }) =>
+    hear({ method: 'POST', url: '/', headers: letter.headers, body: Buffer.from(letter.body) }),
+  )
+  return notices.flatMap(({ events }) => events)
+}
+
+describe('the payment site gives back', () => {
+  it('what a store asks for, once a number, in its statement and in a signed notice', async () => {
+    const payment = await paid()
+    expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
+    expect(await refund(payment, 5000)).toMatchObject({ status: 'refunded' })
+    expect((await rowOf(payment.billingNo))?.refunds).toMatchObject([{ amountMinor: 5000, status: 'refunded' }])
+    expect(await heard()).toMatchObject([
+      { about: 'refund', refundNo: `${payment.billingNo}.RF1`, status: 'refunded', amountMinor: 5000, currency: 'TWD' },
+    ])
+    expect((await site.ask(`/pay/statement?billing_no=${payment.billingNo}`)).body).toContain('NT$50.00 back')
+  })
+
+  it('never more than was paid, whatever is asked for at once', async () => {
+    const payment = await paid()
+    const said = await Promise.all([refund(payment, 9000, 'a'), refund(payment, 9000, 'b'), refund(payment, 9000, 'c')])
+    expect(said.map(({ status }) => status).sort()).toEqual(['refunded', 'refused', 'refused'])
+  })
+
+  it('nothing of what nobody has paid', async () => {
+    const page = await site.open({ billingNo: 'WTbOpen' })
+    const open = { billingNo: 'WTbOpen', providerRef: page.replace('/pay/', '') }
+    expect(await refund(open, 1)).toMatchObject({ status: 'refused' })
+  })
+
+  it('later, where the fault says so: somebody ends it in the statement', async () => {
+    await site.send('/pay/faults', { refunds: 'pending' })
+    const payment = await paid()
+    const request = { refundNo: `${payment.billingNo}.RF1` } as Parameters<typeof site.paysite.provider.queryRefund>[0]
+    expect(await refund(payment, 14_999)).toMatchObject({ status: 'pending' })
+    await site.pass(1)
+    await press(payment.providerRef, 'refunded', { refund: request.refundNo })
+    await press(payment.providerRef, 'refused', { refund: request.refundNo })
+    expect(await site.paysite.provider.queryRefund(request)).toMatchObject({ status: 'refunded' })
+    expect((await heard()).map(({ status }) => status)).toEqual(['pending', 'refunded'])
+  })
+
+  it('nothing, where the fault says so', async () => {
+    await site.send('/pay/faults', { refunds: 'refused' })
+    expect(await refund(await paid(), 1)).toMatchObject({ status: 'refused' })
+  })
+
+  it('at its own desk: the store hears of it without a number', async () => {
+    const payment = await paid()
+    await refund(payment, 4999)
+    await press(payment.providerRef, 'refund')
+    await press(payment.providerRef, 'refund')
+    const [, desk, ...more] = await heard()
+    expect(desk).toMatchObject({ about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 10_000 })
+    expect(more).toEqual([])
+  })
+
+  it('to a bank that asks for it: a dispute is opened and decided in the statement', async () => {
+    const payment = await paid()
+    for (const action of ['win', 'dispute', 'dispute', 'win', 'lose']) await press(payment.providerRef, action)
+    const events = await heard()
+    expect(events.map(({ about, status }) => `${about} ${status}`)).toEqual([
+      'dispute opened',
+      'dispute won',
+      'dispute lost',
+    ])
+    expect(events[0]).toMatchObject({ providerRef: payment.providerRef, amountMinor: 14_999 })
+    expect((await rowOf(payment.billingNo))?.dispute).toBe('lost')
+  })
+})
