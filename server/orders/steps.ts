@@ -109,8 +109,26 @@ interface Step {
   source: string
 }
 
+/**
+ * A browser that subscribes while a step waits for its order's row is not in the step's snapshot, and its own look at the order may come
+ * before the step. Only rows that no news has ever reached are such; once the step is written they are seen.
+ */
+const tellLate = prepared((on: Database) =>
+  together(
+    on,
+    {
+      item,
+      late: sql`
+        update push_subscriptions set news = item.status, news_at = item.at, due_at = item.at, attempts = 0
+        from item where ${ofItem('push_subscriptions')} and news_at is null returning push_subscriptions.billing_no`,
+    },
+    { from: 'late', columns: { billingNo: orders.billingNo } },
+  ).prepare('orders_tell_late'),
+)
+
 /** A step as it is taken: in a transaction alone, else together with the same step of other orders. */
-function named<Item extends Step>(name: string, parts: Parts) {
+function named<Item extends Step>(name: string, event: OrderEvent, parts: Parts) {
+  const news = newsOfEvent[event]
   const statement = prepared((on: Database) =>
     together(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
   )
@@ -120,11 +138,26 @@ function named<Item extends Step>(name: string, parts: Parts) {
     const moved = new Map((await statement(on).execute(itemsJson(sorted))).map((row) => [row.billingNo, row]))
     return items.map(({ billingNo }) => moved.get(billingNo))
   }
+  async function tellOf(on: Database, items: readonly Item[], moved: readonly unknown[]): Promise<void> {
+    if (news === undefined) return
+    const told = items
+      .filter((_, n) => moved[n] !== undefined)
+      .map(({ billingNo, at }) => ({ billingNo, at, status: news }))
+    if (told.length > 0) await tellLate(on).execute(itemsJson(told))
+  }
   return {
-    alone: async (tx: Transaction, item: Item) => (await take(tx, [item]))[0],
+    alone: async (tx: Transaction, item: Item) => {
+      const moved = await take(tx, [item])
+      await tellOf(tx, [item], moved)
+      return moved[0]
+    },
     together: prepared((db: Database) =>
       batched(
-        (items: readonly Item[]) => withRetry(() => take(db, items)),
+        async (items: readonly Item[]) => {
+          const moved = await withRetry(() => take(db, items))
+          await withRetry(() => tellOf(db, items, moved))
+          return moved
+        },
         ({ billingNo }) => billingNo,
       ),
     ),
@@ -144,19 +177,22 @@ interface ToldStep extends Step {
 /** How a payment ends: by itself, as a card does, or by what a provider tells - which is taken down and done, both or neither. */
 export const endings = {
   paid: {
-    silent: named('paid', pay('card', sql`item.at`, sql`null::text`)),
-    told: named<ToldStep>('told_paid', {
+    silent: named('paid', 'paid', pay('card', sql`item.at`, sql`null::text`)),
+    told: named<ToldStep>('told_paid', 'paid', {
       ...heard,
       ...pay('paid', paidByProvider, sql`heard_ref`, isNew, sql`, account = item.account`),
     }),
   },
   failed: {
-    silent: named('failed', move('failed')),
-    told: named<ToldStep>('told_failed', { ...heard, ...move('failed', isNew, sql`, decline_reason = item.decline`) }),
+    silent: named('failed', 'failed', move('failed')),
+    told: named<ToldStep>('told_failed', 'failed', {
+      ...heard,
+      ...move('failed', isNew, sql`, decline_reason = item.decline`),
+    }),
   },
   expired: {
-    silent: named('expired', move('expired')),
-    told: named<ToldStep>('told_expired', { ...heard, ...move('expired', isNew) }),
+    silent: named('expired', 'expired', move('expired')),
+    told: named<ToldStep>('told_expired', 'expired', { ...heard, ...move('expired', isNew) }),
   },
 } as const
 export type Ending = keyof typeof endings
@@ -165,7 +201,7 @@ export type Ending = keyof typeof endings
 const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
-export const handOut = named('delivered', {
+export const handOut = named('delivered', 'delivered', {
   // Its row of the outbox first, as whoever takes it does: two that wait for each other would wait for ever.
   done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
   ...move(
