@@ -22,6 +22,11 @@ function addLanguage(copy: string): void {
     'pl: row(',
     `  ${added.language}: row('Nederlands', 'NL', '${added.language}'),`,
   )
+  insertBefore(
+    table('src/kernel/money/price-patterns.table.ts'),
+    '  pl: {',
+    `  ${added.language}: { ...dot, shape: '¤\\u00a00' },`,
+  )
   const german = join(copy, 'locales/de')
   for (const file of readdirSync(german))
     writeNew(join(copy, 'locales', added.language, file), readFileSync(join(german, file), 'utf8'))

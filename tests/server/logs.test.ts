@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({
       code: -500,
-      msg: 'Something went wrong on our side. Please try again.',
+      msg: expect.stringMatching(/^Something went wrong on our side\. Please try again\. \([\w-]+\)$/),
       data: null,
     })
     const told = lines.slice(before).join('')

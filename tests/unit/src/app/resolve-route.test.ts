@@ -52,7 +52,7 @@ describe('an address', () => {
       ),
     )
     // No address of its own: what no address has, and what stands in place of goods while the region is not known.
-    expect([...reached, 'notFound', 'area'].sort()).toEqual(Object.keys(screens).sort())
+    expect([...reached, 'notFound', 'area', 'order'].sort()).toEqual(Object.keys(screens).sort())
   })
 })
 
