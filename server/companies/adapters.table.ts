@@ -5,5 +5,9 @@
  */
 export const adapterFiles = {
   adyen: () => import('./adyen/adyen.ts'),
+  airwallex: () => import('./airwallex/airwallex.ts'),
   http: () => import('./http/http.ts'),
+  payermax: () => import('./payermax/payermax.ts'),
+  paypal: () => import('./paypal/paypal.ts'),
+  xsolla: () => import('./xsolla/xsolla.ts'),
 } satisfies Record<string, () => Promise<{ adapter: unknown }>>

@@ -5,9 +5,7 @@ import * as v from 'valibot'
 import { isKeyOf } from '../../src/contract/is-key-of.ts'
 import type { PaymentAdapter } from '../providers/payment-adapter.ts'
 import { adapterFiles } from './adapters.table.ts'
-import { adapterTools, type AdapterTools } from './tools.ts'
-
-export type AdapterMaker = PaymentAdapter | ((tools: AdapterTools) => PaymentAdapter)
+import { adapterTools } from './tools.ts'
 
 const described = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),

@@ -4,5 +4,9 @@
  */
 export const doubleFiles = {
   adyen: () => import('../adyen/adyen.double.ts'),
+  airwallex: () => import('../airwallex/airwallex.double.ts'),
   http: () => import('../http/http.double.ts'),
+  payermax: () => import('../payermax/payermax.double.ts'),
+  paypal: () => import('../paypal/paypal.double.ts'),
+  xsolla: () => import('../xsolla/xsolla.double.ts'),
 } satisfies Record<string, () => Promise<{ double: unknown }>>

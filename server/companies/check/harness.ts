@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { ChannelKind } from '../../../src/contract/channels.table.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
-import type { HeardNotice, Notice, OpenAdapter, PaymentAdapter, PaymentEvent } from '../../providers/payment-adapter.ts'
+import type { HeardNotice, Notice, OpenAdapter, PaymentAdapter } from '../../providers/payment-adapter.ts'
 import type { ProviderPayment } from '../../providers/payment-provider.ts'
 import type { CompanyDouble, DoubleEvent, OpenDouble } from './double.ts'
 
@@ -141,8 +141,6 @@ function paymentOf(
     ...over,
   }
 }
-
-export type PaymentTold = Extract<PaymentEvent, { about: 'payment' }>
 
 export const paymentTold = ({ billingNo, amountMinor, currency }: ProviderPayment) => ({
   about: 'payment' as const,

@@ -1,0 +1,26 @@
+import { adapterFiles } from './companies/adapters.table.ts'
+import { loadDouble } from './companies/check/load-double.ts'
+import { reportOf, runCheck } from './companies/check/run-check.ts'
+import { loadAdapter } from './companies/load-adapter.ts'
+
+/** `npm run adapter:check <id>`: tries an adapter against a double of its company; ends with 1 where a scenario fails. */
+async function main(id: string | undefined): Promise<void> {
+  const dir = process.env['ADAPTERS_DIR'] || undefined
+  const known = Object.keys(adapterFiles).join(', ')
+  const usage = `npm run adapter:check <id>: one of ${known}, or a file of your own in ADAPTERS_DIR`
+  if (id === undefined) throw new Error(usage)
+  const adapter = await loadAdapter(id, dir)
+  if (!adapter) throw new Error(`no adapter is called ${id}. ${usage}`)
+  const double = await loadDouble(id, dir)
+  if (!double) throw new Error(`the file of ${id} exports no double: see server/providers/README.md`)
+  const checked = await runCheck(adapter, double)
+  console.log(reportOf(id, checked))
+  if (checked.some(({ state }) => state === 'failed')) process.exitCode = 1
+}
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
