@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryOf } from '../pages/query.ts'
-import { faultNames, readFaults } from './faults.table.ts'
+import { faultNames, faults, readFaults, type Faults } from './faults.table.ts'
 import { lookForms } from './looks/look-forms.table.ts'
 import type { Sent } from './looks/look-form.ts'
 import { lookOf } from './looks.table.ts'
@@ -23,6 +23,15 @@ interface CheckoutOptions {
 }
 type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** What a form does not name stays as it is; what it leaves empty is as at the whole site. */
+function turnedBy(form: Readonly<Record<string, string>>, payment: Payment): Partial<Faults> {
+  const kept = faultNames.flatMap((name) => {
+    const { key } = faults[name]
+    return name in form || payment.faults[key] === undefined ? [] : [[key, payment.faults[key]] as const]
+  })
+  return { ...Object.fromEntries(kept), ...readFaults(form) }
+}
 
 /** What the payer meets, in the order of a payment: look, send, prove who it is, or go another way. */
 export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
@@ -52,7 +61,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
     withPayment(async (payment, request, reply) => {
       if (!isFromSite(request, paysite.origin)) return reply.code(403).send()
       const form = formOf(request)
-      if (faultNames.some((name) => name in form)) await paysite.turn(readFaults(form), payment.providerRef)
+      if (faultNames.some((name) => name in form)) await paysite.turn(turnedBy(form, payment), payment.providerRef)
       return act(payment, request, reply)
     })
   const back = (reply: FastifyReply, payment: Payment) => reply.redirect(payment.returnUrl, 303)
