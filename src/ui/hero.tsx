@@ -11,21 +11,16 @@ interface HeroProps {
   children: ReactNode
 }
 
+/** React 18 passes it on in small letters only. */
+const lowPriority = { fetchpriority: 'low' }
+
 /** Without its picture it is as high: nothing moves when the picture comes, or does not. */
 export function Hero({ label, src, title, children }: HeroProps) {
   return (
     <section aria-label={label}>
       <div className={styles.hero}>
         {src !== undefined && (
-          <img
-            className={styles.picture}
-            src={src}
-            alt=""
-            width={720}
-            height={480}
-            decoding="async"
-            fetchPriority="low"
-          />
+          <img className={styles.picture} src={src} alt="" width={720} height={480} decoding="async" {...lowPriority} />
         )}
         <p className={styles.title}>{title}</p>
       </div>
