@@ -61,8 +61,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   settleLink()
   settleAddress()
   if (params.billing_no !== undefined) {
-    const isOwn = last.waitsFor === params.billing_no && params.utm_pay !== 'kf'
-    return drawOrder(page, params.billing_no, isOwn)
+    return drawOrder(page, params.billing_no, last.waitsFor === params.billing_no)
   }
   const name = firstScreenName()
   const kind = drawnAs(name)

@@ -68,7 +68,7 @@ export function payOrder(order: Order): void {
 
 /**
  * At boot, before any network: the order that the address names, or that this device waits for.
- * One that was put aside opens only by its address. One that was not bought here has the page to itself, as every one has for customer service.
+ * One that was put aside opens only by its address. One that was not bought here has the page to itself.
  * `isDrawn`: the page says already how it stood, and does not go back to "checking".
  */
 export async function resumeOrder(billingNo: string, byAddress: boolean, isDrawn = false): Promise<void> {
@@ -76,7 +76,7 @@ export async function resumeOrder(billingNo: string, byAddress: boolean, isDrawn
   if (byAddress) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!byAddress && known?.aside) return
-  if (byAddress && (known?.own === undefined || session.params.utm_pay === 'kf')) orderPage.billingNo = billingNo
+  if (byAddress && known?.own === undefined) orderPage.billingNo = billingNo
   const show = isDrawn ? showOrder : returnToOrder
   show(known ?? strangeOrder(billingNo, Date.now()))
 }

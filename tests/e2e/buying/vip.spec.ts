@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
+import { result } from '../support/buying.ts'
 import { say, t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
 import { fetchReally } from '../support/fetch-really.ts'
@@ -96,7 +97,7 @@ test('a coupon is claimed, used and used up; one whose payment fails comes back'
   await buyFor(page, '$4.34').click()
   await page.waitForURL(paysite)
   await page.locator('#pay').click()
-  await expect(page.getByRole('dialog', { name: t('result', 'title_success') })).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
 
   await page.goto(storeUrl('rhinos', '/userCenter', inRhinos(retry)))
   await expect(page.getByText(points(424))).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test } from '../support/store-page.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const firstPrice = (page: Page) => page.locator('main fieldset').first().locator('label').first()
@@ -27,6 +27,7 @@ test.describe('a player whose clock is Malaysia’s', () => {
   })
 
   test('changes on the goods page where to pay', async ({ page }) => {
+    await withoutNews(page)
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
     await expect(firstPrice(page)).toContainText('RM')
     await page.getByRole('button', { name: t('select', 'prices_in', { currency: 'MYR' }) }).click()

@@ -1,5 +1,5 @@
 import { askAdmin } from '../support/ask-admin.ts'
-import { onPaysite, result } from '../support/buying.ts'
+import { onPaysite, orderDocument, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { expect, test, withoutNews } from '../support/store-page.ts'
 
@@ -31,6 +31,6 @@ test('customer service makes a link, sees what became of it, and sends where it 
   const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
   await withoutNews(friend)
   await friend.goto(await askAdmin('status-link', code))
-  await expect(result(friend, 'success')).toContainText('$7.25')
+  await expect(orderDocument(friend)).toContainText('$7.25')
   await friend.context().close()
 })
