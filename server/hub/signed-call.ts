@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
+import { json } from '../providers/json.ts'
+import { textOf } from '../providers/text-of.ts'
 import { UnusableAnswer } from '../providers/unusable-answer.ts'
 
 export interface HubOptions {
@@ -40,32 +42,11 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const told = await textOf(response)
+    const told = await textOf(response, longestAnswer)
     if (!response.ok) throw new UnusableAnswer(`${path} was answered with ${response.status}`)
     const parsed = v.safeParse(answer, json(told))
     if (!parsed.success)
       throw new UnusableAnswer(`${path} was answered with something else: ${v.summarize(parsed.issues)}`)
     return parsed.output
-  }
-}
-
-/** Never more than fits: the other side may send without end. */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > longestAnswer) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // No JSON: as wrong as any other shape.
-    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DisputeState, HeardNotice, Notice, PaymentEvent } from '../../providers/payment-adapter.ts'
 import { amountFromDecimal } from '../shared/amounts.ts'
-import { json } from '../shared/json.ts'
+import { json } from '../../providers/json.ts'
 import { refusedNotice } from '../shared/notice-replies.ts'
 import { intent, refundStates, standingOf } from './intent.ts'
 import { isSignedByAirwallex } from './signature.ts'

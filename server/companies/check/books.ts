@@ -1,4 +1,4 @@
-import { json } from '../shared/json.ts'
+import { json } from '../../providers/json.ts'
 import type { DoublePayment, DoubleReply } from './double.ts'
 
 export interface BookedPayment extends DoublePayment {

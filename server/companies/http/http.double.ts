@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { CompanyDouble, DoubleEvent, DoublePayment, DoubleReply, DoubleRequest, Signing } from '../check/double.ts'
-import { json } from '../shared/json.ts'
+import { json } from '../../providers/json.ts'
 
 const keyOf = (name: string) => `whsec_${Buffer.from(name.padEnd(32, '.')).toString('base64')}`
 const keys = { current: keyOf('current'), former: keyOf('former'), wrong: keyOf('wrong') }

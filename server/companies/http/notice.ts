@@ -9,7 +9,7 @@ import {
   type PaymentStanding,
 } from '../../providers/payment-adapter.ts'
 import { refundStates } from '../../providers/refund.ts'
-import { json } from '../shared/json.ts'
+import { json } from '../../providers/json.ts'
 import { createSignatureCheck } from './signature.ts'
 
 /** What may be written down: bounded, and without anything that a database refuses. */

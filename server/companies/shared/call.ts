@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { json } from './json.ts'
+import { json } from '../../providers/json.ts'
+import { textOf } from '../../providers/text-of.ts'
 
 interface CallOptions<T> {
   url: string
@@ -51,7 +52,7 @@ export async function call<T>(options: CallOptions<T>): Promise<{ status: number
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const text = await textOf(response)
+  const text = await textOf(response, longestAnswer)
   const told = json(text)
   const { status } = response
   const place = `${method} ${new URL(url).host}${new URL(url).pathname}`
@@ -63,18 +64,6 @@ export async function call<T>(options: CallOptions<T>): Promise<{ status: number
   if (parsed.success) return { status, data: parsed.output }
   const wrong = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the answer').join(', ')
   throw new CompanyFailure(`${place} was answered with something else: ${wrong}`, status)
-}
-
-/** Never more than fits: the other side may send without end. */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > longestAnswer) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const coded = v.looseObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { HeardNotice, Notice, NoticeOutcome, NoticeReply, PaymentEvent } from '../../providers/payment-adapter.ts'
 import { amountFromDecimal } from '../shared/amounts.ts'
-import { json } from '../shared/json.ts'
+import { json } from '../../providers/json.ts'
 import { isSignedByXsolla } from './signature.ts'
 
 interface Hearing {
