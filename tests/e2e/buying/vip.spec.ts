@@ -112,7 +112,7 @@ test('a coupon is claimed, used and used up; one whose payment fails comes back'
   await buyFor(page, '$4.24').click()
   await page.waitForURL(paysite)
   await page.locator('#fail').click()
-  await expect(page.getByRole('dialog', { name: t('result', 'title_failed') })).toBeVisible({ timeout: 20_000 })
+  await expect(result(page, 'failed')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: t('result', 'change_recharge_way') }).click()
   await expect(couponLine(page)).toContainText('TOP-UP FESTIVAL')
   await expect(buyFor(page, '$4.24')).toBeEnabled()
