@@ -16,10 +16,10 @@ import { keepWaitingOrder } from './waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-type Said<T extends PageSays['type']> = Extract<PageSays, { type: T }>
+type PageMessage<T extends PageSays['type']> = Extract<PageSays, { type: T }>
 
 /** What the worker does when a page says something. To add a message: a member of the union in the contract, then a row - the type insists on it. */
-const deeds: { readonly [T in PageSays['type']]: (said: Said<T>) => Promise<void> } = {
+const deeds: { readonly [T in PageSays['type']]: (said: PageMessage<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
     await keepFacts(facts)

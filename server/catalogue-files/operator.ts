@@ -15,14 +15,14 @@ interface OperatorDeps {
   run: (argv: readonly string[]) => Promise<string>
 }
 
-interface Said {
+interface CommandInput {
   word: string | undefined
   note: string
 }
 
 interface OperatorCommand {
   says: string
-  run: (said: Said, deps: OperatorDeps) => Promise<string>
+  run: (said: CommandInput, deps: OperatorDeps) => Promise<string>
 }
 
 /** What is said at the terminal: the parts of a command that need the operator's files. */

@@ -10,7 +10,7 @@ import type { GameRow } from './games.repository.ts'
 type ShownEvents = (facts: RequestFacts, game: GameRow) => Promise<readonly ('cumulative' | 'continue')[]>
 
 /** Before a game is known the store asks with the brand's login client, or with none: the brand's own answer holds. */
-export const gameAsked = async (
+export const requestedGame = async (
   { gameOf }: Pick<Catalogue, 'gameOf'>,
   facts: RequestFacts,
   clientId: string | undefined,
@@ -32,7 +32,7 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
 
   const getPageConfig: Handlers['getPageConfig'] = async ({ client_id, domain_area }, facts) => {
     areaOf(facts.brand, domain_area)
-    const game = await gameAsked(catalogue, facts, client_id)
+    const game = await requestedGame(catalogue, facts, client_id)
     const config = await games.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
     if (!config) throw new CallFailure('storeClosed')
     return turnConfig(await withEvents(facts, game, config), facts.overrides)

@@ -13,7 +13,7 @@ export interface MethodKey {
   channelId: number
 }
 
-const hasParts = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
+const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
 /** A group is paid by one of its parts, never by itself. */
 export function methodIn(
@@ -21,7 +21,7 @@ export function methodIn(
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,
 ): MethodRow | undefined {
   const ofPayway = rows.filter((row) => row.paywayId === paywayId && row.region === region)
-  const isGroup = hasParts(ofPayway, `${paywayId}_${channelId}`)
+  const isGroup = hasMembers(ofPayway, `${paywayId}_${channelId}`)
   return ofPayway.find((row) => row.channelId === channelId && !(row.parentKey === '' && isGroup))
 }
 

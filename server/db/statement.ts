@@ -6,12 +6,12 @@ import type { Database } from './database.ts'
 export const value = (name: string): SQL => sql`${sql.placeholder(name)}`
 
 /** Several writes as one statement: all of them or none, in one round trip. A part may read what those before it return. */
-export type Parts = Readonly<Record<string, SQL>>
+export type Fragments = Readonly<Record<string, SQL>>
 
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
 
-/** What the query builder makes of it; its own types cannot follow parts that are written by hand. */
+/** What the query builder makes of it; its own types cannot follow fragments that are written by hand. */
 interface Statement<Row> {
   execute: () => Promise<Row[]>
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }
@@ -20,11 +20,11 @@ interface Statement<Row> {
 /** Answers what the part `from` returns. */
 export function together<C extends Columns>(
   on: Database,
-  parts: Parts,
+  fragments: Fragments,
   { from, columns }: { from: string; columns: C },
 ): Statement<RowOf<C>> {
   const part = (name: string, text = sql``) => on.$with(name, columns).as(text)
-  const all = Object.entries(parts).map(([name, text]) => part(name, text))
+  const all = Object.entries(fragments).map(([name, text]) => part(name, text))
   const statement: unknown = on
     .with(...all)
     .select()

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { defaultBrandKey, hostMap } from '../../src/brands/host-map.ts'
 
-interface AskedBy {
+interface RequestOrigin {
   origin?: string | undefined
   host?: string | undefined
   /** The brand picked on a bare local host. */
@@ -13,7 +13,7 @@ export interface BrandDirectory {
   readonly brands: readonly Brand[]
   byKey: (key: string | undefined) => Brand | undefined
   /** By `Origin`, else by `Host`, else - on a bare local host only - by the picked brand, else the default. */
-  resolve: (asked: AskedBy) => Brand | undefined
+  resolve: (asked: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
 }
 

@@ -1,5 +1,5 @@
 import { areaOf } from '../catalogue/areas.ts'
-import { gameAsked } from '../catalogue/config.handlers.ts'
+import { requestedGame } from '../catalogue/config.handlers.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { providerNames } from './companies/providers.table.ts'
 import type { LoginDeps } from './login-deps.ts'
@@ -9,7 +9,7 @@ export const getLoginConfig =
   async ({ client_id, domain_area }, facts) => {
     const { brand } = facts
     areaOf(brand, domain_area)
-    await gameAsked(catalogue, facts, client_id)
+    await requestedGame(catalogue, facts, client_id)
     const { login } = brand
     // What this gateway cannot check is not offered.
     const offered = providerNames.filter((name) => companies[name]?.checks(brand))

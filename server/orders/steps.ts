@@ -3,7 +3,7 @@ import { batched } from '../db/batch.ts'
 import { itemsJson, itemsTable } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { prepared, together, type Parts } from '../db/statement.ts'
+import { prepared, together, type Fragments } from '../db/statement.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { heldColumns } from './held.ts'
 import { booked, discount } from './money/entries.ts'
@@ -37,7 +37,7 @@ const ofItem = (table: string) => sql`${sql.identifier(table)}.billing_no = item
 const at = sql`heard_at`
 
 /** The order's own row, and its line in the timeline. */
-function move(event: OrderEvent, given = nothing, set = nothing): Parts {
+function move(event: OrderEvent, given = nothing, set = nothing): Fragments {
   const { from, to } = stepsOf(event)
   return {
     moved: sql`
@@ -52,7 +52,7 @@ function move(event: OrderEvent, given = nothing, set = nothing): Parts {
 }
 
 /** Browsers that wait for news of the order have some: what they were not told yet it takes the place of. */
-function tell(event: OrderEvent): Parts {
+function tell(event: OrderEvent): Fragments {
   const news = newsOfEvent[event]
   if (news === undefined) return {}
   return {
@@ -66,7 +66,7 @@ function tell(event: OrderEvent): Parts {
 const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at))`
 
 /** With the money, the promise of the goods and the growth points. A second credit would break the ledger's key, and with it the statement. */
-const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): Parts => ({
+const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): Fragments => ({
   ...move(
     'paid',
     given,
@@ -92,7 +92,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
 })
 
 /** What is told counts once, however often it is told. */
-const heard: Parts = {
+const heard: Fragments = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
     select "billingNo", "eventId", status, "occurredAt", at from item
@@ -127,7 +127,7 @@ const tellLate = prepared((on: Database) =>
 )
 
 /** A step as it is taken: in a transaction alone, else together with the same step of other orders. */
-function named<Item extends Step>(name: string, event: OrderEvent, parts: Parts) {
+function named<Item extends Step>(name: string, event: OrderEvent, parts: Fragments) {
   const news = newsOfEvent[event]
   const statement = prepared((on: Database) =>
     together(on, { item, ...parts }, { from: 'moved', columns }).prepare(`orders_${name}`),
@@ -165,7 +165,7 @@ function named<Item extends Step>(name: string, event: OrderEvent, parts: Parts)
 }
 
 /** With what a provider tells of it. */
-interface ToldStep extends Step {
+interface NoticeStep extends Step {
   eventId: string
   status: string
   occurredAt: number
@@ -178,21 +178,21 @@ interface ToldStep extends Step {
 export const endings = {
   paid: {
     silent: named('paid', 'paid', pay('card', sql`item.at`, sql`null::text`)),
-    told: named<ToldStep>('told_paid', 'paid', {
+    told: named<NoticeStep>('told_paid', 'paid', {
       ...heard,
       ...pay('paid', paidByProvider, sql`heard_ref`, isNew, sql`, account = item.account`),
     }),
   },
   failed: {
     silent: named('failed', 'failed', move('failed')),
-    told: named<ToldStep>('told_failed', 'failed', {
+    told: named<NoticeStep>('told_failed', 'failed', {
       ...heard,
       ...move('failed', isNew, sql`, decline_reason = item.decline`),
     }),
   },
   expired: {
     silent: named('expired', 'expired', move('expired')),
-    told: named<ToldStep>('told_expired', 'expired', { ...heard, ...move('expired', isNew) }),
+    told: named<NoticeStep>('told_expired', 'expired', { ...heard, ...move('expired', isNew) }),
   },
 } as const
 export type Ending = keyof typeof endings

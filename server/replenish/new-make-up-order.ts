@@ -21,14 +21,14 @@ const makeUpNames = Object.fromEntries(languages.map((language) => [language, wo
 /** What the game knows this purchase by: it is for an account, not for a character. */
 export const makeUpProduct = 'replenish'
 
-interface Parts extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
+interface MakeUpOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {
   channel: StartChannel
   method: MethodRow
   price: Price
 }
 
 export function newMakeUpOrder(
-  { link, game, channel, method, price, visit, trafficSource }: Parts,
+  { link, game, channel, method, price, visit, trafficSource }: MakeUpOrderInput,
   facts: RequestFacts,
 ): NewOrder {
   const base = orderBase(game, facts)

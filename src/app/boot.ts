@@ -54,7 +54,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   const billingNo = asked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels at once, beside the words of the page.
-  const loadParts = () =>
+  const loadModules = () =>
     Promise.all([
       import('../purchase/machine/purchase.actions.ts'),
       words.then(purchaseWords),
@@ -62,7 +62,7 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
       import('./overlays/overlays.table.ts').then(({ overlayTable }) => overlayTable.result.preload()),
       asked === undefined ? undefined : screens.order.preload(),
     ])
-  const shown = loadPatiently(loadParts)
+  const shown = loadPatiently(loadModules)
     .then(([part]) => part.resumeOrder(billingNo, asked !== undefined, showsOrder()))
     .catch(() => report('chunk', 'purchase'))
   awaitOrder(shown)

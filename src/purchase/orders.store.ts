@@ -50,7 +50,7 @@ export async function keepOrder(told: Order): Promise<void> {
 }
 
 /** Each is a request; older ones are asked about when they are opened. */
-const mostAsked = 5
+const mostAtOnce = 5
 
 export const isOpen = (order: Order): boolean => isWaiting(order) || isArriving(order)
 
@@ -72,7 +72,7 @@ export const refreshPutAside = (): Promise<unknown> =>
   Promise.all(
     (orders.list ?? [])
       .filter((order) => isWaiting(order) && order.aside && isRecent(order))
-      .slice(0, mostAsked)
+      .slice(0, mostAtOnce)
       .map(ask),
   )
 
@@ -92,11 +92,11 @@ export async function refreshOrders(): Promise<number> {
   const [known, told] = await Promise.all([loadOrders(), loadAccountOrders()])
   const byNumber = new Map(told.ok ? told.data.map((info) => [info.billing_no, info]) : [])
   const open = worthAsking(known, Date.now(), known.length)
-  const asked = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAsked)
-  const keepTold = (order: Order) => {
+  const asked = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAtOnce)
+  const keepReported = (order: Order) => {
     const info = byNumber.get(order.billingNo)
     return info && keepOrder(answered(order, info, Date.now()))
   }
-  const [results] = await Promise.all([Promise.all(asked.map(ask)), ...open.map(keepTold)])
+  const [results] = await Promise.all([Promise.all(asked.map(ask)), ...open.map(keepReported)])
   return Math.max(...[told, ...results].map(pauseMs))
 }

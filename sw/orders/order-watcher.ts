@@ -40,7 +40,7 @@ export interface OrderWatcher {
 }
 
 /** Each is a request; older ones are asked about when they are opened. */
-const mostAsked = 5
+const mostAtOnce = 5
 const timeoutMs = 5000
 
 const started = v.object({ ...envelope.entries, code: v.literal(codes.success), data: payStarted })
@@ -76,7 +76,7 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
       await count()
     },
     async recheck() {
-      const open = worthAsking(await all(), now(), mostAsked)
+      const open = worthAsking(await all(), now(), mostAtOnce)
       await Promise.all(
         open.map(async (one) => {
           const info = await queryOrder<OrderStatus | undefined>({
@@ -91,7 +91,7 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
         }),
       )
       await count()
-      return (await all()).slice(0, mostAsked).some(isWaiting)
+      return (await all()).slice(0, mostAtOnce).some(isWaiting)
     },
   }
 }

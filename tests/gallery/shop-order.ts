@@ -5,7 +5,7 @@ import type { Shot } from './shot.ts'
 const bought = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
 
 /** A way to pay may be sold in another region than the one that is shown. */
-async function chooseWay(page: Page, way: string): Promise<void> {
+async function choosePayMethod(page: Page, way: string): Promise<void> {
   const input = page.locator(`input[name=way][value="${way}"]`)
   const regions = page.locator('dialog fieldset button[aria-pressed]')
   await page.locator('input[name=way]').first().waitFor()
@@ -22,7 +22,7 @@ export const shopOrder = (way: string, act: NonNullable<Shot['act']>): Shot => (
   act: async (page) => {
     await page.locator('input[name=goods]:enabled').nth(2).check()
     await page.locator('main button').last().click()
-    await chooseWay(page, way)
+    await choosePayMethod(page, way)
     await act(page)
   },
 })

@@ -4,7 +4,7 @@ import { demoCard } from '../../server/sandbox/world/cards.ts'
 import { booksAt, booksOf, expectBooked, goodsName, priceText } from '../e2e/support/books.ts'
 import {
   agreeToExchange,
-  chooseWay,
+  choosePayMethod,
   dropIn,
   goToPay,
   openRecharge,
@@ -41,7 +41,7 @@ async function startAway(page: Page, offer: Offer, request: APIRequestContext) {
 /** In the provider's part, inside the store. */
 async function startHere(page: Page, offer: Offer, request: APIRequestContext) {
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   const billingNo = await start(page, offer)
   await expect(dropIn(page, offer.language).locator('#pay')).toContainText(priceText(offer))
   return () => booksOf(request, billingNo)
@@ -71,7 +71,7 @@ for (const [index, offer] of offers.filter(takesCard).entries()) {
   test(`${titleOf(offer)}: exchanged for a card, without a payment`, async ({ page, request }) => {
     const card = demoCard('DEMO-330', 30 + index)
     await openRecharge(page, offer)
-    await chooseWay(page, offer)
+    await choosePayMethod(page, offer)
     const exchange = recharge(page, offer.language).getByRole('button', {
       name: say(offer.language, 'recharge', 'exchange'),
       exact: true,

@@ -64,12 +64,12 @@ const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments']
 
 /** What the payment site has to say is said, and what is paid is delivered. */
 async function everythingArrives(journey: Journey, numbers: readonly string[]): Promise<void> {
-  const untilTold = { timeout: 10_000, intervals: [50, 100, 200] }
+  const onceNotified = { timeout: 10_000, intervals: [50, 100, 200] }
   const { request } = journey.context
   await expect
     .poll(
       async () => (await Promise.all(numbers.map((one) => booksOf(request, one)))).flat().filter(isOnTheWay),
-      untilTold,
+      onceNotified,
     )
     .toEqual([])
   await expect
@@ -78,7 +78,7 @@ async function everythingArrives(journey: Journey, numbers: readonly string[]): 
         Object.values(await gatewaySays(journey, numbers)).filter(
           ({ standing, delivery }) => standing === 'success' && delivery !== 'delivered',
         ),
-      untilTold,
+      onceNotified,
     )
     .toEqual([])
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyNow, chooseWay, onPaysite, recharge } from '../e2e/support/buying.ts'
+import { buyNow, choosePayMethod, onPaysite, recharge } from '../e2e/support/buying.ts'
 import { linkTo, type Offer } from '../e2e/support/channel-offers.ts'
 import { say } from '../e2e/support/copy.ts'
 import { expect } from '../e2e/support/store-page.ts'
@@ -62,7 +62,7 @@ async function chooseGoods(page: Page, offer: Offer): Promise<void> {
     exact: true,
   })
   if (await chip.count()) await chip.click(quick)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
 }
 
 const attempts = 3

@@ -10,7 +10,7 @@ import { commands } from '../../server/admin/commands.table.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { newRequestId } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
-import { orderDesk } from './fixtures/orders.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
 import { startProcess, type Place } from './fixtures/gateway-process.ts'
 import { placeKinds } from './fixtures/places.ts'
 
@@ -59,11 +59,11 @@ describe('customer service', () => {
   })
 
   it('sees the whole timeline of an order, by its number and by its support code', async () => {
-    const desk = orderDesk(gateway)
-    const billingNo = await desk.begin()
-    await desk.send({ ...gateway.outside.settle(billingNo, 'pending'), amountMinor: 1, status: 'paid' })
-    await desk.happens(billingNo, 'failed')
-    await desk.happens(billingNo, 'paid')
+    const fixture = createOrderFixture(gateway)
+    const billingNo = await fixture.begin()
+    await fixture.send({ ...gateway.outside.settle(billingNo, 'pending'), amountMinor: 1, status: 'paid' })
+    await fixture.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'paid')
     await gateway.worker?.round()
     const told = await run('order', [billingNo])
     expect(await run('order', [billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(told)
@@ -83,18 +83,18 @@ describe('customer service', () => {
   })
 
   it('sends a link by which anybody sees where it stands', async () => {
-    const billingNo = await orderDesk(gateway).begin()
+    const billingNo = await createOrderFixture(gateway).begin()
     expect(await run('status-link', [billingNo])).toBe(`http://watt.localhost:4173/result?billing_no=${billingNo}`)
   })
 
   it('reads what happened in the order in which it happened, also within one second', async () => {
-    const desk = orderDesk(gateway)
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'pending')
-    await desk.happens(billingNo, 'failed')
+    const fixture = createOrderFixture(gateway)
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'pending')
+    await fixture.happens(billingNo, 'failed')
     const paid = gateway.outside.settle(billingNo, 'paid')
-    await desk.send({ ...paid, amountMinor: 1 })
-    await desk.send(paid)
+    await fixture.send({ ...paid, amountMinor: 1 })
+    await fixture.send(paid)
     await gateway.worker?.round()
     const lines = (await run('order', [billingNo])).split('\n').filter((line) => line.startsWith('  '))
     const said = lines.map((line) => line.slice(23))
@@ -113,13 +113,13 @@ describe('customer service', () => {
   })
 
   it('reads when it was paid where the provider says another time than it was heard at', async () => {
-    const desk = orderDesk(gateway)
-    const billingNo = await desk.begin()
+    const fixture = createOrderFixture(gateway)
+    const billingNo = await fixture.begin()
     await gateway.db
       .update(orders)
       .set({ createdAt: at - 600 })
       .where(eq(orders.billingNo, billingNo))
-    await desk.send({ ...gateway.outside.settle(billingNo, 'paid'), occurredAt: at - 60 })
+    await fixture.send({ ...gateway.outside.settle(billingNo, 'paid'), occurredAt: at - 60 })
     const told = await run('order', [billingNo])
     const minuteAgo = new Date((at - 60) * 1000).toISOString().replace('T', ' ').slice(0, 19)
     expect(told).toMatch(new RegExp(`paid at +${minuteAgo}`))
@@ -188,15 +188,15 @@ describe('the command', () => {
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(String(socket.port)).not.toBe(running.port)
     const body = JSON.stringify({ argv: ['funnel'] })
-    const knockWith = async (headers: Record<string, string>, method = 'POST') =>
+    const connectWith = async (headers: Record<string, string>, method = 'POST') =>
       (await fetch(`http://127.0.0.1:${socket.port}/`, { method, headers, ...(method === 'POST' ? { body } : {}) }))
         .status
     const authorization = `Bearer ${socket.secret}`
-    expect(await knockWith({ authorization })).toBe(200)
-    expect(await knockWith({})).toBe(403)
-    expect(await knockWith({ authorization: 'Bearer guessed' })).toBe(403)
-    expect(await knockWith({ authorization, origin: 'https://evil.example' })).toBe(403)
-    expect(await knockWith({ authorization }, 'GET')).toBe(403)
+    expect(await connectWith({ authorization })).toBe(200)
+    expect(await connectWith({})).toBe(403)
+    expect(await connectWith({ authorization: 'Bearer guessed' })).toBe(403)
+    expect(await connectWith({ authorization, origin: 'https://evil.example' })).toBe(403)
+    expect(await connectWith({ authorization }, 'GET')).toBe(403)
 
     // Its socket goes with the gateway; a killed one leaves it behind, and there is nobody: then the folder is free.
     await running.kill('SIGTERM')

@@ -22,7 +22,7 @@ import {
 import { fakeCompanies } from './fixtures/fake-companies.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
-import { orderDesk } from './fixtures/orders.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
 import { told } from './fixtures/told.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
@@ -97,9 +97,9 @@ beforeAll(async () => {
   const started = await gateway.call(payermax, startWith())
   const { billing_no } = started.data as { billing_no: string }
   examples.getOrderInfo = { billing_no }
-  const desk = orderDesk(gateway)
-  const paid = await desk.begin()
-  await desk.happens(paid, 'paid')
+  const fixture = createOrderFixture(gateway)
+  const paid = await fixture.begin()
+  await fixture.happens(paid, 'paid')
   examples.getReceipt = { billing_no: paid }
   const { data: pushKey } = await gateway.call('/api/push/getKey')
   bodies.subscribeToOrder = { billing_no, subscription: browser, language: 'en', ...(pushKey as { key: string }) }

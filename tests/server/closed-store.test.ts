@@ -9,7 +9,7 @@ import { codes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { nextCardInfo, payermax, startWith } from './fixtures/buyer.ts'
 import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
-import { orderDesk } from './fixtures/orders.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
 import { smallDist } from './fixtures/small-dist.ts'
 
 let distDir: string
@@ -69,7 +69,7 @@ describe('a brand without a catalogue', () => {
 describe('a shop without a payment company', () => {
   it('says that it is closed before anybody has chosen anything, and still shows what was bought', async () => {
     const open = await startGateway({ distDir })
-    const billingNo = await orderDesk(open).begin()
+    const billingNo = await createOrderFixture(open).begin()
     const closed = await startGateway({ database: open.db, payments: undefined, distDir })
     expect((await open.ask('/')).statusCode).toBe(200)
     expect((await closed.ask('/')).statusCode).toBe(503)

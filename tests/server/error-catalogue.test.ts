@@ -8,13 +8,13 @@ import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './f
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
-import { orderDesk } from './fixtures/orders.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
 
 /** How a player gets to hear each code: a call of the real gateway, and what has to be so before. */
-interface Way {
+interface ErrorCall {
   path: string
   params: () => Record<string, string>
   host?: string
@@ -25,7 +25,7 @@ interface Way {
 
 let gateway: Gateway
 /** Another gateway for each kind of trouble. */
-let troubled: Record<NonNullable<Way['of']>, Gateway>
+let troubled: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
   const lost = await openPglite(new PGlite())
@@ -40,18 +40,18 @@ beforeAll(async () => {
   troubled = { slow, broken, gone, closed, away }
 })
 
-const start = (changes: Record<string, string>): Pick<Way, 'path' | 'params'> => ({
+const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'params'> => ({
   path: payermax,
   params: () => startWith(changes),
 })
 const limitedRole = { product_id: limited.product_id, role_id: '1000022', server_id: 's2' }
 const used = newRequestId()
 
-const coupon = (code: string): Way => ({
+const coupon = (code: string): ErrorCall => ({
   path: '/api/coupons/receiveCoupons',
   params: () => ({ ...vera, code, request_id: newRequestId() }),
 })
-const card = (code: CardCode): Way => ({
+const card = (code: CardCode): ErrorCall => ({
   path: '/api/pay/checkCard',
   params: () => ({ ...buyer, card_info: cardInfo(code) }),
 })
@@ -72,7 +72,7 @@ const payLink = () => ({
 })
 
 /** Every one: the type lets no code be without its way. */
-const ways: Record<FailureCode, Way> = {
+const ways: Record<FailureCode, ErrorCall> = {
   notLoggedIn: start({ oauth_token: 'demo-nobody' }),
   notAGame: { path: '/api/pay/getServerList', params: () => ({ client_id: 'nothing' }) },
   wrongDomain: { path: '/api/config/recharge', params: () => ({ client_id: buyer.client_id, domain_area: 'kr' }) },
@@ -81,10 +81,10 @@ const ways: Record<FailureCode, Way> = {
   noSuchRole: start({ role_id: '1' }),
   wrongMethod: start({ channel: '10103' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
-  unpaidOrder: { ...start(limitedRole), before: () => orderDesk(gateway).begin(limitedRole) },
+  unpaidOrder: { ...start(limitedRole), before: () => createOrderFixture(gateway).begin(limitedRole) },
   otherPurchase: {
     ...start({ request_id: used, product_id: 'starfallOdyssey.crystals.680' }),
-    before: () => orderDesk(gateway).begin({ request_id: used }),
+    before: () => createOrderFixture(gateway).begin({ request_id: used }),
   },
   paymentProblem: { ...start({}), before: async () => gateway.outside.goDown() },
   badCard: {
@@ -125,7 +125,7 @@ const ways: Record<FailureCode, Way> = {
     path: '/api/pay/getReceipt',
     params: () => ({ billing_no: unpaid }),
     before: async () => {
-      unpaid = await orderDesk(gateway).begin()
+      unpaid = await createOrderFixture(gateway).begin()
     },
   },
   replenishError: { path: '/api/replenishment/replenishment_info', params: () => ({ replenish_id: 'r'.repeat(22) }) },
@@ -150,7 +150,7 @@ const ways: Record<FailureCode, Way> = {
 }
 
 describe('the gateway says in every language', () => {
-  it.each(Object.entries(ways) as [FailureCode, Way][])('%s', async (code, { path, params, of, before }) => {
+  it.each(Object.entries(ways) as [FailureCode, ErrorCall][])('%s', async (code, { path, params, of, before }) => {
     await before?.()
     const asked = of ? troubled[of] : gateway
     const texts = new Map<string, string>()

@@ -5,7 +5,7 @@ import { codes } from '../../src/contract/codes.table.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
-import { orderDesk } from './fixtures/orders.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
 import { postgresServer } from './fixtures/postgres-database.ts'
 import { told } from './fixtures/told.ts'
 import { twoGateways } from './fixtures/two-gateways.ts'
@@ -19,7 +19,7 @@ const kinds = {
 for (const [kind, { isHere, start: open }] of Object.entries(kinds))
   describe.skipIf(!isHere)(`the funnel on ${kind}`, () => {
     let gateway: Gateway
-    let desk: ReturnType<typeof orderDesk>
+    let fixture: ReturnType<typeof createOrderFixture>
     const campaign = { traffic_source: 'clan-page' }
     const way: readonly TrackedEvent[] = [
       ...['a', 'b', 'c', 'd'].map((visit) => told('visit', { visit, ...campaign, at: 100 })),
@@ -30,20 +30,20 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
       // What pages tell of a payment does not make it one.
       told('paid', { visit: 'c', at: 500, data: { payway_id: 11801, channel_id: 0 } }),
     ]
-    const begin = (session_id: string) => desk.begin({ session_id, ...campaign })
+    const begin = (session_id: string) => fixture.begin({ session_id, ...campaign })
 
     beforeAll(async () => {
       gateway = await open()
-      desk = orderDesk(gateway)
+      fixture = createOrderFixture(gateway)
       await gateway.call('/service/recharge/dot.php', {}, { method: 'POST', body: { events: way } })
       // Paid, and no page heard of it.
-      await desk.happens(await begin('a'), 'paid')
-      await desk.happens(await begin('a'), 'paid')
+      await fixture.happens(await begin('a'), 'paid')
+      await fixture.happens(await begin('a'), 'paid')
       await begin('a')
       await begin('b')
-      await desk.happens(await begin('b'), 'failed')
+      await fixture.happens(await begin('b'), 'failed')
       // Of this visit no page has told anything.
-      await desk.happens(await begin('silent'), 'paid')
+      await fixture.happens(await begin('silent'), 'paid')
     })
     const ofClan = async () =>
       (await funnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
@@ -95,7 +95,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     })
 
     it('prints no more of where an order says that it came from than a short word', async () => {
-      await desk.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
+      await fixture.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
       const text = printFunnel(await funnelByTraffic(gateway.db, 0), await funnelByPayment(gateway.db, 0))
       expect(text).not.toContain('\u001B')
       expect(text).not.toContain('rowan')

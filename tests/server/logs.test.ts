@@ -6,8 +6,8 @@ import { codes } from '../../src/contract/codes.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { paymentsWith } from './fixtures/fake-payments.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
-import { orderDesk } from './fixtures/orders.ts'
-import { pushDesk } from './fixtures/pushed-orders.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
+import { createPushFixture } from './fixtures/pushed-orders.ts'
 import { startPushService } from './fixtures/push-service.ts'
 
 const lines: string[] = []
@@ -105,11 +105,11 @@ describe('the log', () => {
 
   it('tells that a push service refused, and nothing of whom', async () => {
     const before = lines.length
-    const [service, desk, push] = [await startPushService(), orderDesk(gateway), pushDesk(gateway)]
-    const [billingNo, browser] = [await desk.begin(), await service.browser()]
+    const [service, fixture, push] = [await startPushService(), createOrderFixture(gateway), createPushFixture(gateway)]
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     await push.watch(billingNo, browser)
     browser.takes({ status: 403 })
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     await gateway.pushLane.round()
     service.close()
     const told = lines.slice(before).join('')

@@ -56,7 +56,7 @@ export interface DoublePayment {
   refunds: readonly { refundNo: string; amountMinor: number }[]
 }
 
-interface Told {
+interface NoticeContent {
   /** The same number is the same event. */
   id: string
   billingNo: string
@@ -67,11 +67,11 @@ interface Told {
 }
 
 export type DoubleEvent =
-  | (Told & { about: 'payment'; status: 'paid' | 'failed' | 'pending' })
-  | (Told & { about: 'refund'; refundNo: string; status: RefundState })
-  | (Told & { about: 'dispute'; status: DisputeState })
+  | (NoticeContent & { about: 'payment'; status: 'paid' | 'failed' | 'pending' })
+  | (NoticeContent & { about: 'refund'; refundNo: string; status: RefundState })
+  | (NoticeContent & { about: 'dispute'; status: DisputeState })
   /** A notice of a kind that concerns nobody here. */
-  | (Told & { about: 'other' })
+  | (NoticeContent & { about: 'other' })
 
 export interface Signing {
   key?: 'current' | 'former' | 'wrong'

@@ -142,7 +142,7 @@ function paymentOf(
   }
 }
 
-export const paymentTold = ({ billingNo, amountMinor, currency }: ProviderPayment) => ({
+export const paymentNotice = ({ billingNo, amountMinor, currency }: ProviderPayment) => ({
   about: 'payment' as const,
   id: `evt${billingNo}`,
   billingNo,

@@ -32,7 +32,7 @@ export const standing = v.object({
   merchant: word,
   decline: v.optional(v.picklist(declineReasons)),
 })
-export type ToldStanding = v.InferOutput<typeof standing>
+export type NoticeStanding = v.InferOutput<typeof standing>
 
 const refund = v.object({
   ...base,
@@ -57,7 +57,7 @@ const told = v.union([
 const isState = (text: string) => paymentStates.find((state) => state === text)
 
 export function standingOf(
-  { status, merchant: store, decline, ...said }: ToldStanding,
+  { status, merchant: store, decline, ...said }: NoticeStanding,
   merchant: string,
 ): PaymentStanding {
   const state = isState(status)

@@ -20,7 +20,7 @@ const money = (amountMinor: number, currency: string) => {
   return { amount: Number(to.decimal), currency: to.currency }
 }
 
-interface Asked {
+interface PayRequest {
   merchantNo: string
   data: {
     outTradeNo: string
@@ -56,7 +56,7 @@ export const double: CompanyDouble = {
       }
     }
 
-    const calls: Readonly<Record<string, (data: Asked['data']) => DoubleReply>> = {
+    const calls: Readonly<Record<string, (data: PayRequest['data']) => DoubleReply>> = {
       '/orderAndPay': ({ outTradeNo: billingNo, totalAmount, currency, country }) => {
         if (!/^[A-Z]{2}$/.test(country)) return signed('PARAMS_INVALID', null)
         books.add({ billingNo, providerRef: billingNo, ...amountFromDecimal(totalAmount, currency) })
@@ -91,7 +91,7 @@ export const double: CompanyDouble = {
         .flatMap((one) => one.refunds.map(({ refundNo }) => refundNo))
 
     function answer({ url, headers, body }: DoubleRequest): DoubleReply {
-      const { merchantNo, data } = bodyOf<Asked>(body)
+      const { merchantNo, data } = bodyOf<PayRequest>(body)
       if (merchantNo !== merchant || !isSignedByPayermax(body, headers['sign'] ?? '', [ours.publicKey]))
         return signed('SIGN_VERIFY_FAILED', null)
       if (data.outTradeNo !== undefined) numbers.add(data.outTradeNo)

@@ -88,14 +88,14 @@ const answerOf = ({ billingNo, gems }: OrderRow, status: Redeemed['status']): Re
   gems_number: gems ?? 0,
 })
 
-interface Parts {
+interface CardOrderInput {
   game: GameRow
   account: AccountRow
   role: RoleOfAccount
   card: CardRow
 }
 
-function orderOf({ game, account, role, card }: Parts, facts: RequestFacts): NewOrder {
+function orderOf({ game, account, role, card }: CardOrderInput, facts: RequestFacts): NewOrder {
   const base = orderBase(game, facts)
   return {
     ...base,

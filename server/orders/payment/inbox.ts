@@ -26,7 +26,7 @@ const endingOf: Record<PaymentState, Ending | undefined> = {
 }
 
 /** What has to fit, whether the order holds anything, whether the same was told before, and which payment has paid it; for all notices of the same moment. */
-const orderTold = prepared((db: Database) => {
+const orderOfNotice = prepared((db: Database) => {
   const statement = db
     .select({
       n: sql<number>`item.n`,
@@ -41,7 +41,7 @@ const orderTold = prepared((db: Database) => {
     })
     .from(sql`${itemsTable({ billingNo: 'text', eventId: 'text', status: 'text' })} as item`)
     .innerJoin(orders, eq(orders.billingNo, sql`item."billingNo"`))
-    .prepare('orders_told')
+    .prepare('orders_of_notices')
   return batched(async (notices: readonly Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status'>[]) => {
     const items = notices.map(({ billingNo, eventId, status }) => ({ billingNo, eventId, status }))
     const found = new Map((await statement.execute(itemsJson(items))).map((row) => [row.n, row]))
@@ -54,7 +54,7 @@ export async function receive(store: OrderStore, told: ReportedPayment, happened
   const { db } = store
   const { at } = happened
   const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = told
-  const order = await orderTold(db)(told)
+  const order = await orderOfNotice(db)(told)
   if (!order) return putAside(db, told, { reason: 'unknownOrder', at })
   const reason = mismatch(order, told)
   if (reason !== undefined) return putAside(db, told, { reason, at })

@@ -52,7 +52,7 @@ async function hearRefund(
   const { billingNo, status, occurredAt, amountMinor } = told
   if (!known && told.refundNo !== undefined) return 'strange'
   if (known && known.amountMinor !== amountMinor) return 'strange'
-  const refund = known ?? (await madeAtDesk(tx, links, order, told, happened))
+  const refund = known ?? (await madeAtCompany(tx, links, order, told, happened))
   if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
   const { refundNo } = refund
   // What has just been requested has moved its order.
@@ -74,7 +74,7 @@ async function refundOf(tx: Transaction, { billingNo }: OrderRow, told: RefundEv
         .for('update')
     )[0]
   if (refundNo !== undefined) return one([refundNo])
-  const made = await one([deskNumber(told)])
+  const made = await one([companyRefundNumber(told)])
   if (made) return made
   const [open] = await tx
     .select()
@@ -93,10 +93,10 @@ async function refundOf(tx: Transaction, { billingNo }: OrderRow, told: RefundEv
   return open
 }
 
-const deskNumber = ({ eventId }: RefundEvent): string => `desk.${eventId}`
+const companyRefundNumber = ({ eventId }: RefundEvent): string => `desk.${eventId}`
 
 /** Given back at the company's own desk: written down when it is certain. */
-async function madeAtDesk(
+async function madeAtCompany(
   tx: Transaction,
   links: LinkSteps,
   order: OrderRow,
@@ -104,7 +104,7 @@ async function madeAtDesk(
   happened: Happened,
 ): Promise<RefundRow | undefined> {
   if (told.status !== 'refunded' || told.of !== 'order') return undefined
-  const refundNo = deskNumber(told)
+  const refundNo = companyRefundNumber(told)
   const wanted = { refundNo, amountMinor: told.amountMinor, reason: 'company' } as const
   if ((await requestWithin(tx, links, order, wanted, happened)) !== 'requested') return undefined
   const [made] = await tx

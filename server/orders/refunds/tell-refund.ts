@@ -15,7 +15,7 @@ import { isCancelled, reserve } from './request-refund.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
-export interface RefundSaid extends Omit<RefundStanding, 'refundNo'> {
+export interface RefundReport extends Omit<RefundStanding, 'refundNo'> {
   billingNo: string
   refundNo: string
   /** By the company's clock; ours where it does not say. */
@@ -23,7 +23,7 @@ export interface RefundSaid extends Omit<RefundStanding, 'refundNo'> {
 }
 
 /** What a company says of a refund, or an operator of one that was made by hand. False: nothing has changed. */
-export const tellRefund = ({ db, links }: OrderStore, said: RefundSaid, happened: Happened): Promise<boolean> =>
+export const tellRefund = ({ db, links }: OrderStore, said: RefundReport, happened: Happened): Promise<boolean> =>
   withRetry(() =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, said.billingNo)
@@ -41,7 +41,7 @@ export async function tellWithin(
   links: LinkSteps,
   order: OrderRow,
   refund: RefundRow,
-  said: RefundSaid,
+  said: RefundReport,
   happened: Happened,
 ): Promise<boolean> {
   const { state } = refund

@@ -14,7 +14,7 @@ import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { StartParams } from './start-channels.ts'
 
 /** What there is to be bought, by what is asked for; each part is looked up by its key, and is missing where there is none. */
-export interface PurchaseParts extends Pick<Buyer, 'role' | 'serverName' | 'begun'> {
+export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'begun'> {
   game: GameRow
   account: AccountRow
   goods: GoodsRow | undefined
@@ -34,7 +34,7 @@ export async function lookUp(
   params: StartParams,
   channel: StartChannel | undefined,
   facts: RequestFacts,
-): Promise<PurchaseParts> {
+): Promise<PurchaseContext> {
   const known = await lookUpKnown(deps, params, channel, facts)
   if (!known.game) throw new CallFailure('notAGame')
   const account = known.account ?? (await deps.players.accountOf(facts, known.game))

@@ -15,7 +15,7 @@ export const firstAskSeconds = 10
 /** Who was buying, where from, and in which visit. */
 type Traffic = Pick<NewOrder, 'trafficChannel' | 'trafficSource' | 'visit'>
 
-interface Parts {
+interface NewOrderInput {
   game: GameRow
   account: AccountRow
   channel: StartChannel
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
-export function newOrder({ game, account, channel, purchase, traffic }: Parts, facts: RequestFacts): NewOrder {
+export function newOrder({ game, account, channel, purchase, traffic }: NewOrderInput, facts: RequestFacts): NewOrder {
   const { role, goods, method, card, area, amountMinor, currency, coupon, points } = purchase
   // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
   const limit = card || goods.limitType === null ? undefined : goods

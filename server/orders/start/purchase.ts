@@ -13,7 +13,7 @@ import type { Vip } from '../../vip/vip.ts'
 import { worthOf } from '../cards/card-worth.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
 import type { FindCard } from '../cards/find-card.ts'
-import type { PurchaseParts } from './look-up.ts'
+import type { PurchaseContext } from './look-up.ts'
 import { takes, type PayStartName, type StartParams } from './start-channels.ts'
 
 /** A purchase that may be made: who, for whom, what, how, and for how much - the price is never the client's. */
@@ -48,7 +48,7 @@ interface PurchaseRequest {
 export async function checkPurchase(
   { findCard, vip }: CheckDeps,
   { name, params, channel }: PurchaseRequest,
-  found: PurchaseParts,
+  found: PurchaseContext,
   facts: RequestFacts,
 ): Promise<Purchase> {
   const { game, account, goods, method } = found
@@ -70,7 +70,7 @@ export async function checkPurchase(
 }
 
 /** The login account must match the top-up account: another one's character is as unknown as one that never existed. */
-function characterIn({ role, serverName }: PurchaseParts, params: StartParams): RoleOfAccount {
+function characterIn({ role, serverName }: PurchaseContext, params: StartParams): RoleOfAccount {
   if (!role || serverName === null || !isRole(role, params)) throw new CallFailure('noSuchRole')
   return { role, serverName }
 }
@@ -78,7 +78,7 @@ function characterIn({ role, serverName }: PurchaseParts, params: StartParams): 
 /** The price, less what a coupon takes off, and the growth points for it. */
 async function pricedWith(
   { rateOf }: CheckDeps['vip'],
-  { params, channel, account }: Pick<PurchaseRequest, 'params' | 'channel'> & Pick<PurchaseParts, 'account'>,
+  { params, channel, account }: Pick<PurchaseRequest, 'params' | 'channel'> & Pick<PurchaseContext, 'account'>,
   { goods, method, isVipVersion }: Pick<Purchase, 'goods' | 'method'> & { isVipVersion: boolean },
   at: number,
 ): Promise<Pick<Purchase, 'amountMinor' | 'currency' | 'coupon' | 'points'>> {

@@ -12,7 +12,7 @@ export interface MoneyBack {
   refund: (request: RefundRequest) => Promise<RefundStanding>
   queryRefund: (request: RefundRequest) => Promise<RefundStanding | undefined>
   /** At the site's own desk: all that is left of a payment. */
-  giveAtDesk: (providerRef: string) => Promise<void>
+  giveBackByHand: (providerRef: string) => Promise<void>
   endRefund: (refundNo: string, to: 'refunded' | 'refused') => Promise<void>
   dispute: (providerRef: string, to: DisputeState) => Promise<void>
 }
@@ -68,7 +68,7 @@ export function createMoneyBack({ payments, refunds, faults, due, now }: MoneyBa
       const known = await refunds.byNo(refundNo)
       return known && standing(known)
     },
-    async giveAtDesk(providerRef) {
+    async giveBackByHand(providerRef) {
       const payment = await payments.byRef(providerRef)
       const amountMinor = payment ? await refunds.left(payment) : 0
       if (amountMinor <= 0) return

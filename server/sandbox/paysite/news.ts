@@ -37,13 +37,13 @@ export function newsOf(payment: Payment, turned: Faults, now: number): Notificat
   })
 }
 
-type Told = Pick<
+type PaymentNews = Pick<
   Notification,
   'about' | 'eventId' | 'providerRef' | 'refundNo' | 'amountMinor' | 'status' | 'occurredAt'
 >
 
 /** One event as the site sends it: so often, so late and so wrongly. */
-export const copiesOf = (told: Told, { copies, wrong, drop, delayMs }: Faults, now: number): Notification[] =>
+export const copiesOf = (told: PaymentNews, { copies, wrong, drop, delayMs }: Faults, now: number): Notification[] =>
   Array.from({ length: copies }, (_, copy) => ({
     ...told,
     id: `${told.eventId}.${copy + 1}`,

@@ -26,7 +26,7 @@ export function officeRoutes(app: FastifyInstance, { paysite, constraints }: Off
     fail: (providerRef) => paysite.settle(providerRef, 'failed'),
     expire: (providerRef) => paysite.settle(providerRef, 'expired'),
     tell: paysite.tellAgain,
-    refund: paysite.moneyBack.giveAtDesk,
+    refund: paysite.moneyBack.giveBackByHand,
     dispute: (providerRef) => paysite.moneyBack.dispute(providerRef, 'opened'),
     win: (providerRef) => paysite.moneyBack.dispute(providerRef, 'won'),
     lose: (providerRef) => paysite.moneyBack.dispute(providerRef, 'lost'),

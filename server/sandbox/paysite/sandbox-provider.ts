@@ -1,4 +1,4 @@
-import type { ToldStanding } from '../../companies/http/notice.ts'
+import type { NoticeStanding } from '../../companies/http/notice.ts'
 import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
 import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'
@@ -23,7 +23,7 @@ export interface SandboxProviderDeps {
 /** What the site answers to those who sell through it. */
 export interface SandboxProvider {
   create: (payment: ProviderPayment) => Promise<ProviderLink>
-  query: (billingNo: string) => Promise<ToldStanding | undefined>
+  query: (billingNo: string) => Promise<NoticeStanding | undefined>
   refund: MoneyBack['refund']
   queryRefund: MoneyBack['queryRefund']
 }

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { ToldStanding } from '../../companies/http/notice.ts'
+import type { NoticeStanding } from '../../companies/http/notice.ts'
 import type { Notification } from './tables.ts'
 
 /** A notification as it goes out: the body's text is what was signed, byte for byte. */
@@ -14,7 +14,7 @@ export type Post = (url: string, letter: Letter) => Promise<number | undefined>
 interface Unsealed {
   secret: string
   wrong: Notification['wrong']
-  body: ToldStanding
+  body: NoticeStanding
   /** Milliseconds since 1970. */
   now: number
 }

@@ -1,10 +1,10 @@
-import type { ToldStanding } from '../../companies/http/notice.ts'
+import type { NoticeStanding } from '../../companies/http/notice.ts'
 import type { Notification, Payment } from './tables.ts'
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** How a payment stands, as anyone may ask. */
-export const statusOf = (payment: Payment): ToldStanding => ({
+export const statusOf = (payment: Payment): NoticeStanding => ({
   eventId: payment.eventId,
   billingNo: payment.billingNo,
   providerRef: payment.providerRef,
@@ -19,7 +19,7 @@ export const statusOf = (payment: Payment): ToldStanding => ({
 const declineOf = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
 
 /** What is told falsely, by fault; a wrong signature or time is not in the body. */
-const falsehoods: Partial<Record<Notification['wrong'], (truth: ToldStanding) => ToldStanding>> = {
+const falsehoods: Partial<Record<Notification['wrong'], (truth: NoticeStanding) => NoticeStanding>> = {
   amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
   currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
@@ -33,7 +33,7 @@ const moneyBackOf = ({ about, refundNo, amountMinor }: Notification) => ({
 })
 
 /** How a payment stood, as its notification says. */
-export function bodyOf(notification: Notification, payment: Payment): ToldStanding {
+export function bodyOf(notification: Notification, payment: Payment): NoticeStanding {
   const truth = {
     ...statusOf(payment),
     eventId: notification.eventId,

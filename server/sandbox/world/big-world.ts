@@ -3,7 +3,7 @@ import { platforms } from '../../../src/contract/domain.table.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
 import { productOf, type GameProduct } from './game-products.ts'
 import { pointsOf } from './goods.ts'
-import { serverParts } from './names.table.ts'
+import { serverNameWords } from './names.table.ts'
 import { goodsIcon } from './goods-icon.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
 import { currencyOf, regionsOfArea } from './regions.table.ts'
@@ -41,7 +41,7 @@ function bigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
 }
 
 function bigServers(product: GameProduct): WorldRows['gameServers'] {
-  const { first, second } = inTongue(serverParts.realm, product.tongue)
+  const { first, second } = inTongue(serverNameWords.realm, product.tongue)
   return Array.from({ length: sizes.servers }, (_, i) => {
     const number = sizes.servers - i
     return {

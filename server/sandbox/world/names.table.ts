@@ -3,14 +3,14 @@
  * Servers are a first and a second part, so that forty of them are forty names. Read by servers.ts and accounts.ts.
  * To add a language: a row in each table; languages without a row use `en`.
  */
-interface ServerParts {
+interface ServerNameWords {
   first: readonly string[]
   second: readonly string[]
 }
 
 export type ServerStyle = 'realm' | 'stars' | 'east' | 'arena' | 'sea'
 
-export const serverParts: Record<ServerStyle, Record<string, ServerParts>> = {
+export const serverNameWords: Record<ServerStyle, Record<string, ServerNameWords>> = {
   realm: {
     en: {
       first: ['Frost', 'Ember', 'Raven', 'Silver', 'Thorn', 'Moon', 'Storm', 'Amber', 'Wolf', 'Oak'],

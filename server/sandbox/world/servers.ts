@@ -1,5 +1,5 @@
 import type { GameProduct } from './game-products.ts'
-import { areaNames, serverParts } from './names.table.ts'
+import { areaNames, serverNameWords } from './names.table.ts'
 import { seedOf } from './seeded.ts'
 import type { WorldRows } from './world-rows.ts'
 
@@ -15,7 +15,7 @@ export const inTongue = <T>(table: Record<string, T>, tongue: string): T => tabl
 
 /** Walks all pairs of the two parts, another second part each time, so that neighbours differ in both. */
 function serverName(product: GameProduct, number: number): string {
-  const { first, second } = inTongue(serverParts[product.theme.servers], product.tongue)
+  const { first, second } = inTongue(serverNameWords[product.theme.servers], product.tongue)
   const start = product.theme.firstServerName ?? seedOf(product.nameKey)
   const round = Math.floor((number - 1) / first.length)
   return `${first[(start + number) % first.length]}${second[(start + number * 3 + round) % second.length]}`

@@ -3,7 +3,7 @@ import { paletteNames } from '../art/palettes.table.ts'
 import { subjectNames } from '../art/subjects.table.ts'
 import { coinNames } from './coins.table.ts'
 import { gameThemes, type GameTheme } from './game-themes.table.ts'
-import { serverParts, type ServerStyle } from './names.table.ts'
+import { serverNameWords, type ServerStyle } from './names.table.ts'
 import { pick } from './seeded.ts'
 
 /** The row of the game; a game without one gets the same theme every time, made from its key. */
@@ -17,6 +17,6 @@ function madeTheme(nameKey: string): GameTheme {
     backdrop: pick(backdropNames, `${nameKey}:backdrop`),
     subject: pick(subjectNames, `${nameKey}:subject`),
     coin: pick(coinNames, `${nameKey}:coin`),
-    servers: pick(Object.keys(serverParts) as ServerStyle[], `${nameKey}:servers`),
+    servers: pick(Object.keys(serverNameWords) as ServerStyle[], `${nameKey}:servers`),
   }
 }

@@ -8,7 +8,7 @@ import { dataOf, loading } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
-import { nothingAsked, select } from '../../journeys/select/select.store.ts'
+import { emptySelect, select } from '../../journeys/select/select.store.ts'
 import { obviousGame } from '../../journeys/select/obvious-game.ts'
 
 export type Replies = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export function replyOf<C extends Call>(replies: Replies, row: C): ReplyOf<C> | 
 export function forgetState(): void {
   selection.chosen = {}
   Object.assign(shop, { games: loading, config: null, configSettled: false })
-  Object.assign(select, nothingAsked())
+  Object.assign(select, emptySelect())
 }
 
 interface Visited {

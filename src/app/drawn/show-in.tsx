@@ -9,7 +9,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { storageHealth } from '../../kernel/storage/browser-storage.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { namesCharacter, nothingAsked, select } from '../../journeys/select/select.store.ts'
+import { namesCharacter, emptySelect, select } from '../../journeys/select/select.store.ts'
 import { firstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
 import { factsText, showsOrder } from './drawn-facts.ts'
@@ -40,7 +40,7 @@ function showGuest(): void {
   if (!alike(selection.chosen, chosen)) showAsDrawn(selection, { ...snapshot(selection), chosen })
 
   const { goods, pricing, ...own } = snapshot(select)
-  const asked = { ...nothingAsked(), goods, pricing, finding: namesCharacter() }
+  const asked = { ...emptySelect(), goods, pricing, finding: namesCharacter() }
   if (!alike({ ...own, goods, pricing }, asked)) showAsDrawn(select, asked)
 }
 

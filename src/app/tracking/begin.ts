@@ -19,7 +19,7 @@ import { selection } from '../../purchase/selection.store.ts'
 import { tellEnds } from './tell-ends.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 
-function createTold() {
+function createTrackedMarks() {
   const { brand, gateway, idfv } = session
   return createEventSender({
     queue: createEventQueue((storage.read(keys.trackQueue) ?? []).filter(isTrackedEvent), (events) =>
@@ -78,7 +78,7 @@ function watch(): void {
 export function beginTracking(): void {
   const { brand, layout } = session
   if (!brand.analytics.enabled) return tellTo(() => undefined)
-  const { tell, flush } = createTold()
+  const { tell, flush } = createTrackedMarks()
   const { isNew } = visitAt(Date.now())
   if (isNew) track('visit', { layout, installed: isStandalone(), in_app: inAppBrowser()?.id ?? 'none' })
   tellTo(({ name, data, atMs }) => {

@@ -9,13 +9,13 @@ import { followAddress } from './follow-address.ts'
 import { followOrders } from './follow-orders.ts'
 import { followWaitingOrder } from './follow-waiting-order.ts'
 import { hearWorker, refreshAll, refreshShown } from './hear-worker.ts'
-import { healParts } from './heal-parts.ts'
+import { healChunks } from './heal-chunks.ts'
 import { offerUpdates } from './offer-update.ts'
 import { scriptUrl } from './script-url.ts'
 
 /** What the store does beside being looked at, begun when the first screen stands. Where there is no service worker all else works. */
 export async function linkWorker(): Promise<void> {
-  healParts()
+  healChunks()
   window.addEventListener('online', refreshAll)
   followOrders()
   if (!('serviceWorker' in navigator)) return

@@ -5,7 +5,7 @@ import type { BrandSource } from '../../brands/load-brands.ts'
 import { iconSource, presentIcons } from '../icons/icons.ts'
 import { inlineHashes } from '../../brands/inline-hashes.ts'
 import { keyVisualFiles } from '../pages/key-visual-files.ts'
-import { brandPage, type PageParts } from '../pages/page.ts'
+import { brandPage, type PageContent } from '../pages/page.ts'
 import { headersFile, redirectsFile } from '../pages/static-host-files.ts'
 import { previewFiles } from '../pages/preview-files.ts'
 import { presentScreens } from '../icons/screens.ts'
@@ -33,7 +33,7 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
 /** Everything that the build adds to Vite's own output, for all brands. */
 export async function emittedFiles(
   sources: readonly BrandSource[],
-  parts: PageParts,
+  parts: PageContent,
   { publicFolder, apiHosts }: { publicFolder: string; apiHosts: readonly string[] },
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)

@@ -7,7 +7,7 @@ import { iconSource, type DrawnIcon } from '../icons/icons.ts'
 import { pageWatch } from './page-watch.ts'
 import { pressKeeper } from './press-keeper.ts'
 
-interface HeadParts {
+interface HeadContent {
   readonly icons: readonly DrawnIcon[]
   readonly surface: { readonly light: string; readonly dark: string }
   /** The file that links to the brand show, where it was drawn. */
@@ -15,7 +15,7 @@ interface HeadParts {
 }
 
 /** Everything in the head that tells one brand from another, so that it is right before any script runs. */
-export function pageHead(brand: Brand, { icons, surface, preview }: HeadParts): string {
+export function pageHead(brand: Brand, { icons, surface, preview }: HeadContent): string {
   const folder = `/brands/${brand.key}`
   const touch = icons.find(({ purpose }) => purpose === 'touch')
   const lines = [

@@ -9,7 +9,7 @@ import { brandPicture } from '../../brands/link-preview.ts'
 import { previewFiles } from './preview-files.ts'
 import { surfaceColors } from './surface-colors.ts'
 
-export interface PageParts {
+export interface PageContent {
   /** `index.html`, with the script and the styles that Vite put into it. */
   readonly template: string
   /** What the page is told at boot where no gateway fills it in. */
@@ -28,14 +28,14 @@ const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '
  * The first screen's style is part of the page: what the gateway draws is painted without another request. The parts of the store that
  * name these style sheets find their links here, which load nothing.
  */
-function inlineStyles(styles: readonly string[], styleText: PageParts['styleText']): string {
+function inlineStyles(styles: readonly string[], styleText: PageContent['styleText']): string {
   if (styles.length === 0) return ''
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
   return lines(`<style>${styles.map(styleText).join('')}</style>`, ...links)
 }
 
 /** One brand's HTML. Replaced by function, because a `$` in a brand's text must stay one. */
-export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageParts): string {
+export function brandPage({ brand, icons }: BrandSource, { template, boot, early, styleText }: PageContent): string {
   const links = early(brand)
   const styles = [...`${template}${links.styles}`.matchAll(styleLink)].map(([link]) => hrefOf(link))
   const head = pageHead(brand, {

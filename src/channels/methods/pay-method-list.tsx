@@ -20,14 +20,14 @@ interface PayMethodListProps {
   lastUsed?: string | undefined
   shownIn?: string | undefined
   onRegion: (region: string) => void
-  onWay: (way: PayMethod) => void
+  onPayMethod: (way: PayMethod) => void
   /** A method that has sub methods leads on to them. */
   onOpen: (methodKey: string) => void
 }
 
 /** The regions, and the methods of the chosen one. */
 export function PayMethodList(props: PayMethodListProps) {
-  const { regions, regionNames, region, methods, wayKey, lastUsed, shownIn, onRegion, onWay, onOpen } = props
+  const { regions, regionNames, region, methods, wayKey, lastUsed, shownIn, onRegion, onPayMethod, onOpen } = props
   const t = useCopy()
   // Begun with the page too, but in an idle moment: this list may be there before.
   useEffect(followRadioKeys, [])
@@ -46,7 +46,7 @@ export function PayMethodList(props: PayMethodListProps) {
         shownIn={shownIn}
         checked={leadsOn ? part !== undefined : key === wayKey}
         chosenPart={part?.name}
-        onChoose={() => (leadsOn ? onOpen(key) : onWay(method))}
+        onChoose={() => (leadsOn ? onOpen(key) : onPayMethod(method))}
       />
     )
   }

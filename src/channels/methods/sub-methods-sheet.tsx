@@ -19,17 +19,17 @@ interface SubMethodsSheetProps {
   id: number
   method: PaymentMethod | undefined
   wayKey: string | undefined
-  onWay: (way: PayMethod) => void
+  onPayMethod: (way: PayMethod) => void
 }
 
 /** The banks or wallets inside a method. Choosing one goes back to what lies below. */
-export function SubMethodsSheet({ id, method, wayKey, onWay }: SubMethodsSheetProps) {
+export function SubMethodsSheet({ id, method, wayKey, onPayMethod }: SubMethodsSheetProps) {
   const t = useCopy()
   const ways = method?.sub_payment ?? none
   const { query, setQuery, found } = useSearch(ways, nameOf)
   const groups = groupSubMethods(found)
   const choose = (way: PayMethod) => {
-    onWay(way)
+    onPayMethod(way)
     closeOverlay(id)
   }
   return (

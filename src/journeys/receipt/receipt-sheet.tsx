@@ -19,8 +19,8 @@ interface ReceiptSheetProps {
 /** The receipt of an order as the gateway has just signed it: to be saved, and to be printed. */
 export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) {
   const t = useCopy()
-  const { told, askAgain } = useReceipt(billingNo)
-  const ready = told.state === 'ready' ? told.data : undefined
+  const { receipt, askAgain } = useReceipt(billingNo)
+  const ready = receipt.state === 'ready' ? receipt.data : undefined
   const save = (look: 'primary' | 'ghost') => (
     <Button look={look} wide disabled={!ready} onClick={() => ready && void saveReceipt(ready)}>
       {t('result:receipt_save')}
@@ -46,29 +46,29 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
           : { action: save('primary'), note: <p className={styles.note}>{t('result:receipt_signed')}</p> }
       }
     >
-      {told.state === 'loading' && <Skeleton blockSize={360} round="m" />}
-      {told.state === 'failed' && <LoadFailed failure={told.failure} onRetry={askAgain} />}
+      {receipt.state === 'loading' && <Skeleton blockSize={360} round="m" />}
+      {receipt.state === 'failed' && <LoadFailed failure={receipt.failure} onRetry={askAgain} />}
       {ready && <ReceiptPaper receipt={ready.receipt} />}
-      {ready && <PrintedPage told={ready} />}
+      {ready && <PrintedPage signed={ready} />}
     </Sheet>
   )
 }
 
 function useReceipt(billingNo: string) {
-  const [told, setTold] = useState<Loadable<SignedReceipt>>(loading)
+  const [receipt, setReceipt] = useState<Loadable<SignedReceipt>>(loading)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    void askReceipt(billingNo).then((result) => setTold(settled(result)))
+    void askReceipt(billingNo).then((result) => setReceipt(settled(result)))
   }, [billingNo, attempt])
   const askAgain = () => {
-    setTold(loading)
+    setReceipt(loading)
     setAttempt(attempt + 1)
   }
-  return { told, askAgain }
+  return { receipt, askAgain }
 }
 
 /** What goes to the printer in place of the store: a sheet lies in the top layer and ends where the screen does. */
-function PrintedPage({ told: { receipt } }: { told: SignedReceipt }) {
+function PrintedPage({ signed: { receipt } }: { signed: SignedReceipt }) {
   const t = useCopy()
   useEffect(() => {
     document.documentElement.dataset['printing'] = ''

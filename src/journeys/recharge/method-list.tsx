@@ -26,7 +26,7 @@ export function MethodList({ reveals = false }: MethodListProps) {
   if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={() => void loadMethods()} />
   const regions = Object.keys(groups.data)
   if (regions.length === 0) return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  return <Ways groups={groups.data as Groups} regions={regions} reveals={reveals} />
+  return <PayMethodGroups groups={groups.data as Groups} regions={regions} reveals={reveals} />
 }
 
 interface PayMethodsProps {
@@ -35,7 +35,7 @@ interface PayMethodsProps {
   reveals: boolean
 }
 
-function Ways({ groups, regions, reveals }: PayMethodsProps) {
+function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { chosen } = useSnapshot(selection)
   const { regionNames } = useSnapshot(recharge)
   const { region, methods, way } = chosenNow(chosen, groups)
@@ -59,7 +59,7 @@ function Ways({ groups, regions, reveals }: PayMethodsProps) {
         lastUsed={lastUsed}
         shownIn={chosen.goods?.currency}
         onRegion={chooseRegion}
-        onWay={choosePayMethod}
+        onPayMethod={choosePayMethod}
         onOpen={openSubMethods}
       />
       <InAppNotice way={way} />

@@ -16,7 +16,7 @@ export function RechargeSubMethods({ id }: { id: number }) {
       id={id}
       method={methods.find((method) => keyOf(method) === openMethod)}
       wayKey={chosen.rechargeKey}
-      onWay={choosePayMethod}
+      onPayMethod={choosePayMethod}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { dataOf } from '../../kernel/loading/loadable.ts'
-import { chooseWay, chosenNow } from './replenish.actions.ts'
+import { choosePayMethod, chosenNow } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 
 /** The second popup of a make-up link: what a method leads on to. */
@@ -14,7 +14,7 @@ export function LinkSubMethods({ id }: { id: number }) {
       id={id}
       method={methods.find((method) => keyOf(method) === openMethod)}
       wayKey={wayKey}
-      onWay={chooseWay}
+      onPayMethod={choosePayMethod}
     />
   )
 }

@@ -14,7 +14,7 @@ import type { Groups } from '../../channels/methods/methods.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
   chooseRegion,
-  chooseWay,
+  choosePayMethod,
   chosenNow,
   lacksLogin,
   loadLink,
@@ -52,7 +52,7 @@ export function PayWith({ link }: { link: Link }) {
           methods={methods}
           wayKey={wayKey}
           onRegion={chooseRegion}
-          onWay={chooseWay}
+          onPayMethod={choosePayMethod}
           onOpen={openSubMethods}
         />
       </div>

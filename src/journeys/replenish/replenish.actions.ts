@@ -50,7 +50,7 @@ export function showPayer(): void {
 export const lacksLogin = (): boolean => session.params.rp_client_id !== undefined && payer() === undefined
 
 /** What was chosen for this link before the page was loaded anew. */
-function recallWay(link: string): void {
+function recallPayMethod(link: string): void {
   const { id, ...chosen } = storage.read(keys.replenishWay) ?? {}
   if (id === link) Object.assign(replenish, chosen)
 }
@@ -69,7 +69,7 @@ export async function loadLink(): Promise<void> {
   if (id === undefined) return goTo('/errorReplenish', { replace: true })
   replenish.link = loading
   replenish.groups = loading
-  recallWay(id)
+  recallPayMethod(id)
   const [info, games, methods, known] = await Promise.all([
     send(getReplenishmentInfo, { replenish_id: id }),
     send(getReplenishmentGameList, { replenish_id: id }),
@@ -122,7 +122,7 @@ function choose(chosen: Partial<Pick<Replenish, 'region' | 'wayKey'>>): void {
 
 export const chooseRegion = (region: string): void => choose({ region })
 
-export function chooseWay(way: PayMethod): void {
+export function choosePayMethod(way: PayMethod): void {
   choose({ wayKey: keyOf(way) })
   track('way_chosen', { payway_id: way.payway_id, channel_id: way.channel_id })
 }

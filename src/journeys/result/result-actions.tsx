@@ -25,7 +25,7 @@ interface Press {
 
 /** The order is put aside: it can be looked at later. */
 export const later = () => dispatch({ type: 'laterPressed' })
-const changeWay = () => dispatch({ type: 'changeWayPressed' })
+const changePayMethod = () => dispatch({ type: 'changePayMethodPressed' })
 const check = () => dispatch({ type: 'donePressed' })
 
 const presses: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again' | 'checking'>, Press>> = {
@@ -33,8 +33,8 @@ const presses: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again' | 'c
   payOn: { words: 'result:to_pay_continue', run: toPay, costs: true },
   paid: { words: 'result:recharge_done_pending', run: check },
   refresh: { words: 'result:refresh', run: check },
-  tryAgain: { words: 'result:recharge_continue', run: changeWay, costs: true },
-  changeWay: { words: 'result:change_recharge_way', run: changeWay },
+  tryAgain: { words: 'result:recharge_continue', run: changePayMethod, costs: true },
+  changePayMethod: { words: 'result:change_recharge_way', run: changePayMethod },
   done: { words: 'result:recharge_done', run: later },
   later: { words: 'result:later', run: later },
   close: { words: 'shell:close', run: later },

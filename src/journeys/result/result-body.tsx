@@ -71,7 +71,7 @@ function Hints() {
       <Hint>{t('result:hint_done')}</Hint>
       <Hint>
         {t('result:hint_change')}{' '}
-        <button type="button" className={styles.link} onClick={() => dispatch({ type: 'changeWayPressed' })}>
+        <button type="button" className={styles.link} onClick={() => dispatch({ type: 'changePayMethodPressed' })}>
           {t('result:change_recharge_way')}
         </button>
       </Hint>

@@ -23,7 +23,7 @@ export type ResultAction =
   | 'refresh'
   | 'checking'
   | 'tryAgain'
-  | 'changeWay'
+  | 'changePayMethod'
   | 'backToGame'
   | 'done'
   | 'again'
@@ -72,7 +72,7 @@ export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
   deliveredForGame: { ...delivered, ...forGame },
   undelivered: { ...undelivered, ...here },
   refunded: { ...refunded, ...here },
-  failed: { ...failed, primary: 'tryAgain', others: ['changeWay', 'later'] },
+  failed: { ...failed, primary: 'tryAgain', others: ['changePayMethod', 'later'] },
   failedElsewhere: { ...failed, primary: 'home', others: [] },
 }
 

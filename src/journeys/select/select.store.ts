@@ -30,7 +30,7 @@ export const namesCharacter = ({ params, linkToken } = session): boolean =>
   params.role_id !== undefined && linkToken !== null
 
 /** As before anything was asked. */
-export const nothingAsked = (): Select => ({
+export const emptySelect = (): Select => ({
   servers: loading,
   roles: null,
   allRoles: loading,
@@ -40,4 +40,4 @@ export const nothingAsked = (): Select => ({
   finding: false,
 })
 
-export const select = proxy<Select>(nothingAsked())
+export const select = proxy<Select>(emptySelect())

@@ -22,8 +22,8 @@ import styles from './user-center.module.css'
 /** What each tab shows; the order is the specification's. */
 const parts: Record<CouponCategory, () => ReactNode> = {
   claim: () => <ClaimList />,
-  avail: () => <HeldCoupons category="avail" />,
-  lock: () => <HeldCoupons category="lock" />,
+  avail: () => <OwnCoupons category="avail" />,
+  lock: () => <OwnCoupons category="lock" />,
   history: () => <PastCoupons />,
 }
 
@@ -45,7 +45,7 @@ export function CouponCentre() {
   )
 }
 
-function HeldCoupons({ category }: { category: 'avail' | 'lock' }) {
+function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const t = useCopy()
   const { list } = useSnapshot(coupons)
   const all = list as Loadable<readonly Coupon[]>

@@ -80,7 +80,7 @@ export type PurchaseEvent =
   | { readonly type: 'toPayPressed' }
   | { readonly type: 'donePressed' }
   | { readonly type: 'laterPressed' }
-  | { readonly type: 'changeWayPressed' }
+  | { readonly type: 'changePayMethodPressed' }
 
 export type Effect =
   | { readonly do: 'claimIntent'; readonly wish: Wish; readonly cardInfo?: string }

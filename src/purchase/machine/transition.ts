@@ -47,7 +47,7 @@ const putAside = (order: Order) => [keep({ ...seen(order), aside: true }), { do:
 
 const later: Answer<Waiting | Ended, 'laterPressed'> = ({ order }) =>
   step({ at: 'idle' }, ...putAside(order), { do: 'hideResult' })
-const changeWay: Answer<Waiting | Ended, 'changeWayPressed'> = ({ order }) =>
+const changePayMethod: Answer<Waiting | Ended, 'changePayMethodPressed'> = ({ order }) =>
   step({ at: 'choosing' }, ...putAside(order), { do: 'showRecharge', instead: order })
 /** Back from the result to the ways to pay, where those are a page: as if it had been put aside. */
 const chooseAnew: Answer<Waiting | Ended, 'rechargeOpened'> = ({ order }) =>
@@ -142,7 +142,7 @@ const waiting: Row<Waiting> = {
     return step({ at: 'handedOff', order: state.order, link }, { do: 'leave', link })
   },
   laterPressed: later,
-  changeWayPressed: changeWay,
+  changePayMethodPressed: changePayMethod,
 }
 
 const ended: Row<Ended> = {
@@ -152,7 +152,7 @@ const ended: Row<Ended> = {
   orderAnswered: learn,
   lookDue: (state) => step(state, ask(state.order)),
   laterPressed: later,
-  changeWayPressed: changeWay,
+  changePayMethodPressed: changePayMethod,
 }
 
 const table: { readonly [A in At]: Row<In<A>> } = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inAppAgents } from '../../unit/src/kernel/in-app/user-agents.ts'
-import { chooseWay, openRecharge, recharge } from '../support/buying.ts'
+import { choosePayMethod, openRecharge, recharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
@@ -92,7 +92,7 @@ test.describe('in an Android app that opens other browsers', () => {
   test('a method that may not open there says so, and can be paid in a browser or here', async ({ page }) => {
     const paypal = offerOf(10201)
     await openRecharge(page, paypal)
-    await chooseWay(page, paypal)
+    await choosePayMethod(page, paypal)
     const row = recharge(page, paypal.language).locator('label', {
       has: page.locator(`[value="10201_${paypal.channelId}"]`),
     })
@@ -126,6 +126,6 @@ test.describe('in WeChat on Android', () => {
 test('in a browser of its own nothing is warned of, and every method is there', async ({ page }) => {
   const alipay = offerOf(11601)
   await openRecharge(page, alipay)
-  await chooseWay(page, alipay)
+  await choosePayMethod(page, alipay)
   await expect(page.getByText(t('inapp', 'may_fail'))).toHaveCount(0)
 })

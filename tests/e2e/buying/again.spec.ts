@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { asBoughtHere, begin, end } from '../support/begun.ts'
-import { button, buyNow, chooseWay, onPaysite, openRecharge, recharge, result } from '../support/buying.ts'
+import { asBoughtHere, begin, end } from '../support/started-orders.ts'
+import { button, buyNow, choosePayMethod, onPaysite, openRecharge, recharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
 import { fetchReally } from '../support/fetch-really.ts'
@@ -19,7 +19,7 @@ test.beforeEach(({ complaints }) => {
 
 async function buyOnce(page: Page): Promise<void> {
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
   await page.waitForURL(onPaysite)
   await page.locator('#pay').click()

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { buyNow, chooseWay, onPaysite, openRecharge } from '../support/buying.ts'
+import { buyNow, choosePayMethod, onPaysite, openRecharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { trackDot } from '../../../src/contract/calls/tracking.calls.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -11,7 +11,7 @@ const pathOf = (request: Request) => new URL(request.url()).pathname
 test('from the tap on Buy to leaving the page it is one request, and no other wait', async ({ page, complaints }) => {
   complaints.expect(/404/)
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await page.waitForLoadState('networkidle')
 
   const requests: Request[] = []

@@ -3,7 +3,7 @@ import { bookedSince, booksAt, expectBooked, priceText, type Booked } from '../s
 import {
   button,
   buyNow,
-  chooseWay,
+  choosePayMethod,
   goToPay,
   onPaysite,
   openRecharge,
@@ -29,8 +29,8 @@ const slip = offerOf(10102, { brand })
 const limited = offerOf(10103, { brand, character: 3, product: 'weeklyChest' })
 
 /** Long enough for the provider to be asked when it stays silent: ten seconds after the order. */
-const untilAsked = { timeout: 25_000 }
-const untilTold = { timeout: 15_000 }
+const onceQueried = { timeout: 25_000 }
+const onceNotified = { timeout: 15_000 }
 
 test.describe.configure({ timeout: 60_000 })
 /** The page of each kind of channel ends a payment in the same way: that is proved by the payment site's own tests. */
@@ -41,7 +41,7 @@ for (const offer of few([redirect, bank, card, qr])) {
   test(`${titleOf(offer)}: a payment that fails says so and leads back to the ways to pay`, async ({ page }) => {
     await goToPay(page, offer)
     await page.locator('#fail').click()
-    await expect(result(page, 'failed')).toBeVisible(untilTold)
+    await expect(result(page, 'failed')).toBeVisible(onceNotified)
     await expect(button(page, 'change_recharge_way')).toBeVisible()
     await button(page, 'recharge_continue').click()
     await expect(buyNow(page, offer)).toBeEnabled()
@@ -54,12 +54,12 @@ for (const offer of few([slip, redirect, bank, card])) {
     await turn(page, { later: '5000' })
     await page.locator('#later').click()
     const pending = result(page, 'pending')
-    await expect(pending).toBeVisible(untilTold)
+    await expect(pending).toBeVisible(onceNotified)
     for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
       await expect(pending).toContainText(t('result', hint))
     await expect(button(page, 'to_pay_continue')).toBeVisible()
     await expect(button(page, 'refresh')).toBeVisible()
-    await expect(result(page, 'success')).toBeVisible(untilTold)
+    await expect(result(page, 'success')).toBeVisible(onceNotified)
   })
 }
 
@@ -67,7 +67,7 @@ test('a payment nobody tells of is asked for, and delivered', async ({ page, req
   const address = await goToPay(page, card)
   await turn(page, { drop: 'all' })
   await pay(page, card)
-  await expect(result(page, 'success')).toBeVisible(untilAsked)
+  await expect(result(page, 'success')).toBeVisible(onceQueried)
   const [booked] = await booksAt(request, address)
   expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
 })
@@ -85,15 +85,15 @@ test('news that comes five times over and in the wrong order is one purchase', a
   await openRecharge(page, limited)
   const before = await leftOf(page, limited)
   expect(before).toBeGreaterThan(0)
-  await chooseWay(page, limited)
+  await choosePayMethod(page, limited)
   await buyNow(page, limited).click()
   await page.waitForURL(onPaysite)
   const address = page.url()
   await turn(page, { copies: '5', reorder: 'on' })
   await pay(page, limited)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   await expect
-    .poll(async () => heard(await booksAt(request, address)), untilTold)
+    .poll(async () => heard(await booksAt(request, address)), onceNotified)
     .toEqual([
       ...Array.from({ length: 5 }, () => 'paid: delivered'),
       ...Array.from({ length: 5 }, () => 'pending: delivered'),
@@ -110,11 +110,11 @@ test('a notification of another amount pays nothing; the truth, asked for, does'
   await turn(page, { wrong: 'amount' })
   await pay(page, redirect)
   // Heard, and not believed.
-  await expect.poll(() => answersTo(request, address), untilTold).toEqual([202])
-  await expect(result(page, 'pending')).toBeVisible(untilTold)
+  await expect.poll(() => answersTo(request, address), onceNotified).toEqual([202])
+  await expect(result(page, 'pending')).toBeVisible(onceNotified)
   await button(page, 'refresh').click()
   await expect(result(page, 'pending')).toBeVisible()
-  await expect(result(page, 'success')).toBeVisible(untilAsked)
+  await expect(result(page, 'success')).toBeVisible(onceQueried)
   expectBooked((await booksAt(request, address))[0], redirect)
 })
 
@@ -127,8 +127,8 @@ test('a notification that nobody we know has signed changes nothing', async ({ p
   const address = await goToPay(page, bank)
   await turn(page, { wrong: 'signature' })
   await page.locator('#fail').click()
-  await expect.poll(async () => (await answersTo(request, address))?.[0], untilTold).toBe(401)
-  await expect(result(page, 'pending')).toBeVisible(untilTold)
+  await expect.poll(async () => (await answersTo(request, address))?.[0], onceNotified).toBe(401)
+  await expect(result(page, 'pending')).toBeVisible(onceNotified)
 })
 
 test('Back instead of a payment finds the order waiting, and pays it under the same number', async ({
@@ -137,14 +137,14 @@ test('Back instead of a payment finds the order waiting, and pays it under the s
 }) => {
   const address = await goToPay(page, qr)
   await page.evaluate(() => history.back())
-  await expect(result(page, 'pending')).toBeVisible(untilTold)
+  await expect(result(page, 'pending')).toBeVisible(onceNotified)
   const onward = page.getByRole('button', {
     name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')),
   })
   await onward.click()
   await page.waitForURL(address)
   await pay(page, qr)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   expect(await booksAt(request, address)).toHaveLength(1)
 })
 
@@ -155,14 +155,14 @@ test('Buy tapped twice is one order, in our books and theirs', async ({ page, re
   const offer = offerOf(11801, once)
   const since = Date.now()
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await buyNow(page, offer).evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
   await page.waitForURL(onPaysite)
   await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
@@ -171,7 +171,7 @@ test('Buy pressed in two tabs is one order, paid once', async ({ page, context, 
   const since = Date.now()
   const chosen = async (tab: Page) => {
     await openRecharge(tab, offer)
-    await chooseWay(tab, offer)
+    await choosePayMethod(tab, offer)
     return tab
   }
   await chosen(page)
@@ -179,7 +179,7 @@ test('Buy pressed in two tabs is one order, paid once', async ({ page, context, 
   await Promise.all([page, other].map((tab) => buyNow(tab, offer).click()))
   await Promise.all([page, other].map((tab) => tab.waitForURL(onPaysite)))
   await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
@@ -209,12 +209,12 @@ test('the store in another language shows the order that was begun, and pays tha
   const since = Date.now()
   const address = await goToPay(page, offer)
   await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
-  await expect(result(page, 'pending', 'de')).toBeVisible(untilTold)
+  await expect(result(page, 'pending', 'de')).toBeVisible(onceNotified)
   await page.getByRole('button', { name: withPrice(say('de', 'result', 'to_pay_continue')) }).click()
   await page.waitForURL(address)
   await pay(page, offer)
   // The way back is in the language in which the purchase began.
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
@@ -229,7 +229,7 @@ test('whoever changes the language while paying comes back in that one', async (
   await other.getByRole('combobox').first().selectOption('de')
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')
   await pay(page, offer)
-  await expect(result(page, 'success', 'de')).toBeVisible(untilTold)
+  await expect(result(page, 'success', 'de')).toBeVisible(onceNotified)
 })
 
 test('a price altered on its way to the page is shown, but never paid', async ({ page, request }) => {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { booksOf, expectBooked } from '../support/books.ts'
-import { button, chooseWay, dropIn, onPaysite, openRecharge, plainCard, result, start } from '../support/buying.ts'
+import {
+  button,
+  choosePayMethod,
+  dropIn,
+  onPaysite,
+  openRecharge,
+  plainCard,
+  result,
+  start,
+} from '../support/buying.ts'
 import { offerOf, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -18,11 +27,11 @@ test.use({
 const brand = 'watt'
 const onDesktop = (paywayId: Parameters<typeof offerOf>[0], character: number) =>
   offerOf(paywayId, { brand, character, platform: 'web' })
-const untilTold = { timeout: 15_000 }
+const onceNotified = { timeout: 15_000 }
 
 async function choose(page: Page, offer: Offer): Promise<void> {
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
 }
 
 for (const offer of [onDesktop(11801, 1), onDesktop(11601, 1)]) {
@@ -37,10 +46,10 @@ for (const offer of [onDesktop(11801, 1), onDesktop(11601, 1)]) {
     expect(onPaysite(new URL(page.url()))).toBe(false)
     await expect(result(page, 'pending')).toBeVisible()
     await tab.locator('#pay').click()
-    await expect(result(page, 'success')).toBeVisible(untilTold)
+    await expect(result(page, 'success')).toBeVisible(onceNotified)
     expectBooked((await booksOf(request, billingNo))[0], offer)
     // It does not stay behind as a second store.
-    await expect.poll(() => tab.isClosed(), untilTold).toBe(true)
+    await expect.poll(() => tab.isClosed(), onceNotified).toBe(true)
   })
 }
 
@@ -56,11 +65,11 @@ test('a payment window that may not close itself says where the order goes on, a
   const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
   await tab.waitForURL(onPaysite)
   await tab.locator('#pay').click()
-  await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible(untilTold)
+  await expect(tab.getByRole('alertdialog', { name: t('result', 'window_title') })).toBeVisible(onceNotified)
   await expect(tab.getByRole('dialog')).toHaveCount(0)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   await tab.getByRole('button', { name: t('result', 'window_here') }).click()
-  await expect(result(tab, 'success')).toBeVisible(untilTold)
+  await expect(result(tab, 'success')).toBeVisible(onceNotified)
 })
 
 test('where the first window is gone, the payment’s own shows the order', async ({ page }) => {
@@ -70,7 +79,7 @@ test('where the first window is gone, the payment’s own shows the order', asyn
   await tab.waitForURL(onPaysite)
   await page.close()
   await tab.locator('#pay').click()
-  await expect(result(tab, 'success')).toBeVisible(untilTold)
+  await expect(result(tab, 'success')).toBeVisible(onceNotified)
 })
 
 test('where the browser gives no tab, a button of the result opens the payment', async ({ page }) => {
@@ -97,6 +106,6 @@ test('what is paid inside the store opens no tab', async ({ page, context }) => 
   await start(page, offer)
   await dropIn(page).locator('input[name=number]').fill(plainCard)
   await dropIn(page).locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   expect(context.pages()).toHaveLength(1)
 })

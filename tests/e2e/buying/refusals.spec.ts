@@ -1,6 +1,6 @@
 import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { buyButton, chooseWay, openRecharge } from '../support/buying.ts'
+import { buyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { offerOf, type Offer } from '../support/channel-offers.ts'
 import { say } from '../support/copy.ts'
@@ -30,7 +30,7 @@ for (const [code, language, changes] of refusals) {
       },
     )
     await openRecharge(page, offer)
-    await chooseWay(page, offer)
+    await choosePayMethod(page, offer)
     const buy = buyButton(page, language)
     await buy.click()
     await expect(
@@ -59,7 +59,7 @@ for (const [what, url] of [
       },
     )
     await openRecharge(page, offer)
-    await chooseWay(page, offer)
+    await choosePayMethod(page, offer)
     await buyButton(page, 'fr').click()
     await expect(page.getByText(say('fr', 'recharge', 'link_invalid'))).toBeVisible()
     expect(new URL(page.url()).host).toContain('watt.localhost')
@@ -69,7 +69,7 @@ for (const [what, url] of [
 test('who is not logged in any more is asked to, and keeps what was chosen', async ({ page }) => {
   const offer = chosen('en')
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await page.route(
     (url) => url.searchParams.has('request_id'),
     async (route) => route.fulfill({ response: await askGateway(route, { oauth_token: 'run-out' }) }),

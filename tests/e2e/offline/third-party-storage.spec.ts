@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { chooseWay, dropIn, goToPay, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
+import { choosePayMethod, dropIn, goToPay, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { wholeChromium } from '../support/chromium.ts'
 import { withSdk } from '../support/sdk-hosts.ts'
@@ -16,7 +16,7 @@ const brand = 'watt'
 const away = offerOf(11801, { brand, character: 2 })
 const card = offerOf(11702, { brand, character: 3 })
 const adyen = offerOf(12101, { brand, character: 3 })
-const untilTold = { timeout: 15_000 }
+const onceNotified = { timeout: 15_000 }
 
 /** A page with a stranger's frame in it that tries to keep a cookie. */
 async function keepsThirdPartyCookie(page: Page): Promise<boolean> {
@@ -62,18 +62,18 @@ async function withoutStorageInFrames(page: Page): Promise<void> {
 test('a purchase on another site is completed', async ({ page }) => {
   await goToPay(page, away)
   await pay(page, away)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   await expect(result(page, 'success')).toContainText(away.role.name)
 })
 
 test('a purchase inside the store is completed, in a frame that may keep nothing', async ({ page }) => {
   await withoutStorageInFrames(page)
   await openRecharge(page, card)
-  await chooseWay(page, card)
+  await choosePayMethod(page, card)
   await start(page, card)
   await dropIn(page).locator('input[name=number]').fill(plainCard)
   await dropIn(page).locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   await expect(result(page, 'success')).toContainText(card.role.name)
 })
 
@@ -81,8 +81,8 @@ test('so it is in the real drop-in of a provider', async ({ page, request }) => 
   await withoutStorageInFrames(page)
   await withSdk(page, request, adyen, 'adyen')
   await openRecharge(page, adyen)
-  await chooseWay(page, adyen)
+  await choosePayMethod(page, adyen)
   await start(page, adyen)
   await dropIn(page).getByRole('button', { name: /iDEAL/ }).click()
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
 })

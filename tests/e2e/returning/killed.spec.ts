@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { isLong } from '../../long-form.ts'
 import { booksAt } from '../support/books.ts'
-import { buyNow, chooseWay, onPaysite, openRecharge, result } from '../support/buying.ts'
+import { buyNow, choosePayMethod, onPaysite, openRecharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { launchKillable } from '../support/killable-browser.ts'
@@ -25,7 +25,7 @@ const eachAfterEach = pausesSeconds.length > 1
 
 const brand = 'watt'
 const offer = offerOf(11801, { brand })
-const untilTold = { timeout: 15_000 }
+const onceNotified = { timeout: 15_000 }
 
 const ways = {
   'the start address': () => storeUrl(brand, '/'),
@@ -46,7 +46,7 @@ async function buyAndDie(request: APIRequestContext, profile: string, afterSecon
   await page.goto(storeUrl(brand, '/my'))
   await workerReady(page)
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
   await page.waitForURL(onPaysite, { waitUntil: 'commit' })
   const address = page.url()
@@ -75,7 +75,7 @@ for (const afterSeconds of pausesSeconds)
             const { page, kill } = await launchKillable(copy)
             await page.goto(addressFor(billingNo))
             // Where the account was lost as well, its names are masked.
-            await expect(result(page, 'pending')).toContainText(billingNo, untilTold)
+            await expect(result(page, 'pending')).toContainText(billingNo, onceNotified)
             // Neither news nor an event over it or under it.
             await expect(page.getByRole('dialog')).toHaveCount(1)
             await expect.poll(() => keptIn(page, 'localStorage', 'orders')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { asBoughtHere, begin, end, type Begun } from '../support/begun.ts'
+import { asBoughtHere, begin, end, type StartedOrder } from '../support/started-orders.ts'
 import { booksAt, goodsName } from '../support/books.ts'
 import { button, onPaysite, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, complaints }) => {
 
 const openMy = (page: Page, query: Record<string, string>) => page.goto(storeUrl(offer.brand.key, '/my', query))
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
-const rowOf = (page: Page, { billingNo }: Begun) => rows(page).filter({ hasText: billingNo })
+const rowOf = (page: Page, { billingNo }: StartedOrder) => rows(page).filter({ hasText: billingNo })
 const press = (row: Locator, name: string) => row.getByRole('button', { name: t('result', name), exact: true }).click()
 /** Longer than the pause between two looks at the list. */
 const untilNextLook = 6000

@@ -1,8 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { booksAt, settleBehind } from '../support/books.ts'
-import { goToPay, openRecharge, chooseWay, buyNow, orderDocument, pay, recharge, result } from '../support/buying.ts'
+import {
+  goToPay,
+  openRecharge,
+  choosePayMethod,
+  buyNow,
+  orderDocument,
+  pay,
+  recharge,
+  result,
+} from '../support/buying.ts'
 import { isLong } from '../../long-form.ts'
-import { asBoughtHere, begin } from '../support/begun.ts'
+import { asBoughtHere, begin } from '../support/started-orders.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { inAnyVoice, t } from '../support/copy.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -18,7 +27,7 @@ const offer = offerOf(11801, { brand })
 const store = storeUrl(brand, '/selectGoods')
 /** A page of the store's origin without the store. */
 const beside = storeUrl(brand, '/robots.txt')
-const untilTold = { timeout: 15_000 }
+const onceNotified = { timeout: 15_000 }
 
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon; without a network the browser says so.
@@ -54,12 +63,12 @@ test('killed between the answer to its start and leaving: the worker has seen it
     }
   })
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
   await expect.poll(() => ledgerOf(page)).toHaveLength(1)
   const next = await reopen(context, page)
   await next.goto(store)
-  await expect(result(next, 'pending')).toContainText(offer.server.name, untilTold)
+  await expect(result(next, 'pending')).toContainText(offer.server.name, onceNotified)
 })
 
 test('killed before the answer to its start: the worker waits for it in the page’s place', async ({
@@ -72,7 +81,7 @@ test('killed before the answer to its start: the worker waits for it in the page
   await page.goto(proxy.url(brand, '/my'))
   await workerReady(page)
   await openRecharge(page, offer, Number(port))
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   let letGo = () => {}
   const isWaiting = new Promise<void>((waits) => {
     proxy.change = async (path, text) => {
@@ -89,7 +98,7 @@ test('killed before the answer to its start: the worker waits for it in the page
   await next.goto(proxy.url(brand, '/robots.txt'))
   await expect.poll(() => ledgerOf(next)).toHaveLength(1)
   await next.goto(proxy.url(brand, '/selectGoods'))
-  await expect(result(next, 'pending')).toContainText(offer.server.name, untilTold)
+  await expect(result(next, 'pending')).toContainText(offer.server.name, onceNotified)
   await proxy.close()
 })
 
@@ -102,7 +111,7 @@ test('a cold start without a network shows the order that is waited for', async 
   await expect(next.getByRole('dialog')).toContainText(offer.role.name)
   await expect(next.getByRole('dialog')).toContainText(t('result', 'do_not_pay_again'))
   await context.setOffline(false)
-  await expect(result(next, 'pending')).toBeVisible(untilTold)
+  await expect(result(next, 'pending')).toBeVisible(onceNotified)
 })
 
 test('a cold start at My without a network knows who plays, and what was bought', async ({ page, context }) => {
@@ -130,7 +139,7 @@ test('killed on the payment site, paid there all the same: the store opens with 
   const next = await reopen(context, page)
   await settleBehind(request, booked?.providerRef ?? '', 'pay')
   await next.goto(store)
-  await expect(result(next, 'success')).toBeVisible(untilTold)
+  await expect(result(next, 'success')).toBeVisible(onceNotified)
 })
 
 test('before a worker is there, the page itself fills the ledger', async ({ page }) => {
@@ -165,7 +174,7 @@ for (const [what, lose] of [
     await page.goto(beside)
     await page.evaluate(lose)
     await page.goto(store)
-    await expect(result(page, 'pending')).toBeVisible(untilTold)
+    await expect(result(page, 'pending')).toBeVisible(onceNotified)
   })
 }
 
@@ -175,17 +184,17 @@ test('two tabs show one order, and hear of its end together', async ({ page, con
   const other = await context.newPage()
   await withoutNews(other)
   await other.goto(store)
-  await expect(result(other, 'pending')).toBeVisible(untilTold)
+  await expect(result(other, 'pending')).toBeVisible(onceNotified)
   await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
-  await expect(result(other, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  await expect(result(other, 'success')).toBeVisible(onceNotified)
   await expect.poll(() => ledgerOf(page)).toHaveLength(1)
 })
 
 test('nothing is started without a network: the player is asked to come back to it', async ({ page, context }) => {
   await withReadyWorker(page)
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await context.setOffline(true)
   await buyNow(page, offer).click()
   await expect(page.getByText(t('recharge', 'pay_offline'))).toBeVisible()
@@ -221,6 +230,6 @@ for (const [what, script] of Object.entries(withheld).filter(([what]) => isLong 
       result(page, 'success').or(
         orderDocument(page).getByRole('heading', { name: inAnyVoice('en', 'result:title_success') }),
       ),
-    ).toBeVisible(untilTold)
+    ).toBeVisible(onceNotified)
   })
 }

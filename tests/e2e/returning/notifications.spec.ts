@@ -14,21 +14,21 @@ test.describe.configure({ timeout: 60_000 })
 const brand = 'watt'
 const { origin } = new URL(storeUrl(brand, '/'))
 const inEnglish = offerOf(11801, { brand, character: 1 })
-const untilTold = { timeout: 15_000 }
+const onceNotified = { timeout: 15_000 }
 
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon.
   complaints.expect(/404/)
 })
 
-interface Said {
+interface ShownNotification {
   readonly title: string
   readonly body: string
   readonly tag: string
 }
 
 /** What stands on the phone's screen, as the worker sees it. */
-const notifications = (worker: Worker): Promise<Said[]> =>
+const notifications = (worker: Worker): Promise<ShownNotification[]> =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
@@ -85,7 +85,7 @@ async function payElsewhere(request: APIRequestContext, { billingNo }: Bought): 
   const [booked] = await booksOf(request, billingNo)
   await settleBehind(request, booked?.providerRef ?? '', 'pay')
   const isDelivered = async () => (await booksOf(request, billingNo))[0]?.notifications.map(({ state }) => state)
-  await expect.poll(isDelivered, untilTold).toEqual(['delivered'])
+  await expect.poll(isDelivered, onceNotified).toEqual(['delivered'])
 }
 
 /** Until the worker has seen the end of the order, and so has nothing more to say of it. */
@@ -94,7 +94,7 @@ async function wakeUntilDone(page: Page, context: BrowserContext, { worker }: Bo
     .poll(async () => {
       await wakeWorker(context, page, origin)
       return (await told(worker)).numbers.at(-1)
-    }, untilTold)
+    }, onceNotified)
     .toBe(0)
 }
 
@@ -128,7 +128,7 @@ for (const language of ['en', 'ja'] as const) {
     const address = `/result?billing_no=${billingNo}&spec_lang=${language}`
     await expect.poll(async () => (await told(worker)).opened).toEqual([address])
     await page.goto(origin + address)
-    await expect(result(page, 'success', language)).toContainText(offer.role.name, untilTold)
+    await expect(result(page, 'success', language)).toContainText(offer.role.name, onceNotified)
   })
 }
 
@@ -141,7 +141,7 @@ test('touched while the store is open, it leads that window to the order', async
   await expect(page.locator('main').first()).toBeAttached()
   await touch(bought.worker)
   await page.waitForURL((url) => url.searchParams.get('billing_no') === bought.billingNo)
-  await expect(result(page, 'success')).toContainText(inEnglish.role.name, untilTold)
+  await expect(result(page, 'success')).toContainText(inEnglish.role.name, onceNotified)
   expect((await told(bought.worker)).opened).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('while the store is looked at, the page says it and nothing else does', asy
   await expect(result(looking, 'pending')).toBeVisible()
   await payElsewhere(request, bought)
   await wakeUntilDone(page, context, bought)
-  await expect(result(looking, 'success')).toBeVisible(untilTold)
+  await expect(result(looking, 'success')).toBeVisible(onceNotified)
   expect(await notifications(bought.worker)).toEqual([])
 })
 
@@ -167,7 +167,7 @@ test('without permission nothing is shown, and the order is there when the playe
   await wakeUntilDone(page, context, bought)
   expect(await notifications(bought.worker)).toEqual([])
   await page.goto(storeUrl(brand, '/selectGoods'))
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
 })
 
 test('the number on the icon goes when the page itself has seen how the order ended', async ({ page, context }) => {
@@ -178,7 +178,7 @@ test('the number on the icon goes when the page itself has seen how the order en
   })
   await buy(page, context, inEnglish)
   await pay(page, inEnglish)
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   const last = () => page.evaluate(() => (window as unknown as { numbers: number[] }).numbers.at(-1))
-  await expect.poll(last, untilTold).toBe(0)
+  await expect.poll(last, onceNotified).toBe(0)
 })

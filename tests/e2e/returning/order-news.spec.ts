@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const brand = 'watt'
 const { origin } = new URL(storeUrl(brand, '/'))
-const untilTold = { timeout: 15_000 }
+const onceNotified = { timeout: 15_000 }
 
 let service: PushService
 test.beforeAll(async () => {
@@ -92,7 +92,7 @@ test('a pending order offers its news; it is pushed when it is paid, and shown o
   // Another company's page: the store is looked at by nobody.
   await page.goto(address)
   await settleBehind(request, providerRef, 'pay')
-  await expect.poll(() => browser.pushed.length, untilTold).toBeGreaterThan(0)
+  await expect.poll(() => browser.pushed.length, onceNotified).toBeGreaterThan(0)
   expect(service.complaints).toEqual([])
   const { notification } = v.parse(pushMessage, browser.pushed.at(-1)?.message)
   expect(notification).toMatchObject({
@@ -102,9 +102,9 @@ test('a pending order offers its news; it is pushed when it is paid, and shown o
   })
   expect(JSON.stringify(notification)).not.toContain(offer.role.name)
   for (const { message } of browser.pushed) await pushToWorker(context, page, origin, JSON.stringify(message))
-  await expect.poll(() => shownOn(context), untilTold).toEqual([{ title: notification.title, tag: billingNo }])
+  await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title: notification.title, tag: billingNo }])
   await page.goto(notification.navigate)
-  await expect(result(page, 'success')).toContainText(offer.role.name, untilTold)
+  await expect(result(page, 'success')).toContainText(offer.role.name, onceNotified)
 })
 
 test('while the store is looked at, a push is shown by the page alone; what is no message of ours by nobody', async ({
@@ -119,10 +119,10 @@ test('while the store is looked at, a push is shown by the page alone; what is n
   await yes(page).click()
   await expect(off(page)).toBeVisible()
   await settleBehind(request, providerRef, 'pay')
-  await expect.poll(() => browser.pushed.length, untilTold).toBeGreaterThan(0)
+  await expect.poll(() => browser.pushed.length, onceNotified).toBeGreaterThan(0)
   await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
   await pushToWorker(context, page, origin, 'Test push message from DevTools.')
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   expect(await shownOn(context)).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test('turned off again, nothing is pushed', async ({ page, context, request }) =
   await off(page).click()
   await expect(yes(page)).toBeVisible()
   await settleBehind(request, providerRef, 'pay')
-  await expect(result(page, 'success')).toBeVisible(untilTold)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
   expect(browser.attempts()).toBe(0)
 })
 
@@ -150,7 +150,7 @@ test('a push about an order that this device does not know is shown in its own w
   const message = messageOf({ billingNo, brand, origin, language: 'de', news: 'delivered' })
   await pushToWorker(context, page, origin, JSON.stringify(message))
   const { title } = message.notification
-  await expect.poll(() => shownOn(context), untilTold).toEqual([{ title, tag: billingNo }])
+  await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title, tag: billingNo }])
   const opened = await workerOf(context).evaluate(async () => {
     const { registration, clients, NotificationEvent } = globalThis as unknown as {
       registration: ServiceWorkerRegistration
@@ -196,7 +196,7 @@ test('a browser that is reached at another address is told there', async ({ page
     })
   }, now.subscription)
   await settleBehind(request, providerRef, 'pay')
-  await expect.poll(() => now.pushed.length, untilTold).toBeGreaterThan(0)
+  await expect.poll(() => now.pushed.length, onceNotified).toBeGreaterThan(0)
 })
 
 test('whoever has refused notifications is not asked', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { askAdmin } from '../support/ask-admin.ts'
-import { asBoughtHere, begin, end } from '../support/begun.ts'
+import { asBoughtHere, begin, end } from '../support/started-orders.ts'
 import { orderDocument } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'

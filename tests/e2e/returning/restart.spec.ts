@@ -1,4 +1,4 @@
-import { buyNow, chooseWay, openRecharge, pay, result } from '../support/buying.ts'
+import { buyNow, choosePayMethod, openRecharge, pay, result } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { ownGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
@@ -21,7 +21,7 @@ test('an order outlives the gateway that took it: paid at the next one, it is de
 }) => {
   complaints.expect(/404/)
   await openRecharge(page, offer, ownPorts.restart)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
   await page.waitForURL((url) => url.hostname === 'pay.localhost')
   await gateway.kill('SIGKILL')

@@ -10,7 +10,7 @@ import { expect, storeUrl, test, withLayout, withoutNews } from '../support/stor
 /** Whatever happens between Pay and the way back: the player sees the right order, at once. In a brand where few other tests buy. */
 const offer = offerOf(11801, { brand: 'joynet' })
 const { role, server } = offer
-const untilTold = { timeout: 15_000 }
+const onceNotified = { timeout: 15_000 }
 
 /** As in players' browsers: Back shows a page as it was left. Playwright turns that off by itself. */
 test.use({ launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -86,7 +86,7 @@ test('a page that died on the payment site: the order stands there at once, and 
   await second.goto(store('/my'))
   await expect(result(second, 'pending')).toBeVisible()
   await payElsewhere(browser, address)
-  for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible(untilTold)
+  for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible(onceNotified)
   await button(second, 'recharge_done').click()
   await expect(second.getByRole('listitem').filter({ hasText: billingNo })).toHaveCount(1)
 })
@@ -105,11 +105,11 @@ test('an order that is paid while this device is offline is shown when the netwo
 
   const elsewhere = await payElsewhere(browser, address)
   // Back in a browser that has never seen the order, and belongs to nobody: the end of it, and no names.
-  await expect(orderDocument(elsewhere)).toContainText(inAnyVoice('en', 'result:title_success'), untilTold)
+  await expect(orderDocument(elsewhere)).toContainText(inAnyVoice('en', 'result:title_success'), onceNotified)
   await expect(orderDocument(elsewhere)).not.toContainText(role.name)
   await expect(result(here, 'pending')).toBeVisible()
   await context.setOffline(false)
-  await expect(result(here, 'success')).toBeVisible(untilTold)
+  await expect(result(here, 'success')).toBeVisible(onceNotified)
   await expect(result(here, 'success')).toContainText(role.name)
 })
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { askAdmin } from '../support/ask-admin.ts'
 import { askGateway } from '../support/ask-gateway.ts'
-import { buyNow, chooseWay, onPaysite, openRecharge, result } from '../support/buying.ts'
+import { buyNow, choosePayMethod, onPaysite, openRecharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 /** What the brand hears of a visit: enough for its funnel, nothing about the visitor, and never at the cost of the page. */
-interface Told {
+interface TrackedEvent {
   readonly events: readonly { event_name: string; event_id: number; base_info: { visit: string }; data: object }[]
 }
 
@@ -24,7 +24,7 @@ function listen(page: Page) {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/service/recharge/')) sent.push({ path: pathname, body: request.postData() ?? '' })
   })
-  const eventsOf = ({ body }: Sent) => (JSON.parse(body) as Told).events
+  const eventsOf = ({ body }: Sent) => (JSON.parse(body) as TrackedEvent).events
   return {
     sent,
     eventsOf,
@@ -35,7 +35,7 @@ function listen(page: Page) {
 /** All that was told so far: sent, or still waiting in the browser. */
 async function toldSoFar(page: Page, heard: ReturnType<typeof listen>): Promise<Set<string>> {
   const waiting = await page.evaluate(() => localStorage.getItem('track_queue') ?? '{"v":[]}')
-  const kept = (JSON.parse(waiting) as { v: Told['events'] }).v.map(({ event_name }) => event_name)
+  const kept = (JSON.parse(waiting) as { v: TrackedEvent['events'] }).v.map(({ event_name }) => event_name)
   return new Set([...heard.names(), ...kept])
 }
 
@@ -48,7 +48,7 @@ test('a visit is told step by step, from the first page to the payment, and the 
   complaints.expect(/404/)
   const campaign = `journey-${retry}`
   const heard = listen(page)
-  const expectTold = (...names: string[]) =>
+  const expectTracked = (...names: string[]) =>
     expect
       .poll(() => toldSoFar(page, heard), { message: names.join() })
       .toEqual(new Set(names.map((name) => `WEBPAY-${name}`)))
@@ -57,12 +57,12 @@ test('a visit is told step by step, from the first page to the payment, and the 
 
   await withoutNews(page)
   await page.goto(storeUrl('watt', '/', { ...guest(linkTo(razer)), utm_source: campaign }))
-  await expectTold('201', '202')
+  await expectTracked('201', '202')
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell', 'log_in'), exact: true })
     .click()
-  await expectTold('201', '202', '203')
+  await expectTracked('201', '202', '203')
   await page.getByLabel(t('login', 'account'), { exact: true }).fill('rowan')
   await page.getByLabel(t('login', 'password'), { exact: true }).fill(demoPassword)
   // The page loads anew by itself.
@@ -70,18 +70,18 @@ test('a visit is told step by step, from the first page to the payment, and the 
   await page.getByLabel(t('login', 'password'), { exact: true }).press('Enter')
   await page.waitForFunction(() => !('before' in window))
   await expect(page.getByRole('banner').getByRole('button', { name: 'rowan' })).toBeVisible()
-  await expectTold('201', '202', '203', '204')
+  await expectTracked('201', '202', '203', '204')
 
   await page.locator(`input[name=goods][value="${razer.goods.productId}"]`).check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  await expectTold('201', '202', '203', '204', '210')
-  await chooseWay(page, razer)
-  await expectTold('201', '202', '203', '204', '210', '211')
+  await expectTracked('201', '202', '203', '204', '210')
+  await choosePayMethod(page, razer)
+  await expectTracked('201', '202', '203', '204', '210', '211')
   await buyNow(page, razer).click()
   await page.waitForURL(onPaysite)
   await page.locator('#pay').click()
   await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
-  await expectTold('201', '202', '203', '204', '210', '211', '212', '213', '220')
+  await expectTracked('201', '202', '203', '204', '210', '211', '212', '213', '220')
 
   // What was told while the page was leaving nobody sees, and nobody has confirmed: it is told again, and counts once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('track_queue'))).toBeNull()
@@ -109,7 +109,7 @@ test('a start that is refused is told, for an illegal coupon as such, and a paym
   const heard = listen(page)
   const razer = offerOf(10103, { brand: 'watt', character: 1 })
   await openRecharge(page, razer)
-  await chooseWay(page, razer)
+  await choosePayMethod(page, razer)
   await page.route(
     (url) => url.searchParams.has('request_id'),
     async (route) => route.fulfill({ response: await askGateway(route, { coupon_code: 'nothing', pay_id: '10103' }) }),
@@ -139,7 +139,9 @@ test('without a network it is kept, and told when the network is back', async ({
   await context.setOffline(false)
   const response = await answered
   expect(await response.json()).toMatchObject({ code: 1, data: { done: true } })
-  const told = (JSON.parse(response.request().postData() ?? '') as Told).events.map(({ event_name }) => event_name)
+  const told = (JSON.parse(response.request().postData() ?? '') as TrackedEvent).events.map(
+    ({ event_name }) => event_name,
+  )
   for (const name of before) expect(told).toContain(name)
 })
 

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-async function openWays(page: Page): Promise<Locator> {
+async function openPayMethods(page: Page): Promise<Locator> {
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   await page.locator('input[name=goods]:enabled').nth(1).check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
@@ -42,7 +42,7 @@ async function expectReachable(choices: Locator): Promise<void> {
 for (const name of screens) {
   test(`${name}: the ways to pay have the sheet to themselves, price and button stay`, async ({ page }) => {
     await useScreen(page, name)
-    const sheet = await openWays(page)
+    const sheet = await openPayMethods(page)
     const buy = sheet.locator('footer').getByRole('button').filter({ hasText: '4.99' }).last()
     await expect(buy).toBeInViewport({ ratio: 1 })
     const top = (await sheet.boundingBox())?.y ?? 0

@@ -41,7 +41,7 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
   if (await chip.count()) await chip.click()
 }
 
-export async function chooseWay(page: Page, { paywayId, channelId, group, language }: Offer): Promise<void> {
+export async function choosePayMethod(page: Page, { paywayId, channelId, group, language }: Offer): Promise<void> {
   const key = `${paywayId}_${channelId}`
   if (group === undefined) return recharge(page, language).locator(`input[name=way][value="${key}"]`).check()
   // It leads on instead of being chosen.
@@ -88,7 +88,7 @@ export const plainCard = '4242 4242 4242 4242'
 /** All the way to the payment site; answers the address there. */
 export async function goToPay(page: Page, offer: Offer): Promise<string> {
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await expect(recharge(page, offer.language)).toContainText(offer.role.name)
   await expect(recharge(page, offer.language)).toContainText(offer.server.name)
   await buyNow(page, offer).click()

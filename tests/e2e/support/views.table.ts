@@ -23,7 +23,7 @@ const openGoods = async (page: Page, player: Player) => {
 }
 const choose = (page: Page) => page.locator('input[name=goods]:enabled').nth(1).check()
 const dialog = (page: Page) => page.locator('dialog[open]').last().waitFor()
-const openWays = async (page: Page, player: Player) => {
+const openPayMethods = async (page: Page, player: Player) => {
   await openGoods(page, player)
   await choose(page)
   await page.locator('[data-pay-bar] button').click()
@@ -113,7 +113,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'ways to pay': {
     open: async (page, player) => {
-      await openWays(page, player)
+      await openPayMethods(page, player)
       await page.locator('input[name=way]').first().check()
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { askGateway } from '../support/ask-gateway.ts'
-import { buyNow, chooseWay, openRecharge } from '../support/buying.ts'
+import { buyNow, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
@@ -25,7 +25,7 @@ async function buy(
     await route.fulfill({ response, json })
   })
   await openRecharge(page, offer)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
 }
 
@@ -58,7 +58,7 @@ for (const [trouble, answer] of [
       return route.fulfill(answer)
     })
     await openRecharge(page, offer)
-    await chooseWay(page, offer)
+    await choosePayMethod(page, offer)
     await buyNow(page, offer).click()
     const said = page.getByText(say('vi', 'recharge', 'start_failed', { button: say('vi', 'select', 'buy') }))
     await moveUntil(page, () => said.isVisible())

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { demoCard } from '../../../server/sandbox/world/cards.ts'
-import { agreeToExchange, buyNow, chooseWay, openRecharge, pay, recharge, result } from '../support/buying.ts'
+import { agreeToExchange, buyNow, choosePayMethod, openRecharge, pay, recharge, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
 import { ownGateway } from '../support/own-gateway.ts'
@@ -112,7 +112,7 @@ test('no password, card or token is left behind or passed on by a run of journey
 
   await openRecharge(page, cardOffer, port)
   const typedAddresses = [page.url()]
-  await chooseWay(page, cardOffer)
+  await choosePayMethod(page, cardOffer)
   await Promise.all([page.waitForResponse(/checkCard/), exchange(page, wrongCard)])
   await expect(exchangeButton(page)).toBeEnabled()
   await exchange(page, card)
@@ -121,7 +121,7 @@ test('no password, card or token is left behind or passed on by a run of journey
   expect(foundIn(await keptBy(page)), 'kept by the shop that took the card').toEqual([])
 
   await openRecharge(page, offer, port)
-  await chooseWay(page, offer)
+  await choosePayMethod(page, offer)
   await buyNow(page, offer).click()
   await page.waitForURL((url) => url.hostname === 'pay.localhost')
   await pay(page, offer)

@@ -5,7 +5,7 @@ import { createPaymentRouter } from '../../../server/companies/accounts/payment-
 import { orders } from '../../../server/orders/orders.tables.ts'
 import type { HeardNotice, PaymentAdapter, PaymentStanding } from '../../../server/providers/payment-adapter.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** A company whose notices prove nothing; how a payment stands is said when it is asked. */
 const stands = new Map<string, PaymentStanding['status']>()
@@ -46,7 +46,7 @@ const company: PaymentAdapter = {
 }
 
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   const first = await startGateway()
   const accounts = ['one', 'two'].map((merchant) =>
@@ -54,23 +54,23 @@ beforeAll(async () => {
   )
   const provider = createPaymentRouter({ accounts, routes: [{ accounts: ['company/one', 'company/two'] }] })
   gateway = await startGateway({ database: first.db, payments: { ...first.payments, provider } })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 const tell = (billingNo: string, merchant = 'one') =>
   gateway.server.inject({ method: 'POST', url: `/notify/company/${merchant}`, payload: billingNo })
 
 describe('a notice that proves nothing', () => {
   it('has the company asked, and what it says counts', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     await tell(billingNo)
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off', account: 'company/one' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', account: 'company/one' })
     stands.set(billingNo, 'paid')
     expect((await tell(billingNo)).body).toBe('OK')
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/one' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/one' })
   })
 
   it('asks nobody about a number that we do not know, that is paid, or that is at another account', async () => {
-    const [billingNo, other] = [await desk.begin(), await desk.begin()]
+    const [billingNo, other] = [await fixture.begin(), await fixture.begin()]
     stands.set(billingNo, 'paid')
     await tell(billingNo)
     asked.length = 0
@@ -83,44 +83,44 @@ describe('a notice that proves nothing', () => {
 
 describe('an order', () => {
   it('keeps the account that created its payment, and is asked about there', async () => {
-    const billingNo = await desk.begin()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ account: 'company/one', providerRef: `r.${billingNo}` })
+    const billingNo = await fixture.begin()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ account: 'company/one', providerRef: `r.${billingNo}` })
     stands.set(billingNo, 'unknown')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.round()
     // What the company does not know itself is asked again, and is never a failure.
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     stands.set(billingNo, 'paid')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.round()
-    expect((await desk.rowOf(billingNo)).paidAt).not.toBeNull()
+    expect((await fixture.rowOf(billingNo)).paidAt).not.toBeNull()
   })
 
   it('is unpaid where the money went to an account that is none of its brand’s', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     heard = (number) => ({
       trust: 'signed',
       events: [{ about: 'payment', ...standing(number, 'paid'), merchant: 'somebody-else' }],
     })
     await tell(billingNo)
-    expect((await desk.rowOf(billingNo)).state).toBe('handed_off')
-    expect(await desk.quarantined(billingNo)).toEqual(['merchant'])
+    expect((await fixture.rowOf(billingNo)).state).toBe('handed_off')
+    expect(await fixture.quarantined(billingNo)).toEqual(['merchant'])
     heard = () => ({ trust: 'hint' })
   })
 
   it('takes money from the second account, too, where its payment was begun at both', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     heard = (number) => ({
       trust: 'signed',
       events: [{ about: 'payment', ...standing(number, 'paid'), merchant: 'two' }],
     })
     await tell(billingNo, 'two')
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/two' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', account: 'company/two' })
     heard = () => ({ trust: 'hint' })
   })
 
   it('whose company asks before it takes money is known while it waits, and not afterwards', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     heard = (asksFor) => ({
       trust: 'signed',
       events: [],

@@ -8,16 +8,16 @@ import { giftClaims } from '../../../server/gifts/gifts.tables.ts'
 import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
 import { buyer, newRequestId, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** Mika's purchases of $4.99 in the event of Starfall Odyssey; tiers at 4.99, 14.99 and so on. */
 const day = 86_400_000
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 /** The second game of the brand, whose events are over or not begun, and the third, whose event has just ended. */
@@ -31,8 +31,8 @@ const claim = (kind: 'cumulative' | 'continue', changes: Record<string, string> 
   gateway.call(`/api/${kind}/receiveActivityGift`, { ...buyer, request_id: newRequestId(), ...changes })
 const states = ({ tiers }: v.InferOutput<typeof cumulativeActivity>) => tiers.map(({ gift }) => gift.state)
 async function topUp(): Promise<void> {
-  const billingNo = await desk.begin()
-  for (let times = 0; times < 3; times += 1) await desk.happens(billingNo, 'paid')
+  const billingNo = await fixture.begin()
+  for (let times = 0; times < 3; times += 1) await fixture.happens(billingNo, 'paid')
 }
 
 describe('the cumulative event', () => {
@@ -165,6 +165,6 @@ describe('the continuous event', () => {
   it('and the books balance', async () => {
     nowMs += day
     await gateway.worker?.round()
-    expect(await desk.imbalances()).toEqual([])
+    expect(await fixture.imbalances()).toEqual([])
   })
 })

@@ -6,13 +6,13 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/cards.ts'
 import { buyer, cardInfo, newRequestId, nextCardInfo } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway()
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 const redeem = (card_info: string, changes: Record<string, string> = {}) =>
@@ -24,10 +24,10 @@ describe('a gift card', () => {
     const { billing_no, status, gems_number } = v.parse(cardRedeemed, (await redeem(nextCardInfo())).data)
     expect({ status, gems_number }).toEqual({ status: 1, gems_number: 330 })
     await gateway.worker?.round()
-    expect(await desk.infoOf(billing_no)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
-    expect(await desk.credits(billing_no)).toBe(1)
-    expect(await desk.deliveries(billing_no)).toBe(1)
-    expect(await desk.timeline(billing_no)).toEqual(['created', 'paid', 'sent', 'delivered'])
+    expect(await fixture.infoOf(billing_no)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
+    expect(await fixture.credits(billing_no)).toBe(1)
+    expect(await fixture.deliveries(billing_no)).toBe(1)
+    expect(await fixture.timeline(billing_no)).toEqual(['created', 'paid', 'sent', 'delivered'])
   })
 
   it('answers the same order to the same request, and refuses the request with another card', async () => {

@@ -7,7 +7,7 @@ import { sandboxGameGifts } from '../../../server/sandbox/game/game.tables.ts'
 import { demoCard } from '../../../server/sandbox/world/cards.ts'
 import { buyer, cardInfo, newRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
-import { orderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 
@@ -83,6 +83,6 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
     await Promise.all(gateways.map(async ({ worker }) => worker?.round()))
     const [{ db }] = gateways
     expect(await db.$count(sandboxGameGifts)).toBe(await db.$count(giftClaims))
-    expect(await orderDesk(gateways[0]).imbalances()).toEqual([])
+    expect(await createOrderFixture(gateways[0]).imbalances()).toEqual([])
   })
 })

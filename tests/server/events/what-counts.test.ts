@@ -7,7 +7,7 @@ import { buyer, newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { makeUpLink } from '../fixtures/make-up.ts'
 import { buyAs, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** The events of Starfall Odyssey run in UTC and in dollars. */
 const day = 86_400_000
@@ -15,10 +15,10 @@ const midnight = Math.ceil(Date.now() / day) * day
 const second = 1000
 let nowMs = midnight
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 type Player = { client_id: string; oauth_token: string }
@@ -31,16 +31,16 @@ const stateOn = async (ms: number) => {
   const date = new Date(ms).toISOString().slice(0, 10)
   return (await continuous()).calendar.find((one) => one.date === date)?.state
 }
-const info = async (billingNo: string) => desk.infoOf(billingNo)
+const info = async (billingNo: string) => fixture.infoOf(billingNo)
 
 describe('a continuous event', () => {
   it('counts the day on which a payment was made, though its notification comes after midnight', async () => {
     nowMs = midnight - 40 * second
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     nowMs = midnight - 20 * second
     const notification = gateway.outside.settle(billingNo, 'paid')
     nowMs = midnight + 40 * second
-    await desk.send(notification)
+    await fixture.send(notification)
     expect(await stateOn(midnight - day)).toBe('reached')
     expect(await stateOn(midnight)).toBe('today')
     expect((await info(billingNo)).paid_at).toBe((midnight - 20 * second) / 1000)
@@ -48,7 +48,7 @@ describe('a continuous event', () => {
 
   it('counts it too where the notification was lost and the provider had to be asked', async () => {
     nowMs = midnight + day - 40 * second
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     nowMs = midnight + day - 20 * second
     gateway.outside.settle(billingNo, 'paid')
     nowMs = midnight + day + 40 * second
@@ -65,10 +65,10 @@ describe('a continuous event', () => {
   ])('believes no provider that says it was paid %s', async (_when, saidMs, countedMs) => {
     nowMs = midnight + 2 * day
     const begunMs = nowMs
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     nowMs += 60 * second
     const paid = gateway.outside.settle(billingNo, 'paid')
-    await desk.send({ ...paid, occurredAt: (begunMs + saidMs) / 1000 })
+    await fixture.send({ ...paid, occurredAt: (begunMs + saidMs) / 1000 })
     expect((await info(billingNo)).paid_at).toBe((begunMs + countedMs) / 1000)
   })
 })
@@ -81,12 +81,12 @@ describe('a make-up payment', () => {
     const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
     const answer = await gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way })
     const { billing_no } = v.parse(payStarted, answer.data)
-    await desk.happens(billing_no, 'paid')
+    await fixture.happens(billing_no, 'paid')
     expect((await info(billing_no)).status).toBe(1)
     expect(await amountOf()).toBe(amount)
     expect((await continuous()).today_amount).toBe('0.00')
     expect(await continuous()).toMatchObject({ days_achieved: days.days_achieved, calendar: days.calendar })
-    expect((await desk.rowOf(billing_no)).points).toBe(0)
+    expect((await fixture.rowOf(billing_no)).points).toBe(0)
   })
 })
 
@@ -102,7 +102,7 @@ describe('a payment in another currency', () => {
     expect(await amountOf(vera)).toBe('0.00')
     const billingNo = await start({})
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 6690, currency: 'MYR' })
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     expect(await amountOf(vera)).toBe('14.99')
     expect((await continuous(vera)).today_amount).toBe('14.99')
     expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 15 }])
@@ -112,7 +112,7 @@ describe('a payment in another currency', () => {
     await refresh(gateway.db, 'festival')
     const billingNo = await start({ coupon_code: 'festival', pay_id: '10103' })
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 5686, currency: 'MYR' })
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     expect(await amountOf(vera)).toBe('27.73')
   })
 })

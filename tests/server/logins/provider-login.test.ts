@@ -7,7 +7,7 @@ import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-login
 import { createVisitor } from './visitor.ts'
 
 const client_id = '1101003'
-type Way = 'google' | 'huawei'
+type Company = 'google' | 'huawei'
 
 let logins: SandboxLogins
 let gateway: Gateway
@@ -17,9 +17,9 @@ beforeAll(async () => {
   ;({ gateway, port } = logins)
 })
 
-const redirectUri = (way: Way) => logins.redirectUri(way)
+const redirectUri = (way: Company) => logins.redirectUri(way)
 
-function authorization(way: Way, more: Record<string, string> = {}): URL {
+function authorization(way: Company, more: Record<string, string> = {}): URL {
   const url = new URL(`http://id.localhost:${port}/auth`)
   url.search = new URLSearchParams({
     client_id: clientAt('watt', way),
@@ -34,7 +34,7 @@ function authorization(way: Way, more: Record<string, string> = {}): URL {
 }
 
 /** Through the company's pages to the address that it sends the player back to. */
-async function choose(way: Way, account: string, visitor = createVisitor()): Promise<URL> {
+async function choose(way: Company, account: string, visitor = createVisitor()): Promise<URL> {
   let seen = await visitor.visit(authorization(way))
   const choosing = new URL(seen.location)
   expect((await visitor.visit(choosing)).body).toContain('rowan')
@@ -43,7 +43,7 @@ async function choose(way: Way, account: string, visitor = createVisitor()): Pro
   return new URL(seen.location)
 }
 
-const exchange = (way: Way, back: URL, more: Record<string, string> = {}) =>
+const exchange = (way: Company, back: URL, more: Record<string, string> = {}) =>
   gateway.call(`/util/login/${way}_auth`, {
     client_id,
     authorization_code: back.searchParams.get('code') ?? '',

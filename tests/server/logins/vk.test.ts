@@ -10,7 +10,7 @@ import { createVisitor } from './visitor.ts'
 const client_id = '1501003'
 const rowan = subjectOf('100001')
 
-interface Begun {
+interface StartedLogin {
   code_challenge: string
   state: string
 }
@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 const call = (path: string, params: Record<string, string>, brand = 'ru') =>
   logins.gateway.call(path, params, { host: logins.host(brand) })
-const begin = async () => (await call('/util/login/vk2_gen_pcke', { client_id })).data as Begun
+const begin = async () => (await call('/util/login/vk2_gen_pcke', { client_id })).data as StartedLogin
 
-const authorization = ({ code_challenge, state }: Begun, more: Record<string, string> = {}) =>
+const authorization = ({ code_challenge, state }: StartedLogin, more: Record<string, string> = {}) =>
   logins.page('/vk/authorize', {
     client_id: clientAt('ru', 'vk'),
     response_type: 'code',
@@ -36,7 +36,7 @@ const authorization = ({ code_challenge, state }: Begun, more: Record<string, st
     ...more,
   })
 
-async function returned(begun: Begun, account = rowan): Promise<Record<string, string>> {
+async function returned(begun: StartedLogin, account = rowan): Promise<Record<string, string>> {
   const { searchParams } = await logins.choose(authorization(begun), account)
   const said = (name: string) => searchParams.get(name) ?? ''
   return {
@@ -58,7 +58,7 @@ describe('logging in with VK', () => {
   })
 
   it('for a make-up link names the game with game_id', async () => {
-    const begun = (await call('/api/ingame/vk2_gen_pcke', { game_id: client_id })).data as Begun
+    const begun = (await call('/api/ingame/vk2_gen_pcke', { game_id: client_id })).data as StartedLogin
     const { client_id: game_id = '', ...form } = await returned(begun)
     expect(await call('/api/ingame/vk2_auth', { game_id, ...form })).toMatchObject({ data: { username: 'rowan' } })
   })

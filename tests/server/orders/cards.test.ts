@@ -10,13 +10,13 @@ import { createGuesses } from '../../../server/players/guesses.ts'
 import { demoCard, expiredCard, foreignCard } from '../../../server/sandbox/world/cards.ts'
 import { buyer, cardInfo, limited, newRequestId, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway()
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 let taken = 0
@@ -49,14 +49,14 @@ describe('a card', () => {
     const { billing_no, url, status } = v.parse(payStarted, (await exchange(info)).data)
     expect({ url, status }).toEqual({ url: null, status: 1 })
     await gateway.worker?.round()
-    expect(await desk.infoOf(billing_no)).toMatchObject({
+    expect(await fixture.infoOf(billing_no)).toMatchObject({
       status: 1,
       delivery: 'delivered',
       amount: '4.99',
       product_name: 'Gems: 300 + 30',
       typical_seconds: 10,
     })
-    expect(await desk.credits(billing_no)).toBe(1)
+    expect(await fixture.credits(billing_no)).toBe(1)
     expect(gateway.outside.payment(billing_no)).toBeUndefined()
     expect((await check(info)).code).toBe(codes.cardUsed)
     expect((await exchange(info)).code).toBe(codes.cardUsed)
@@ -170,6 +170,6 @@ describe('a card', () => {
 
   it('is in the books', async () => {
     await gateway.worker?.round()
-    expect(await desk.imbalances()).toEqual([])
+    expect(await fixture.imbalances()).toEqual([])
   })
 })

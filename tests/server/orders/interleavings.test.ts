@@ -5,7 +5,7 @@ import { buyer } from '../fixtures/buyer.ts'
 import { createDevice, type Device, type Page } from '../fixtures/device.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { isLong } from '../../long-form.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /**
  * Lives of a phone in the middle of paying: bought, killed, offline, back, updated, robbed of its storage, told and not told.
@@ -21,10 +21,10 @@ const goods = ['starfallOdyssey.crystals.300', 'starfallOdyssey.crystals.60']
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 interface Life {
@@ -42,7 +42,7 @@ const here = ({ pages }: Life) => pages.filter((page) => page.alive && !page.awa
 
 async function notify(billingNo: string, state: 'paid' | 'failed', times: number, life: Life): Promise<void> {
   const told = gateway.outside.settle(billingNo, state)
-  for (let time = 0; time < times; time += 1) await desk.send(told, { id: `msg_${billingNo}_${life.chance()}` })
+  for (let time = 0; time < times; time += 1) await fixture.send(told, { id: `msg_${billingNo}_${life.chance()}` })
 }
 
 /** What may happen. To add something: a row. */
@@ -174,7 +174,7 @@ describe('however it happens', () => {
     const known = new Map(orders.map((one) => [one.billingNo, one]))
 
     for (const billingNo of device.told) {
-      const { status, delivery } = await desk.infoOf(billingNo)
+      const { status, delivery } = await fixture.infoOf(billingNo)
       const order = known.get(billingNo)
       if (order)
         expect({ standing: order.standing, delivery: order.delivery }).toEqual({
@@ -191,6 +191,6 @@ describe('however it happens', () => {
   })
 
   it('leaves books that balance', async () => {
-    expect(await desk.imbalances()).toEqual([])
+    expect(await fixture.imbalances()).toEqual([])
   })
 })

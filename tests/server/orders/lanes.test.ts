@@ -6,14 +6,14 @@ import { retryDelivery } from '../../../server/orders/delivery/park.ts'
 import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
 import { UnusableAnswer } from '../../../server/providers/unusable-answer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** Rowan's first character in watt's second game. */
 const otherGame = { client_id: '1102003', oauth_token: 'demo-rowan' }
 const hour = 3600
 let seconds = 1_800_000_000
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 let isHanging = false
 let answer: (delivery: Delivery) => Promise<DeliveryAnswer> = async () => ({ done: true })
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
     ...(await startGateway({ database: db, now: () => seconds * 1000, payments: { ...payments, provider, game } })),
     outside,
   }
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 const paid = async (changes: Record<string, string> = {}) => {
-  const billingNo = await desk.begin(changes)
-  await desk.happens(billingNo, 'paid')
+  const billingNo = await fixture.begin(changes)
+  await fixture.happens(billingNo, 'paid')
   return billingNo
 }
 const run = (name: 'stuck' | 'retry' | 'park', ...words: string[]) =>
@@ -56,14 +56,14 @@ describe('a game that never answers', () => {
     const product_id = goods.goods.find(({ isLimit }) => !isLimit)?.value ?? ''
     const stuck: string[] = []
     for (let n = 0; n < 100; n += 1) stuck.push(await paid())
-    const { gpId } = await desk.rowOf(stuck[0] ?? '')
+    const { gpId } = await fixture.rowOf(stuck[0] ?? '')
     const hung = new AbortController()
     answer = (delivery) =>
       delivery.gpId === gpId
         ? new Promise((resolve) => hung.signal.addEventListener('abort', () => resolve({ done: true })))
         : Promise.resolve({ done: true })
     gateway.worker?.start()
-    await expect.poll(async () => (await desk.rowOf(stuck[19] ?? '')).state, { timeout: 20_000 }).toBe('delivering')
+    await expect.poll(async () => (await fixture.rowOf(stuck[19] ?? '')).state, { timeout: 20_000 }).toBe('delivering')
 
     const begun = Date.now()
     const other = await paid({
@@ -72,14 +72,16 @@ describe('a game that never answers', () => {
       role_id: first?.role_id ?? '',
       server_id: first?.server_id ?? '',
     })
-    await expect.poll(async () => (await desk.rowOf(other)).state, { timeout: 10_000, interval: 20 }).toBe('delivered')
+    await expect
+      .poll(async () => (await fixture.rowOf(other)).state, { timeout: 10_000, interval: 20 })
+      .toBe('delivered')
     expect(Date.now() - begun).toBeLessThan(2000)
-    expect((await desk.rowOf(stuck[99] ?? '')).state).toBe('paid')
+    expect((await fixture.rowOf(stuck[99] ?? '')).state).toBe('paid')
 
     // It is back: all that had no room are delivered as well.
     answer = async () => ({ done: true })
     hung.abort()
-    await expect.poll(async () => (await desk.rowOf(stuck[99] ?? '')).state, { timeout: 20_000 }).toBe('delivered')
+    await expect.poll(async () => (await fixture.rowOf(stuck[99] ?? '')).state, { timeout: 20_000 }).toBe('delivered')
     await gateway.worker?.stop()
   })
 
@@ -102,7 +104,7 @@ describe('a game that never answers', () => {
     seconds += hour
     await gateway.worker?.round()
     await gateway.worker?.round()
-    for (const billingNo of all) expect((await desk.rowOf(billingNo)).state).toBe('delivered')
+    for (const billingNo of all) expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
   })
 })
 
@@ -129,16 +131,16 @@ describe('a purchase that its game never answers well', () => {
       parkedAt: expect.any(Number),
       problem: '/deliver was answered with 500',
     })
-    expect((await desk.rowOf(billingNo)).flag).toBe('parked')
+    expect((await fixture.rowOf(billingNo)).flag).toBe('parked')
     answer = async () => ({ done: true })
     seconds += hour
     await gateway.worker?.round()
-    expect((await desk.rowOf(billingNo)).state).toBe('delivering')
+    expect((await fixture.rowOf(billingNo)).state).toBe('delivering')
 
     // An operator has it told once more.
     expect(await retryDelivery(gateway.db, { billingNo, at: seconds })).toBe(true)
     await gateway.worker?.round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
     expect(await retryDelivery(gateway.db, { billingNo, at: seconds })).toBe(false)
   })
 
@@ -150,7 +152,7 @@ describe('a purchase that its game never answers well', () => {
       seconds += 86_401
     }
     expect((await promiseOf(billingNo))?.parkedAt).not.toBeNull()
-    expect((await desk.rowOf(billingNo)).flag).toBe('parked')
+    expect((await fixture.rowOf(billingNo)).flag).toBe('parked')
   })
 
   it('is parked by an operator, listed, and taken up again', async () => {
@@ -159,11 +161,11 @@ describe('a purchase that its game never answers well', () => {
     await expect(run('park', billingNo)).rejects.toThrow('parked already')
     answer = async () => ({ done: true })
     await gateway.worker?.round()
-    expect((await desk.rowOf(billingNo)).state).toBe('paid')
+    expect((await fixture.rowOf(billingNo)).state).toBe('paid')
     expect(await run('stuck')).toMatch(new RegExp(`${billingNo}  watt .*: told 0 times, parked at `))
     expect(await run('retry', billingNo)).toContain('its game is told again')
     await gateway.worker?.round()
-    expect((await desk.rowOf(billingNo)).state).toBe('delivered')
+    expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
     await expect(run('retry', billingNo)).rejects.toThrow('is delivered: there is nothing to do again')
     expect(await run('stuck')).not.toContain(billingNo)
   })
@@ -171,30 +173,30 @@ describe('a purchase that its game never answers well', () => {
 
 describe('a payment about which nobody ever says anything', () => {
   it('is flagged when nobody asks about it any more', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     gateway.outside.goDown()
     for (let days = 0; days < 14; days += 1) {
       seconds += 86_400
       await gateway.worker?.round()
     }
     gateway.outside.comeBack()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'handed_off' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'handed_off' })
     expect(await run('stuck')).toMatch(new RegExp(`answered for: 1\\n.*${billingNo}`))
     gateway.outside.settle(billingNo, 'paid')
     expect(await run('retry', billingNo)).toContain('its payment company is asked again')
     await gateway.worker?.round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
   })
 
   it('keeps no other account’s payments waiting', { timeout: 60_000 }, async () => {
-    const slow = await Promise.all(Array.from({ length: 40 }, () => desk.begin()))
+    const slow = await Promise.all(Array.from({ length: 40 }, () => fixture.begin()))
     await gateway.db.update(orders).set({ account: 'slow', askAt: seconds }).where(inArray(orders.billingNo, slow))
-    const other = await desk.begin()
+    const other = await fixture.begin()
     gateway.outside.settle(other, 'paid')
     isHanging = true
     seconds += 60
     gateway.worker?.start()
-    await expect.poll(async () => (await desk.rowOf(other)).state, { timeout: 2000, interval: 20 }).toBe('delivered')
+    await expect.poll(async () => (await fixture.rowOf(other)).state, { timeout: 2000, interval: 20 }).toBe('delivered')
     isHanging = false
     await gateway.worker?.stop()
   })

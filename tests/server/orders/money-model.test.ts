@@ -47,7 +47,7 @@ const step = fc.oneof(
       said: fc.constantFrom('pending' as const, 'refunded' as const, 'refused' as const),
     }),
   },
-  fc.record({ does: fc.constant('isGivenBackAtTheDesk' as const), event: fc.constantFrom('a', 'b'), part }),
+  fc.record({ does: fc.constant('isGivenBackByHand' as const), event: fc.constantFrom('a', 'b'), part }),
   {
     weight: 2,
     arbitrary: fc.record({
@@ -203,7 +203,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
       money.extras.set(chosen.providerRef ?? '', one.said === 'pending' ? 'sent' : one.said)
       return
     }
-    case 'isGivenBackAtTheDesk': {
+    case 'isGivenBackByHand': {
       const told = { ...base, about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: one.part } as const
       await hearMoneyBack(store(), { ...told, eventId: one.event }, happened)
       return model.desk(money, one.event, one.part, price)

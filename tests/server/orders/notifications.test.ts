@@ -3,27 +3,27 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
 import { notifySecret, paymentsWith, signed } from '../fixtures/fake-payments.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway()
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 afterEach(async () => {
   await gateway.worker?.round()
-  expect(await desk.imbalances()).toEqual([])
+  expect(await fixture.imbalances()).toEqual([])
 })
 
 describe('a notification', () => {
   it('of a payment credits the order and has the game deliver it', async () => {
-    const billingNo = await desk.begin()
-    expect(await desk.happens(billingNo, 'paid')).toBe(200)
-    expect(await desk.credits(billingNo)).toBe(1)
+    const billingNo = await fixture.begin()
+    expect(await fixture.happens(billingNo, 'paid')).toBe(200)
+    expect(await fixture.credits(billingNo)).toBe(1)
     await gateway.worker?.round()
-    expect(await desk.deliveries(billingNo)).toBe(1)
-    expect(await desk.timeline(billingNo)).toEqual(['created', 'linked', 'paid', 'sent', 'delivered'])
+    expect(await fixture.deliveries(billingNo)).toBe(1)
+    expect(await fixture.timeline(billingNo)).toEqual(['created', 'linked', 'paid', 'sent', 'delivered'])
   })
 
   it.each([
@@ -33,10 +33,10 @@ describe('a notification', () => {
     // Taken down for an operator.
     ['on_its_way', -1, 202],
   ])('that says %s is shown as %i', async (state, status, answered) => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const told = { ...gateway.outside.settle(billingNo, 'pending'), status: state }
-    expect((await desk.send(told)).statusCode).toBe(answered)
-    expect((await desk.infoOf(billingNo)).status).toBe(status)
+    expect((await fixture.send(told)).statusCode).toBe(answered)
+    expect((await fixture.infoOf(billingNo)).status).toBe(status)
   })
 
   it('counts once, however often and in whatever order it comes', async () => {
@@ -54,11 +54,11 @@ describe('a notification', () => {
       )
     await fc.assert(
       fc.asyncProperty(mixed, async ([states, told]) => {
-        const billingNo = await desk.begin()
-        for (const state of told) expect(await desk.happens(billingNo, state)).toBe(200)
+        const billingNo = await fixture.begin()
+        for (const state of told) expect(await fixture.happens(billingNo, state)).toBe(200)
         const isPaid = states.includes('paid')
-        expect(await desk.credits(billingNo)).toBe(isPaid ? 1 : 0)
-        const { state } = await desk.rowOf(billingNo)
+        expect(await fixture.credits(billingNo)).toBe(isPaid ? 1 : 0)
+        const { state } = await fixture.rowOf(billingNo)
         if (isPaid) expect(state).toBe('paid')
         else if (states.includes('failed')) expect(state).toBe('failed')
         else expect(state).toBe(states.includes('expired') ? 'expired' : 'handed_off')
@@ -70,20 +70,20 @@ describe('a notification', () => {
   it.each(['failed', 'expired'] as const)(
     'of money that comes after the order %s still credits, and is flagged',
     async (state) => {
-      const billingNo = await desk.begin()
-      await desk.happens(billingNo, state)
-      expect((await desk.infoOf(billingNo)).status).toBe(-2)
-      await desk.happens(billingNo, 'paid')
-      expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1 })
-      expect(await desk.rowOf(billingNo)).toMatchObject({ flag: 'late' })
-      expect(await desk.credits(billingNo)).toBe(1)
+      const billingNo = await fixture.begin()
+      await fixture.happens(billingNo, state)
+      expect((await fixture.infoOf(billingNo)).status).toBe(-2)
+      await fixture.happens(billingNo, 'paid')
+      expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1 })
+      expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'late' })
+      expect(await fixture.credits(billingNo)).toBe(1)
     },
   )
 
   it('in time carries no flag', async () => {
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
-    expect((await desk.rowOf(billingNo)).flag).toBeNull()
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
+    expect((await fixture.rowOf(billingNo)).flag).toBeNull()
   })
 })
 
@@ -95,41 +95,41 @@ describe('a notification that does not fit its order is put aside', () => {
     ['currency', { currency: 'IDR' }],
     ['merchant', { merchant: 'dragon' }],
   ])('for its %s', async (reason, changes) => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const told = { ...gateway.outside.settle(billingNo, 'paid'), ...changes }
-    for (let times = 0; times < 3; times += 1) expect((await desk.send(told)).statusCode).toBe(202)
-    expect(await desk.quarantined(billingNo)).toEqual([reason])
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
-    expect(await desk.credits(billingNo)).toBe(0)
+    for (let times = 0; times < 3; times += 1) expect((await fixture.send(told)).statusCode).toBe(202)
+    expect(await fixture.quarantined(billingNo)).toEqual([reason])
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
+    expect(await fixture.credits(billingNo)).toBe(0)
   })
 
   it('and the right one still counts, under the same event id', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const told = gateway.outside.settle(billingNo, 'paid')
-    await desk.send({ ...told, amountMinor: 1 })
-    expect((await desk.send(told)).statusCode).toBe(200)
-    expect(await desk.credits(billingNo)).toBe(1)
+    await fixture.send({ ...told, amountMinor: 1 })
+    expect((await fixture.send(told)).statusCode).toBe(200)
+    expect(await fixture.credits(billingNo)).toBe(1)
   })
 
   it('where nobody knows the order', async () => {
-    const known = await desk.begin()
+    const known = await fixture.begin()
     const billingNo = 'WA0000000000000000000000'
-    expect((await desk.send({ ...gateway.outside.settle(known, 'pending'), billingNo })).statusCode).toBe(202)
-    expect(await desk.quarantined(billingNo)).toEqual(['unknownOrder'])
+    expect((await fixture.send({ ...gateway.outside.settle(known, 'pending'), billingNo })).statusCode).toBe(202)
+    expect(await fixture.quarantined(billingNo)).toEqual(['unknownOrder'])
   })
 })
 
 describe('a notification changes nothing', () => {
   let billingNo = ''
   beforeAll(async () => {
-    billingNo = await desk.begin()
+    billingNo = await fixture.begin()
   })
   const paid = () => ({ ...gateway.outside.settle(billingNo, 'pending'), status: 'paid', eventId: 'evt_forged' })
   const post = (body: string | Buffer, headers: Record<string, string>) =>
     gateway.server.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body })
   afterEach(async () => {
-    expect((await desk.rowOf(billingNo)).state).toBe('handed_off')
-    expect(await desk.credits(billingNo)).toBe(0)
+    expect((await fixture.rowOf(billingNo)).state).toBe('handed_off')
+    expect(await fixture.credits(billingNo)).toBe(0)
   })
 
   it('with any one bit of it flipped', async () => {
@@ -179,7 +179,7 @@ describe('a notification changes nothing', () => {
       { ...paid(), billingNo: "'; drop table orders" },
       { ...paid(), amountMinor: 4.99 },
     ]) {
-      expect((await desk.send(told)).statusCode).toBe(400)
+      expect((await fixture.send(told)).statusCode).toBe(400)
     }
   })
 
@@ -198,13 +198,13 @@ describe('keys', () => {
       payments: paymentsWith(gateway.db, gateway.outside, [notifySecret, old]),
     })
     const rotated = await startGateway({ database: gateway.db, payments })
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const told = gateway.outside.settle(billingNo, 'paid')
     const post = (to: Gateway, { headers, body }: ReturnType<typeof signed>) =>
       to.server.inject({ method: 'POST', url: '/notify/sandbox', headers, payload: body })
     expect((await post(rotated, signed(told, { secret: old }))).statusCode).toBe(401)
     expect((await post(rotating, signed(told, { secret: old }))).statusCode).toBe(200)
     expect((await post(rotating, signed(told))).statusCode).toBe(200)
-    expect(await desk.credits(billingNo)).toBe(1)
+    expect(await fixture.credits(billingNo)).toBe(1)
   })
 })

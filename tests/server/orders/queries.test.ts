@@ -7,23 +7,23 @@ import { orders as orderRows } from '../../../server/orders/orders.tables.ts'
 import { masked } from '../../../server/orders/order.mapper.ts'
 import { buyer } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 let billingNo = ''
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs, sandbox: true })
-  desk = orderDesk(gateway)
-  billingNo = await desk.begin()
+  fixture = createOrderFixture(gateway)
+  billingNo = await fixture.begin()
 })
 const query = (params: Record<string, string>, asked = {}) =>
   gateway.call('/api/pay/getOrderInfo', { billing_no: billingNo, ...params }, asked)
 
 describe('an order', () => {
   it('is told in full to its owner', async () => {
-    expect(await desk.infoOf(billingNo)).toMatchObject({
+    expect(await fixture.infoOf(billingNo)).toMatchObject({
       billing_no: billingNo,
       status: -1,
       delivery: 'waiting',
@@ -52,16 +52,16 @@ describe('an order', () => {
   })
 
   it('that has failed says why, as far as the payment company does', async () => {
-    const [bank, nothing, late] = [await desk.begin(), await desk.begin(), await desk.begin()]
+    const [bank, nothing, late] = [await fixture.begin(), await fixture.begin(), await fixture.begin()]
     const fail = (number: string, decline?: string) =>
-      desk.send({ ...gateway.outside.settle(number, 'failed'), ...(decline === undefined ? {} : { decline }) })
+      fixture.send({ ...gateway.outside.settle(number, 'failed'), ...(decline === undefined ? {} : { decline }) })
     await fail(bank, 'bank')
     await fail(nothing)
     await fail(late, 'limit')
-    await desk.happens(late, 'paid')
-    expect(await desk.infoOf(bank)).toMatchObject({ status: -2, decline_reason: 'bank' })
-    expect(await desk.infoOf(nothing)).not.toHaveProperty('decline_reason')
-    expect(await desk.infoOf(late)).not.toHaveProperty('decline_reason')
+    await fixture.happens(late, 'paid')
+    expect(await fixture.infoOf(bank)).toMatchObject({ status: -2, decline_reason: 'bank' })
+    expect(await fixture.infoOf(nothing)).not.toHaveProperty('decline_reason')
+    expect(await fixture.infoOf(late)).not.toHaveProperty('decline_reason')
   })
 
   it('speaks the language that it is asked in', async () => {
@@ -102,13 +102,13 @@ describe('an order', () => {
 
   it('is known to a gateway whose clock is behind that of the one it began at', async () => {
     nowMs += 3000
-    const young = await desk.begin()
+    const young = await fixture.begin()
     nowMs -= 3000
     expect((await query({ billing_no: young })).code).toBe(codes.success)
   })
 
   it('may be unknown for a while where the sandbox makes the order system lag', async () => {
-    const young = await desk.begin()
+    const young = await fixture.begin()
     const lagging = { headers: { cookie: 'sandbox_overrides=lag' } }
     expect((await query({ billing_no: young }, lagging)).code).toBe(codes.notFound)
     expect((await query({ billing_no: young })).code).toBe(codes.success)
@@ -117,13 +117,13 @@ describe('an order', () => {
   })
 
   it('shows payment and delivery with their times', async () => {
-    const paid = await desk.begin()
+    const paid = await fixture.begin()
     const begun = Math.floor(nowMs / 1000)
     nowMs += 30_000
-    await desk.happens(paid, 'paid')
+    await fixture.happens(paid, 'paid')
     nowMs += 2000
     await gateway.worker?.round()
-    expect(await desk.infoOf(paid)).toMatchObject({
+    expect(await fixture.infoOf(paid)).toMatchObject({
       status: 1,
       delivery: 'delivered',
       created_at: begun,
@@ -136,7 +136,7 @@ describe('an order', () => {
 describe("the account's orders", () => {
   it('are listed newest first, to their owner only', async () => {
     nowMs += 60_000
-    const newest = await desk.begin()
+    const newest = await fixture.begin()
     const answer = await gateway.call('/api/pay/getOrderList', buyer)
     const { orders } = v.parse(orderList, answer.data)
     expect(orders[0]).toMatchObject({ billing_no: newest, user_name: 'mika' })
@@ -150,7 +150,7 @@ describe("the account's orders", () => {
 describe('the orders of a login that opens several games', () => {
   it('are listed together, newest first', async () => {
     nowMs += 60_000
-    const newest = await desk.begin()
+    const newest = await fixture.begin()
     // The brand's login client.
     const everywhere = { client_id: '100', oauth_token: buyer.oauth_token }
     const { orders } = v.parse(orderList, (await gateway.call('/api/pay/getOrderList', everywhere)).data)

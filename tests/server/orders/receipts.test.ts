@@ -9,14 +9,14 @@ import { signReceipt } from '../../../server/receipts/signed-receipt.ts'
 
 import { buyer } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const at = Math.floor(Date.now() / 1000)
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => at * 1000 })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 const ask = (billing_no: string, oauth_token?: string) =>
@@ -24,8 +24,8 @@ const ask = (billing_no: string, oauth_token?: string) =>
 const receiptOf = async (billingNo: string, token?: string) =>
   v.parse(getReceipt.reply, (await ask(billingNo, token)).data)
 const paid = async (): Promise<string> => {
-  const billingNo = await desk.begin()
-  await desk.happens(billingNo, 'paid')
+  const billingNo = await fixture.begin()
+  await fixture.happens(billingNo, 'paid')
   return billingNo
 }
 const verify = (signed: string) =>
@@ -107,9 +107,9 @@ describe('a receipt', () => {
   })
 
   it('does not exist for an order that is not paid, or that has failed', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     expect((await ask(billingNo, buyer.oauth_token)).code).toBe(codes.notAvailableYet)
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     expect((await ask(billingNo, buyer.oauth_token)).code).toBe(codes.notAvailableYet)
     expect((await ask('WA0000000000000000000000', buyer.oauth_token)).code).toBe(codes.notFound)
   })
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     const { receipt, signed } = await receiptOf(await paid(), token)
     expect(receipt).toMatchObject({ is_masked: true, user_name: 'm***' })
     expect(receipt.role_name).toMatch(/^.\*\*\*$/u)
-    const { role_name: whole } = await desk.infoOf(receipt.billing_no)
+    const { role_name: whole } = await fixture.infoOf(receipt.billing_no)
     expect(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()).not.toContain(whole)
     expect(await verify(signed)).toContain('shortened')
   })

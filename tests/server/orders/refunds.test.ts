@@ -11,17 +11,17 @@ import { vipGrowth } from '../../../server/vip/vip.tables.ts'
 import type { RevokeAnswer } from '../../../server/providers/payments.ts'
 import { fakeRefunds } from '../fixtures/fake-refunds.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 let company: ReturnType<typeof fakeRefunds>
 let revoked: string[] = []
 let gameSays: RevokeAnswer = 'revoked'
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
   gateway.payments.game.revoke = async ({ billingNo }) => {
     revoked.push(billingNo)
     return gameSays
@@ -41,8 +41,8 @@ const round = async (laterSeconds = 0) => {
   await gateway.worker?.round()
 }
 const paid = async () => {
-  const billingNo = await desk.begin()
-  await desk.happens(billingNo, 'paid')
+  const billingNo = await fixture.begin()
+  await fixture.happens(billingNo, 'paid')
   return billingNo
 }
 const delivered = async () => {
@@ -67,7 +67,7 @@ const points = async (billingNo: string) =>
   (await gateway.db.select().from(vipGrowth))
     .filter(({ ref }) => ref.startsWith(billingNo))
     .reduce((sum, one) => sum + one.points, 0)
-const balanced = async () => expect(await desk.imbalances()).toEqual([])
+const balanced = async () => expect(await fixture.imbalances()).toEqual([])
 const price = 499
 
 describe('a refund', () => {
@@ -75,12 +75,12 @@ describe('a refund', () => {
     const billingNo = await paid()
     expect(await points(billingNo)).toBeGreaterThan(0)
     expect(await give(billingNo)).toBe('requested')
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: price, refundedMinor: 0 })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundMinor: price, refundedMinor: 0 })
     expect(await sums(billingNo)).toEqual({ company: price, payable: -price })
     await balanced()
     await round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
-    expect(await desk.deliveries(billingNo)).toBe(0)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
+    expect(await fixture.deliveries(billingNo)).toBe(0)
     expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
     expect(askedFor(billingNo)).toMatchObject([
       { amountMinor: price, paidMinor: price, providerRef: `ref_${billingNo}` },
@@ -95,7 +95,7 @@ describe('a refund', () => {
     await round()
     await round()
     expect(revoked).toEqual([billingNo])
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: price, flag: null })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: price, flag: null })
     expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
     await balanced()
   })
@@ -106,7 +106,7 @@ describe('a refund', () => {
     await give(billingNo)
     await round()
     await round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'goods_kept' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'goods_kept' })
     expect(await gateway.db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo))).toMatchObject([
       { answer, dueAt: null },
     ])
@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect(await give(billingNo, 200)).toBe('requested')
     expect(await give(billingNo, 300)).toBe('tooMuch')
     await round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundedMinor: 200, reversedAt: null })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundedMinor: 200, reversedAt: null })
     expect(await points(billingNo)).toBeGreaterThan(0)
     expect(await give(billingNo, 299)).toBe('requested')
     expect(await give(billingNo)).toBe('nothingLeft')
@@ -166,7 +166,7 @@ describe('a refund', () => {
     const billingNo = await delivered()
     await give(billingNo)
     await round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0, flag: 'refund_refused' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0, flag: 'refund_refused' })
     expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
     await balanced()
     expect(await give(billingNo)).toBe('requested')
@@ -181,13 +181,13 @@ describe('a refund', () => {
     await give(billingNo, amount)
     await round()
     expect(await refundsOf(billingNo)).toMatchObject([{ state: 'requested', dueAt: null }])
-    expect((await desk.rowOf(billingNo)).flag).toBe('refund_waits')
+    expect((await fixture.rowOf(billingNo)).flag).toBe('refund_waits')
     expect(askedFor(billingNo)).toEqual([])
     await balanced()
   })
 
   it('of what nobody has paid is none', async () => {
-    expect(await give(await desk.begin())).toBe('unpaid')
+    expect(await give(await fixture.begin())).toBe('unpaid')
   })
 })
 
@@ -196,22 +196,22 @@ describe('money goes back by rule', () => {
     const billingNo = await paid()
     await refuseDelivery(store(), { billingNo, reason: 'gone', at: at() })
     await round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'refused', refundedMinor: price, flag: 'refused' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'refused', refundedMinor: price, flag: 'refused' })
     expect(await refundsOf(billingNo)).toMatchObject([{ reason: 'refused', state: 'refunded' }])
     const shown = { status: 1, ended: 'refused', refunds: [{ amount: '4.99', state: 'refunded', second: false }] }
-    expect(await desk.infoOf(billingNo)).toMatchObject(shown)
+    expect(await fixture.infoOf(billingNo)).toMatchObject(shown)
     await balanced()
   })
 
   it('where an order is paid a second time', async () => {
     const billingNo = await paid()
-    await desk.send({ ...gateway.outside.settle(billingNo, 'paid'), eventId: 'evt_again', providerRef: 'again' })
+    await fixture.send({ ...gateway.outside.settle(billingNo, 'paid'), eventId: 'evt_again', providerRef: 'again' })
     await balanced()
     await round()
     expect(await refundsOf(billingNo)).toMatchObject([{ of: 'extra', reason: 'paid_twice', state: 'refunded' }])
-    expect(await desk.infoOf(billingNo)).toMatchObject({ delivery: 'delivered', refunds: [{ second: true }] })
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ delivery: 'delivered', refunds: [{ second: true }] })
     expect(askedFor(billingNo)).toMatchObject([{ providerRef: 'again', amountMinor: price }])
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0 })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0 })
     expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
     await balanced()
   })
@@ -229,11 +229,11 @@ describe('money goes back by rule', () => {
     })
     await give(billingNo)
     await handOut.together(gateway.db)({ billingNo, at: at(), source: 'delivery' })
-    expect((await desk.rowOf(billingNo)).state).toBe('delivered')
+    expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
     await balanced()
     await round()
     expect(revoked).toEqual([billingNo])
-    expect((await desk.rowOf(billingNo)).state).toBe('revoked')
+    expect((await fixture.rowOf(billingNo)).state).toBe('revoked')
     await balanced()
   })
 })
@@ -265,11 +265,11 @@ describe('what a company tells', () => {
     await balanced()
   })
 
-  it('of a refund at its own desk is booked once', async () => {
+  it('of a refund at its own fixture is booked once', async () => {
     const billingNo = await delivered()
     const about = { about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 99 } as const
     expect([await hear(billingNo, about), await hear(billingNo, about)]).toEqual(['moved', 'unchanged'])
-    expect(await desk.rowOf(billingNo)).toMatchObject({ refundMinor: 99, refundedMinor: 99 })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 99, refundedMinor: 99 })
     await balanced()
   })
 
@@ -296,7 +296,7 @@ describe('what a company tells', () => {
     const billingNo = await delivered()
     await hear(billingNo, dispute('opened'))
     expect(await sums(billingNo)).toEqual({ withheld: price, sales: -price })
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'disputed' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'disputed' })
     await balanced()
     await hear(billingNo, dispute('won'))
     expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
@@ -309,7 +309,7 @@ describe('what a company tells', () => {
     await balanced()
     await round()
     expect(revoked).toEqual([billingNo])
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: price })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: price })
     expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
     await balanced()
   })
@@ -318,8 +318,8 @@ describe('what a company tells', () => {
     const billingNo = await paid()
     await hear(billingNo, dispute('lost'))
     await round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
-    expect(await desk.deliveries(billingNo)).toBe(0)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
+    expect(await fixture.deliveries(billingNo)).toBe(0)
     await balanced()
   })
 
@@ -336,7 +336,7 @@ describe('what a company tells', () => {
     expect(await sums(billingNo)).toMatchObject({ chargebacks: price })
     await round(600)
     expect(askedFor(billingNo)).toEqual([])
-    expect((await desk.rowOf(billingNo)).state).toBe('revoked')
+    expect((await fixture.rowOf(billingNo)).state).toBe('revoked')
     await balanced()
   })
 
@@ -350,7 +350,7 @@ describe('what a company tells', () => {
       const billingNo = await delivered()
       for (const status of order) await hear(billingNo, dispute(status))
       await round()
-      expect((await desk.rowOf(billingNo)).state).toBe('revoked')
+      expect((await fixture.rowOf(billingNo)).state).toBe('revoked')
       expect(await sums(billingNo)).toEqual({})
     }
     await balanced()
@@ -394,7 +394,7 @@ describe('an operator', () => {
     company.settings.ability = 'full'
     expect(await run('refund', [again], { retry: true })).toBe('Refunds that are sent again: 1')
     await round()
-    for (const billingNo of [byHand, again]) expect((await desk.rowOf(billingNo)).refundedMinor).toBe(price)
+    for (const billingNo of [byHand, again]) expect((await fixture.rowOf(billingNo)).refundedMinor).toBe(price)
     await balanced()
   })
 

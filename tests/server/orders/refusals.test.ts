@@ -4,21 +4,21 @@ import { refuseDelivery } from '../../../server/orders/delivery/refuse.ts'
 import { orderOutbox } from '../../../server/orders/orders.tables.ts'
 import { linkSteps } from '../../../server/replenish/hold-link.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 const refuse = (billingNo: string, reason = 'the character is gone') =>
   refuseDelivery({ db: gateway.db, links: linkSteps }, { billingNo, reason, at: Math.floor(nowMs / 1000) })
 const paid = async () => {
-  const billingNo = await desk.begin()
-  await desk.happens(billingNo, 'paid')
+  const billingNo = await fixture.begin()
+  await fixture.happens(billingNo, 'paid')
   return billingNo
 }
 
@@ -27,25 +27,25 @@ describe('a delivery that the game refuses', () => {
     const billingNo = await paid()
     expect(await refuse(billingNo)).toBe(true)
     expect(await refuse(billingNo, 'another')).toBe(false)
-    expect(await desk.rowOf(billingNo)).toMatchObject({
+    expect(await fixture.rowOf(billingNo)).toMatchObject({
       state: 'refused',
       flag: 'refused',
       refusal: 'the character is gone',
     })
     nowMs += 3600_000
     await gateway.worker?.round()
-    expect(await desk.deliveries(billingNo)).toBe(0)
+    expect(await fixture.deliveries(billingNo)).toBe(0)
     const [row] = await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo))
     expect(row?.done).toBe(true)
-    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1 })
-    expect(await desk.imbalances()).toEqual([])
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1 })
+    expect(await fixture.imbalances()).toEqual([])
   })
 
   it('takes nothing back that has been delivered, and nothing that is not paid', async () => {
-    const [delivered, open] = [await paid(), await desk.begin()]
+    const [delivered, open] = [await paid(), await fixture.begin()]
     await gateway.worker?.round()
     expect([await refuse(delivered), await refuse(open)]).toEqual([false, false])
-    expect((await desk.rowOf(delivered)).state).toBe('delivered')
-    expect((await desk.rowOf(open)).state).toBe('handed_off')
+    expect((await fixture.rowOf(delivered)).state).toBe('delivered')
+    expect((await fixture.rowOf(open)).state).toBe('handed_off')
   })
 })

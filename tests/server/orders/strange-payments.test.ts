@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 const run = (name: string, words: string[] = []) => {
@@ -31,48 +31,48 @@ describe('a second payment of one order', () => {
   })
 
   it('is booked beside the first, flagged, and shown to the operator; the player gets the goods once', async () => {
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
-    expect((await desk.send(again(billingNo))).statusCode).toBe(200)
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'paid_twice' })
-    expect(await desk.credits(billingNo)).toBe(1)
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
+    expect((await fixture.send(again(billingNo))).statusCode).toBe(200)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'paid_twice' })
+    expect(await fixture.credits(billingNo)).toBe(1)
     const shown = (await review(billingNo)).join('\n')
     expect(shown).toContain('paid_twice')
     expect(shown).toContain(`4.99 USD by again_${billingNo}`)
     expect(await run('order', [billingNo])).toContain(`paid once more: 4.99 USD by again_${billingNo}`)
     await gateway.worker?.round()
-    expect(await desk.deliveries(billingNo)).toBe(1)
-    expect((await desk.imbalances()).filter((one) => one.billingNo === billingNo)).toEqual([])
+    expect(await fixture.deliveries(billingNo)).toBe(1)
+    expect((await fixture.imbalances()).filter((one) => one.billingNo === billingNo)).toEqual([])
   })
 
   it('counts once, however often it is told', async () => {
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
-    for (const eventId of ['one', 'one', 'two']) await desk.send(again(billingNo, { eventId }))
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
+    for (const eventId of ['one', 'one', 'two']) await fixture.send(again(billingNo, { eventId }))
     expect((await review(billingNo)).filter((line) => line.includes('by again_'))).toHaveLength(1)
   })
 
   it('is found, too, where both are told at the same moment', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const first = gateway.outside.settle(billingNo, 'paid')
-    await Promise.all([desk.send(first), desk.send(again(billingNo))])
-    expect(await desk.credits(billingNo)).toBe(1)
+    await Promise.all([fixture.send(first), fixture.send(again(billingNo))])
+    expect(await fixture.credits(billingNo)).toBe(1)
     expect((await review(billingNo)).filter((line) => line.includes(' USD by '))).toHaveLength(1)
   })
 
   it('is none where the same payment is told under another event', async () => {
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
-    await desk.send({ ...gateway.outside.settle(billingNo, 'paid'), eventId: 'another' })
-    expect((await desk.rowOf(billingNo)).flag).toBeNull()
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
+    await fixture.send({ ...gateway.outside.settle(billingNo, 'paid'), eventId: 'another' })
+    expect((await fixture.rowOf(billingNo)).flag).toBeNull()
     expect(await review(billingNo)).toEqual([])
   })
 
   it('keeps the flag that a late first one has', async () => {
-    const billingNo = await desk.begin()
-    for (const state of ['failed', 'paid'] as const) await desk.happens(billingNo, state)
-    await desk.send(again(billingNo))
-    expect((await desk.rowOf(billingNo)).flag).toBe('late')
+    const billingNo = await fixture.begin()
+    for (const state of ['failed', 'paid'] as const) await fixture.happens(billingNo, state)
+    await fixture.send(again(billingNo))
+    expect((await fixture.rowOf(billingNo)).flag).toBe('late')
     expect((await review(billingNo)).join('\n')).toContain(`by again_${billingNo}`)
   })
 })
@@ -81,40 +81,40 @@ describe('a word that we do not know', () => {
   const says = (billingNo: string, status: string) => ({ ...gateway.outside.settle(billingNo, 'pending'), status })
 
   it('about an unpaid order leaves it waiting for an operator, also when its time is over', async () => {
-    const billingNo = await desk.begin()
-    expect((await desk.send(says(billingNo, 'in_review'))).statusCode).toBe(202)
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
+    const billingNo = await fixture.begin()
+    expect((await fixture.send(says(billingNo, 'in_review'))).statusCode).toBe(202)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     expect((await review(billingNo)).join('\n')).toContain('"in_review"')
-    nowMs = ((await desk.rowOf(billingNo)).expiresAt + 3600) * 1000
+    nowMs = ((await fixture.rowOf(billingNo)).expiresAt + 3600) * 1000
     await gateway.worker?.round()
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
-    expect((await desk.infoOf(billingNo)).status).toBe(-1)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
+    expect((await fixture.infoOf(billingNo)).status).toBe(-1)
   })
 
   it('about a paid order takes nothing back, and is shown to the operator', async () => {
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
-    await desk.send(says(billingNo, 'charged_back'))
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'unknown_word' })
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
+    await fixture.send(says(billingNo, 'charged_back'))
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid', flag: 'unknown_word' })
     expect((await review(billingNo)).join('\n')).toContain('"charged_back"')
   })
 
   it('is over when the provider says a word that we know', async () => {
-    const billingNo = await desk.begin()
-    await desk.send(says(billingNo, 'in_review'))
-    await desk.happens(billingNo, 'paid')
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'paid' })
-    expect(await desk.credits(billingNo)).toBe(1)
+    const billingNo = await fixture.begin()
+    await fixture.send(says(billingNo, 'in_review'))
+    await fixture.happens(billingNo, 'paid')
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
+    expect(await fixture.credits(billingNo)).toBe(1)
   })
 
   it('is kept from the provider’s answer to a question, too', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const { provider } = gateway.outside
     const { query } = provider
     provider.query = async (asked) => (asked === billingNo ? says(billingNo, 'on_hold') : query(asked))
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.round()
     provider.query = query
-    expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
   })
 })

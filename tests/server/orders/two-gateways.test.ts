@@ -7,13 +7,13 @@ import type { PaymentState } from '../../../server/providers/payment-adapter.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
 import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
 
 const second = 1000
 let nowMs = Date.now()
 let gateways: Gateway[] = []
-let desks: OrderDesk[] = []
+let desks: OrderFixture[] = []
 
 /** Turn by turn, so that every crowd is spread over both. */
 const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T
@@ -37,7 +37,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     // One world outside, whichever of the two it is met through.
     const two = { ...(await startGateway({ database: second, now, payments: one.payments })), outside: one.outside }
     gateways = [one, two]
-    desks = gateways.map(orderDesk)
+    desks = gateways.map(createOrderFixture)
   })
 
   it('make one order of 50 identical starts at once', async () => {

@@ -6,7 +6,7 @@ import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
 import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -14,10 +14,10 @@ const day = 24 * hour
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 beforeEach(() => gateway.outside.comeBack())
 
@@ -29,57 +29,57 @@ const after = async (ms: number) => {
 
 describe('when notifications get lost', () => {
   it('the provider is asked, and the order is credited and delivered', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     gateway.outside.settle(billingNo, 'paid')
     await after(9 * second)
-    expect((await desk.infoOf(billingNo)).status).toBe(-1)
+    expect((await fixture.infoOf(billingNo)).status).toBe(-1)
     await after(second)
-    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
-    expect(await desk.credits(billingNo)).toBe(1)
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect(await fixture.credits(billingNo)).toBe(1)
   })
 
   it('however long the player took to pay', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     for (const pause of [10 * second, 30 * second, 10 * 60 * second, 5 * hour]) await after(pause)
     gateway.outside.settle(billingNo, 'paid')
     await after(hour)
-    expect((await desk.infoOf(billingNo)).status).toBe(1)
+    expect((await fixture.infoOf(billingNo)).status).toBe(1)
   })
 
   it('a failure is heard of too, and what is paid after all is credited', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     gateway.outside.settle(billingNo, 'failed')
     await after(10 * second)
-    expect((await desk.infoOf(billingNo)).status).toBe(-2)
+    expect((await fixture.infoOf(billingNo)).status).toBe(-2)
     gateway.outside.settle(billingNo, 'paid')
     await after(hour)
-    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
-    expect((await desk.rowOf(billingNo)).flag).toBe('late')
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect((await fixture.rowOf(billingNo)).flag).toBe('late')
   })
 
   it('and asking stops when the order is final, or old', async () => {
-    const paid = await desk.begin()
-    await desk.happens(paid, 'paid')
-    const never = await desk.begin()
+    const paid = await fixture.begin()
+    await fixture.happens(paid, 'paid')
+    const never = await fixture.begin()
     for (let days = 0; days < 12; days += 1) await after(day)
-    expect((await desk.rowOf(paid)).askAt).toBeNull()
-    expect(await desk.rowOf(never)).toMatchObject({ state: 'expired', askAt: null })
+    expect((await fixture.rowOf(paid)).askAt).toBeNull()
+    expect(await fixture.rowOf(never)).toMatchObject({ state: 'expired', askAt: null })
   })
 })
 
 describe('an outage of the provider', () => {
   it('leaves orders waiting, also past their time, and they are settled when it is over', async () => {
-    const [billingNo, unpaid] = [await desk.begin(), await desk.begin()]
+    const [billingNo, unpaid] = [await fixture.begin(), await fixture.begin()]
     gateway.outside.settle(billingNo, 'paid')
     gateway.outside.goDown()
     await after(10 * second)
     await after(4 * day)
-    expect((await desk.infoOf(billingNo)).status).toBe(-1)
-    expect((await desk.infoOf(unpaid)).status).toBe(-1)
+    expect((await fixture.infoOf(billingNo)).status).toBe(-1)
+    expect((await fixture.infoOf(unpaid)).status).toBe(-1)
     gateway.outside.comeBack()
     await after(hour)
-    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
-    expect((await desk.infoOf(unpaid)).status).toBe(-2)
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect((await fixture.infoOf(unpaid)).status).toBe(-2)
   })
 
   it('between the order and its link is healed without the player', async () => {
@@ -97,15 +97,15 @@ describe('an outage of the provider', () => {
 describe('an order that nobody pays', () => {
   it('expires when its time is over, not before, and gives its limit back', async () => {
     const item = { product_id: limited.product_id }
-    const billingNo = await desk.begin(item)
+    const billingNo = await fixture.begin(item)
     await after(3 * day - second)
-    expect((await desk.infoOf(billingNo)).status).toBe(-1)
+    expect((await fixture.infoOf(billingNo)).status).toBe(-1)
     expect((await gateway.call(payermax, startWith(item))).code).toBe(codes.unpaidOrder)
     await after(second)
-    expect((await desk.infoOf(billingNo)).status).toBe(-2)
-    const next = await desk.begin(item)
-    await desk.happens(next, 'failed')
-    await desk.begin(item)
+    expect((await fixture.infoOf(billingNo)).status).toBe(-2)
+    const next = await fixture.begin(item)
+    await fixture.happens(next, 'failed')
+    await fixture.begin(item)
   })
 })
 
@@ -120,39 +120,39 @@ describe('a limit', () => {
 
   it('counts what is paid, ends, and begins anew with its next period', async () => {
     for (let bought = 1; bought <= limited.frequency; bought += 1) {
-      await desk.happens(numberOf(await buy()), 'paid')
+      await fixture.happens(numberOf(await buy()), 'paid')
       expect(await use()).toMatchObject({ used: bought, unpaid: false, heldBy: null })
     }
     expect((await buy()).code).toBe(codes.limitReached)
     nowMs += limited.days * day
     const next = numberOf(await buy())
-    await desk.happens(next, 'paid')
+    await fixture.happens(next, 'paid')
     expect(await use()).toMatchObject({ used: 1 })
   })
 
   it('that a late payment breaks sells nothing: the money goes back, and an operator sees it', async () => {
     nowMs += limited.days * day
     const late = numberOf(await buy())
-    await desk.happens(late, 'failed')
-    for (let bought = 1; bought <= limited.frequency; bought += 1) await desk.happens(numberOf(await buy()), 'paid')
-    await desk.happens(late, 'paid')
-    expect(await desk.rowOf(late)).toMatchObject({
+    await fixture.happens(late, 'failed')
+    for (let bought = 1; bought <= limited.frequency; bought += 1) await fixture.happens(numberOf(await buy()), 'paid')
+    await fixture.happens(late, 'paid')
+    expect(await fixture.rowOf(late)).toMatchObject({
       state: 'withdrawn',
       flag: 'late_over_limit',
-      refundMinor: (await desk.rowOf(late)).amountMinor,
+      refundMinor: (await fixture.rowOf(late)).amountMinor,
     })
-    expect(await desk.credits(late)).toBe(1)
+    expect(await fixture.credits(late)).toBe(1)
     expect((await buy()).code).toBe(codes.limitReached)
   })
 
   it('that another order holds by now stays held when the first is paid late', async () => {
     nowMs += limited.days * day
     const first = numberOf(await buy())
-    await desk.happens(first, 'expired')
+    await fixture.happens(first, 'expired')
     const second = numberOf(await buy())
-    await desk.happens(first, 'paid')
+    await fixture.happens(first, 'paid')
     expect(await use()).toMatchObject({ used: 1, unpaid: true, heldBy: second })
-    expect((await desk.rowOf(first)).flag).toBe('late')
+    expect((await fixture.rowOf(first)).flag).toBe('late')
   })
 })
 
@@ -170,14 +170,14 @@ describe('a game that does not answer', () => {
       now: () => nowMs,
       payments: { ...gateway.payments, game: { ...gateway.payments.game, deliver } },
     })
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
     await slow.worker?.round()
-    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'sent' })
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'sent' })
     isDown = false
     nowMs += 5 * second
     await slow.worker?.round()
-    expect(await desk.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })
     const ofOrder = told.filter((delivery) => delivery.billingNo === billingNo)
     expect(ofOrder).toHaveLength(2)
     expect(ofOrder.at(-1)).toMatchObject({
@@ -202,10 +202,10 @@ describe('a game that does not answer', () => {
       now: () => nowMs,
       payments: { ...gateway.payments, game: { ...game, deliver } },
     })
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
     await busy.worker?.round()
-    const { status, delivery } = await desk.infoOf(billingNo)
+    const { status, delivery } = await fixture.infoOf(billingNo)
     expect(`${status} ${delivery}`).toBe(standing)
     if (again !== undefined) {
       nowMs += (again - 1) * second
@@ -215,23 +215,23 @@ describe('a game that does not answer', () => {
     nowMs += hour
     await busy.worker?.round()
     expect(told).toHaveLength(again === undefined ? 1 : 2)
-    expect((await desk.rowOf(billingNo)).state).toBe(again === undefined ? 'refused' : 'delivered')
+    expect((await fixture.rowOf(billingNo)).state).toBe(again === undefined ? 'refused' : 'delivered')
   })
 
   it('hands out once what it is told twice', async () => {
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'paid')
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
     await gateway.worker?.round()
     // The gateway died after the game had answered and before it had written that down.
     await gateway.db.update(orderOutbox).set({ done: false }).where(eq(orderOutbox.billingNo, billingNo))
     await after(hour)
-    expect(await desk.deliveries(billingNo)).toBe(1)
+    expect(await fixture.deliveries(billingNo)).toBe(1)
   })
 })
 
 describe('in the end', () => {
   it('the books balance', async () => {
     await after(hour)
-    expect(await desk.imbalances()).toEqual([])
+    expect(await fixture.imbalances()).toEqual([])
   })
 })

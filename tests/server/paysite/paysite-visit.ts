@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
-import type { ToldStanding } from '../../../server/companies/http/notice.ts'
+import type { NoticeStanding } from '../../../server/companies/http/notice.ts'
 import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
 import { paySiteOf } from '../../../server/sandbox/paysite/paysite.plugin.ts'
 import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
@@ -16,7 +16,7 @@ export const notifyUrl = 'http://receiver.localhost/notify/sandbox'
 export interface Received {
   url: string
   letter: Letter
-  told: ToldStanding
+  told: NoticeStanding
   /** Signed with our key for these very bytes, whenever that was. */
   isSigned: boolean
 }
@@ -62,7 +62,7 @@ export async function openSite() {
     secret,
     now: () => clock.ms,
     post: async (url, letter) => {
-      received.push({ url, letter, told: JSON.parse(letter.body) as ToldStanding, isSigned: isSigned(letter) })
+      received.push({ url, letter, told: JSON.parse(letter.body) as NoticeStanding, isSigned: isSigned(letter) })
       return gateway.answer()
     },
   })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { startGateway } from '../fixtures/gateway.ts'
-import { orderDesk } from '../fixtures/orders.ts'
-import { pushDesk } from '../fixtures/pushed-orders.ts'
+import { createOrderFixture } from '../fixtures/orders.ts'
+import { createPushFixture } from '../fixtures/pushed-orders.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 
 const orders = 40
@@ -11,7 +11,7 @@ const p95Ms = 2000
 
 it(`the news of a payment is at the push service within ${p95Ms} ms of its notification (p95)`, async () => {
   const gateway = await startGateway()
-  const [desk, push, service] = [orderDesk(gateway), pushDesk(gateway), await startPushService()]
+  const [fixture, push, service] = [createOrderFixture(gateway), createPushFixture(gateway), await startPushService()]
   gateway.worker?.start()
   gateway.pushLane.start()
   afterAll(async () => {
@@ -20,14 +20,14 @@ it(`the news of a payment is at the push service within ${p95Ms} ms of its notif
   })
   const waiting = []
   for (let count = 0; count < orders; count += 1) {
-    const [billingNo, browser] = [await desk.begin(), await service.browser()]
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     await push.watch(billingNo, browser)
     waiting.push({ billingNo, browser })
   }
   const took = waiting.map(async ({ billingNo, browser }, turn) => {
     await pause(turn * 50)
     const notifiedAt = Date.now()
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     await expect.poll(() => browser.pushed.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0)
     return (browser.pushed[0]?.at ?? Infinity) - notifiedAt
   })

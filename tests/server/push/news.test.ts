@@ -5,8 +5,8 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 import { wordsFor } from '../../../server/push/words.ts'
 import type { News } from '../../../server/orders/news.table.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
-import { pushDesk, type PushDesk } from '../fixtures/pushed-orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+import { createPushFixture, type PushFixture } from '../fixtures/pushed-orders.ts'
 import { startPushService, type PushedBrowser, type PushService } from '../fixtures/push-service.ts'
 
 const second = 1000
@@ -15,8 +15,8 @@ const day = 24 * hour
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
-let push: PushDesk
+let fixture: OrderFixture
+let push: PushFixture
 let service: PushService
 let isGameDown = false
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
     payments: { ...gateway.payments, game: { ...game, deliver } },
     push: { mayBeLoopback: true, timeoutMs: 500 },
   }).then((started) => ({ ...started, outside: gateway.outside }))
-  desk = orderDesk(gateway)
-  push = pushDesk(gateway)
+  fixture = createOrderFixture(gateway)
+  push = createPushFixture(gateway)
   service = await startPushService(() => nowMs)
 })
 afterAll(() => service.close())
@@ -51,7 +51,7 @@ const after = async (ms = 0) => {
 }
 
 async function watched(language: Language = 'en'): Promise<{ billingNo: string; browser: PushedBrowser }> {
-  const [billingNo, browser] = [await desk.begin(), await service.browser()]
+  const [billingNo, browser] = [await fixture.begin(), await service.browser()]
   await push.watch(billingNo, browser, { language })
   return { billingNo, browser }
 }
@@ -68,7 +68,7 @@ describe('the news of an order', () => {
       isGameDown = true
       await after()
       expect(browser.pushed).toEqual([])
-      await desk.happens(billingNo, 'paid')
+      await fixture.happens(billingNo, 'paid')
       await after()
       expect(shown(browser)).toEqual([said('paid', language)])
       isGameDown = false
@@ -83,14 +83,14 @@ describe('the news of an order', () => {
 
   it('is told once where the goods arrive before the payment was told', async () => {
     const { billingNo, browser } = await watched()
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     await after()
     expect(shown(browser)).toEqual([said('delivered', 'en')])
   })
 
   it.each(['failed', 'expired'] as const)('is that it %s, and then there is no more', async (state) => {
     const { billingNo, browser } = await watched('ja')
-    await desk.happens(billingNo, state)
+    await fixture.happens(billingNo, state)
     await after()
     expect(shown(browser)).toEqual([said('failed', 'ja')])
     expect(await push.rows(billingNo)).toEqual([])
@@ -98,10 +98,10 @@ describe('the news of an order', () => {
 
   it('leads to the status of the order in the store it was asked for in, and names nobody', async () => {
     const { billingNo, browser } = await watched('ko')
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     await after()
     const [notification] = shown(browser)
-    const { roleName, userName, productNames, gameNames } = await desk.rowOf(billingNo)
+    const { roleName, userName, productNames, gameNames } = await fixture.rowOf(billingNo)
     expect(notification).toMatchObject({
       navigate: `http://watt.localhost/result?billing_no=${billingNo}&spec_lang=ko`,
       tag: billingNo,
@@ -114,8 +114,8 @@ describe('the news of an order', () => {
 
   it('is sent as push services want it, and tells them neither the order nor which news it is', async () => {
     const [one, two] = [await watched(), await watched()]
-    await desk.happens(one.billingNo, 'paid')
-    await desk.happens(two.billingNo, 'failed')
+    await fixture.happens(one.billingNo, 'paid')
+    await fixture.happens(two.billingNo, 'failed')
     await after()
     const [first, second] = [one.browser.pushed[0], two.browser.pushed[0]]
     expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
@@ -130,7 +130,7 @@ describe('the news of an order', () => {
   it('replaces itself at the push service: each piece of one order has the same topic', async () => {
     const { billingNo, browser } = await watched()
     isGameDown = true
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     await after()
     isGameDown = false
     await after(5 * second)
@@ -145,7 +145,7 @@ describe('the news of an order', () => {
     await push.watch(billingNo, second, { language: 'fr' })
     await push.watch(billingNo, third)
     await push.unsubscribe(billingNo, third)
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     await after()
     expect(shown(browser)).toEqual([said('failed', 'de')])
     expect(shown(second)).toEqual([said('failed', 'fr')])
@@ -153,9 +153,9 @@ describe('the news of an order', () => {
   })
 
   it('is told to whoever subscribes while the payment arrives', async () => {
-    const [billingNo, browser] = [await desk.begin(), await service.browser()]
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     isGameDown = true
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     await push.watch(billingNo, browser)
     await after()
     expect(shown(browser)).toEqual([said('paid', 'en')])
@@ -167,7 +167,7 @@ describe('a push service', () => {
     const { billingNo, browser } = await watched()
     isGameDown = true
     browser.takes({ status })
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     await after()
     expect(await push.rows(billingNo)).toEqual([])
     browser.takes({ status: 201 })
@@ -179,7 +179,7 @@ describe('a push service', () => {
   it('that refuses for good is not asked again either', async () => {
     const { billingNo, browser } = await watched()
     browser.takes({ status: 403 })
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     await after()
     expect(await push.rows(billingNo)).toEqual([])
   })
@@ -187,7 +187,7 @@ describe('a push service', () => {
   it('that fails is asked again, after 5 s and then after 10 s', async () => {
     const { billingNo, browser } = await watched()
     browser.takes({ status: 503 })
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     await after()
     await after(4 * second)
     expect(browser.attempts()).toBe(1)
@@ -204,7 +204,7 @@ describe('a push service', () => {
   it('that asks to be left alone is, for as long as it says', async () => {
     const { billingNo, browser } = await watched()
     browser.takes({ status: 429, headers: { 'retry-after': '120' } })
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     await after()
     browser.takes({ status: 201 })
     await after(119 * second)
@@ -216,7 +216,7 @@ describe('a push service', () => {
   it('that was away for a day has nothing more to tell', async () => {
     const { billingNo, browser } = await watched()
     browser.takes({ status: 503 })
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     await after()
     await after(day)
     expect(await push.rows(billingNo)).toEqual([])
@@ -225,12 +225,12 @@ describe('a push service', () => {
   it('that hangs holds up neither the game nor the news of others', async () => {
     const [stuck, fine] = [await watched(), await watched()]
     stuck.browser.takes('hangs')
-    await desk.happens(stuck.billingNo, 'paid')
-    await desk.happens(fine.billingNo, 'paid')
+    await fixture.happens(stuck.billingNo, 'paid')
+    await fixture.happens(fine.billingNo, 'paid')
     const sending = gateway.pushLane.round()
     await expect.poll(() => stuck.browser.attempts()).toBe(1)
     await gateway.worker?.round()
-    expect(await desk.infoOf(stuck.billingNo)).toMatchObject({ delivery: 'delivered' })
+    expect(await fixture.infoOf(stuck.billingNo)).toMatchObject({ delivery: 'delivered' })
     await expect.poll(() => shown(fine.browser)).toEqual([said('paid', 'en')])
     await sending
     // What came while nobody answered goes out next, and nothing older with it.

@@ -4,18 +4,18 @@ import { codes } from '../../../src/contract/codes.table.ts'
 import { pushKeyCommand } from '../../../server/admin/push-key.command.ts'
 import { keyPairOf, newKeyPair } from '../../../server/push/vapid-key.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
-import { pushDesk, type PushDesk } from '../fixtures/pushed-orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+import { createPushFixture, type PushFixture } from '../fixtures/pushed-orders.ts'
 import { startPushService, type PushService } from '../fixtures/push-service.ts'
 
 let gateway: Gateway
-let desk: OrderDesk
-let push: PushDesk
+let fixture: OrderFixture
+let push: PushFixture
 let service: PushService
 beforeAll(async () => {
   gateway = await startGateway()
-  desk = orderDesk(gateway)
-  push = pushDesk(gateway)
+  fixture = createOrderFixture(gateway)
+  push = createPushFixture(gateway)
   service = await startPushService()
 })
 
@@ -25,7 +25,7 @@ const done = (isDone: boolean) => ({ code: codes.success, data: { done: isDone }
 
 describe('whoever subscribes', () => {
   it('does so once, however often it is said', async () => {
-    const [billingNo, browser] = [await desk.begin(), await service.browser()]
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     expect(await push.subscribe(billingNo, browser)).toMatchObject(done(true))
     expect(await push.subscribe(billingNo, browser, { language: 'it' })).toMatchObject(done(true))
     expect(await push.rows(billingNo)).toMatchObject([{ language: 'it' }])
@@ -35,7 +35,7 @@ describe('whoever subscribes', () => {
     const browser = await service.browser()
     const unknown = await push.subscribe(`WT${'a'.repeat(22)}`, browser)
     expect(unknown.code).toBe(codes.notFound)
-    const billing_no = await desk.begin()
+    const billing_no = await fixture.begin()
     const body = { billing_no, subscription: browser.subscription, key: await push.newestKey(), language: 'en' }
     const elsewhere = await gateway.call('/api/push/subscribe', {}, { method: 'POST', body, host: 'dragon.localhost' })
     expect(elsewhere.code).toBe(codes.notFound)
@@ -43,14 +43,14 @@ describe('whoever subscribes', () => {
   })
 
   it('is told that nothing more is to come of an order that is over', async () => {
-    const billingNo = await desk.begin()
-    await desk.happens(billingNo, 'failed')
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'failed')
     expect(await push.subscribe(billingNo, await service.browser())).toMatchObject(done(false))
     expect(await push.rows(billingNo)).toEqual([])
   })
 
   it('is one of five at most', async () => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const browsers = await Promise.all(Array.from({ length: 8 }, () => service.browser()))
     const answers = await Promise.all(browsers.map((browser) => push.subscribe(billingNo, browser)))
     const taken = answers.filter(({ code }) => code === codes.success)
@@ -65,13 +65,13 @@ describe('whoever subscribes', () => {
     ['a short key', { ...good, p256dh: 'BAAA' }],
     ['a short secret', { ...good, auth: 'a' }],
   ])('is refused with %s', async (_, keys) => {
-    const billingNo = await desk.begin()
+    const billingNo = await fixture.begin()
     const answer = await push.subscribe(billingNo, { subscription: { endpoint: 'https://push.example/1', keys } })
     expect(answer.code).toBe(codes.badParameters)
   })
 
   it('is refused with a VAPID key that is none of ours', async () => {
-    const answer = await push.subscribe(await desk.begin(), await service.browser(), { key: newKeyPair().publicKey })
+    const answer = await push.subscribe(await fixture.begin(), await service.browser(), { key: newKeyPair().publicKey })
     expect(answer.code).toBe(codes.badParameters)
   })
 })
@@ -101,7 +101,7 @@ describe('an endpoint', () => {
   it.each(inside)('%s is refused', async (endpoint) => {
     const production = await startGateway({ database: gateway.db, push: {} })
     const { subscription } = await service.browser()
-    const answer = await pushDesk(production).subscribe(await desk.begin(), {
+    const answer = await createPushFixture(production).subscribe(await fixture.begin(), {
       subscription: { ...subscription, endpoint },
     })
     expect(answer.code).toBe(codes.badParameters)
@@ -109,7 +109,7 @@ describe('an endpoint', () => {
 
   it('of a loopback service is refused where there is no sandbox', async () => {
     const production = await startGateway({ database: gateway.db, push: {} })
-    expect((await pushDesk(production).subscribe(await desk.begin(), await service.browser())).code).toBe(
+    expect((await createPushFixture(production).subscribe(await fixture.begin(), await service.browser())).code).toBe(
       codes.badParameters,
     )
   })
@@ -121,7 +121,7 @@ describe('an endpoint', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])('%s is taken', async (endpoint) => {
     const { subscription } = await service.browser()
-    expect(await push.subscribe(await desk.begin(), { subscription: { ...subscription, endpoint } })).toMatchObject(
+    expect(await push.subscribe(await fixture.begin(), { subscription: { ...subscription, endpoint } })).toMatchObject(
       done(true),
     )
   })
@@ -131,12 +131,12 @@ describe('VAPID keys', () => {
   it('are made once, and are the same for every gateway of the database', async () => {
     const key = await push.newestKey()
     const second = await startGateway({ database: gateway.db })
-    expect(await pushDesk(second).newestKey()).toBe(key)
+    expect(await createPushFixture(second).newestKey()).toBe(key)
   })
 
   it('rotate: older subscriptions are sent to with the key that they were made with', async () => {
     const old = await push.newestKey()
-    const [first, second] = [await desk.begin(), await desk.begin()]
+    const [first, second] = [await fixture.begin(), await fixture.begin()]
     const [early, late] = [await service.browser(), await service.browser()]
     await push.watch(first, early)
     const at = Math.floor(Date.now() / 1000) + 1
@@ -144,7 +144,7 @@ describe('VAPID keys', () => {
     const made = await pushKeyCommand.run({ words: [], options: {} }, { db: gateway.db, brands, env, at })
     expect(await push.newestKey()).toBe(made)
     await push.watch(second, late)
-    for (const billingNo of [first, second]) await desk.happens(billingNo, 'failed')
+    for (const billingNo of [first, second]) await fixture.happens(billingNo, 'failed')
     await gateway.pushLane.round()
     expect(early.pushed.map(({ key }) => key)).toEqual([old])
     expect(late.pushed.map(({ key }) => key)).toEqual([made])
@@ -152,7 +152,7 @@ describe('VAPID keys', () => {
   })
 
   it('come from the settings where they are there, the newest first; those of the database go on', async () => {
-    const [billingNo, browser] = [await desk.begin(), await service.browser()]
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     await push.watch(billingNo, browser)
     const before = await push.newestKey()
     const { privateKey } = newKeyPair()
@@ -160,8 +160,8 @@ describe('VAPID keys', () => {
       database: gateway.db,
       push: { keys: [privateKey], mayBeLoopback: true, contact: 'mailto:ops@watt.example' },
     })
-    expect(await pushDesk(set).newestKey()).toBe(keyPairOf(privateKey).publicKey)
-    await desk.happens(billingNo, 'failed')
+    expect(await createPushFixture(set).newestKey()).toBe(keyPairOf(privateKey).publicKey)
+    await fixture.happens(billingNo, 'failed')
     await set.pushLane.round()
     expect(browser.pushed).toMatchObject([{ key: before, claims: { sub: 'mailto:ops@watt.example' } }])
   })
@@ -169,9 +169,9 @@ describe('VAPID keys', () => {
   it('that this gateway does not know leave the news to one that does', async () => {
     const { privateKey } = newKeyPair()
     const set = await startGateway({ database: gateway.db, push: { keys: [privateKey], mayBeLoopback: true } })
-    const [billingNo, browser] = [await desk.begin(), await service.browser()]
-    await pushDesk(set).watch(billingNo, browser)
-    await desk.happens(billingNo, 'failed')
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
+    await createPushFixture(set).watch(billingNo, browser)
+    await fixture.happens(billingNo, 'failed')
     await gateway.pushLane.round()
     expect(browser.attempts()).toBe(0)
     const later = await startGateway({

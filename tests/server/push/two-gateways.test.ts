@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Gateway } from '../fixtures/gateway.ts'
-import { orderDesk } from '../fixtures/orders.ts'
-import { pushDesk } from '../fixtures/pushed-orders.ts'
+import { createOrderFixture } from '../fixtures/orders.ts'
+import { createPushFixture } from '../fixtures/pushed-orders.ts'
 import { startPushService, type PushService } from '../fixtures/push-service.ts'
 import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 
@@ -18,9 +18,9 @@ const sendAll = () => Promise.all(gateways.map(({ pushLane }) => pushLane.round(
 
 it('two gateways that send at once tell each browser once', async () => {
   const browsers = await crowd(many, gateways, async (gateway) => {
-    const [billingNo, browser] = [await orderDesk(gateway).begin(), await service.browser()]
-    await pushDesk(gateway).watch(billingNo, browser)
-    await orderDesk(gateway).happens(billingNo, 'failed')
+    const [billingNo, browser] = [await createOrderFixture(gateway).begin(), await service.browser()]
+    await createPushFixture(gateway).watch(billingNo, browser)
+    await createOrderFixture(gateway).happens(billingNo, 'failed')
     return browser
   })
   await sendAll()
@@ -31,13 +31,16 @@ it('two gateways that send at once tell each browser once', async () => {
 
 it('whoever subscribes in the moment of the payment is told of it', async () => {
   const waiting = await crowd(many, gateways, async (gateway) => ({
-    billingNo: await orderDesk(gateway).begin(),
+    billingNo: await createOrderFixture(gateway).begin(),
     browser: await service.browser(),
   }))
   await Promise.all(
     waiting.map(async ({ billingNo, browser }, turn) => {
       const [here, there] = turn % 2 === 0 ? gateways : [gateways[1], gateways[0]]
-      await Promise.all([pushDesk(here).watch(billingNo, browser), orderDesk(there).happens(billingNo, 'paid')])
+      await Promise.all([
+        createPushFixture(here).watch(billingNo, browser),
+        createOrderFixture(there).happens(billingNo, 'paid'),
+      ])
     }),
   )
   await sendAll()

@@ -3,7 +3,7 @@ import { codes } from '../../../src/contract/codes.table.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { makeUpLink } from '../fixtures/make-up.ts'
-import { orderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 
@@ -39,9 +39,9 @@ describe.skipIf(postgresServer === undefined)(
       expect(one.outside.all()).toHaveLength(1)
 
       const [billingNo = ''] = won.map(({ data }) => (data as { billing_no: string }).billing_no)
-      expect(await orderDesk(one).happens(billingNo, 'paid')).toBe(200)
+      expect(await createOrderFixture(one).happens(billingNo, 'paid')).toBe(200)
       expect(new Set((await all()).map(({ code }) => code))).toEqual(new Set([codes.replenishError]))
-      expect(await orderDesk(two).credits(billingNo)).toBe(1)
+      expect(await createOrderFixture(two).credits(billingNo)).toBe(1)
     })
   },
 )

@@ -9,14 +9,14 @@ import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { makeUpLink } from '../fixtures/make-up.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 let nowMs = Date.now()
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway({ now: () => nowMs })
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 
 const link = (changes = {}) => makeUpLink(gateway.db, { at: Math.floor(nowMs / 1000), ...changes })
@@ -99,12 +99,12 @@ describe('paying it', () => {
   it('credits it, tells the game, and closes the link for good', async () => {
     const id = await link()
     const { billing_no } = await started(id)
-    await desk.happens(billing_no, 'paid')
+    await fixture.happens(billing_no, 'paid')
     await gateway.worker?.round()
-    expect(await desk.infoOf(billing_no, '')).toMatchObject({ status: 1, delivery: 'delivered', user_name: 'm***' })
-    expect(await desk.deliveries(billing_no)).toBe(1)
+    expect(await fixture.infoOf(billing_no, '')).toMatchObject({ status: 1, delivery: 'delivered', user_name: 'm***' })
+    expect(await fixture.deliveries(billing_no)).toBe(1)
     for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(codes.replenishError)
-    expect(await desk.imbalances()).toEqual([])
+    expect(await fixture.imbalances()).toEqual([])
   })
 
   it('answers the same request with the same order, also once the link is paid', async () => {
@@ -114,7 +114,7 @@ describe('paying it', () => {
     expect(await started(id, { request_id })).toEqual({ ...first, status: 10 })
     expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(codes.otherPurchase)
     expect((await pay(await link(), { request_id })).code).toBe(codes.otherPurchase)
-    await desk.happens(first.billing_no, 'paid')
+    await fixture.happens(first.billing_no, 'paid')
     expect(await started(id, { request_id })).toMatchObject({ billing_no: first.billing_no, url: null, status: 10 })
   })
 
@@ -126,7 +126,7 @@ describe('paying it', () => {
       data: null,
       msg: expect.stringMatching(/just now/),
     })
-    await desk.happens(billing_no, 'failed')
+    await fixture.happens(billing_no, 'failed')
     await started(id)
   })
 
@@ -144,14 +144,14 @@ describe('paying it', () => {
   it('twice, which only late money can do, is given back, and flagged for an operator', async () => {
     const id = await link()
     const { billing_no: late } = await started(id)
-    await desk.happens(late, 'failed')
+    await fixture.happens(late, 'failed')
     const { billing_no } = await started(id)
-    await desk.happens(billing_no, 'paid')
-    await desk.happens(late, 'paid')
+    await fixture.happens(billing_no, 'paid')
+    await fixture.happens(late, 'paid')
     expect((await rowOf(id))?.paidBy).toBe(billing_no)
-    expect(await desk.rowOf(late)).toMatchObject({ state: 'withdrawn', flag: 'late_link_paid' })
-    expect(await desk.imbalances()).toEqual([])
-    expect(await desk.credits(late)).toBe(1)
+    expect(await fixture.rowOf(late)).toMatchObject({ state: 'withdrawn', flag: 'late_link_paid' })
+    expect(await fixture.imbalances()).toEqual([])
+    expect(await fixture.credits(late)).toBe(1)
   })
 
   it.each([

@@ -5,14 +5,14 @@ import type { Envelope } from '../../../src/contract/envelope.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { buyAs, couponRow, growthOf, razer, refresh, vera } from '../fixtures/member.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const coupon_code = 'festival'
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 beforeAll(async () => {
   gateway = await startGateway()
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
 })
 beforeEach(() => refresh(gateway.db, coupon_code))
 
@@ -25,10 +25,10 @@ describe('a purchase with a coupon', () => {
   it('costs what is left of the price, and holds the coupon until it is paid', async () => {
     const billingNo = numberOf(await start())
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 424, currency: 'USD' })
-    expect(await desk.rowOf(billingNo)).toMatchObject({ couponCode: coupon_code, listMinor: 499, points: 4 })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ couponCode: coupon_code, listMinor: 499, points: 4 })
     expect(await coupon()).toMatchObject({ state: 'reserved', billingNo })
     expect((await start()).code).toBe(codes.illegalCoupon)
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     expect(await coupon()).toMatchObject({ state: 'used', billingNo, usedAt: expect.any(Number) })
     expect((await start()).code).toBe(codes.illegalCoupon)
   })
@@ -41,30 +41,30 @@ describe('a purchase with a coupon', () => {
   })
 
   it.each(['failed', 'expired'] as const)('gives the coupon back when it has %s', async (end) => {
-    await desk.happens(numberOf(await start()), end)
+    await fixture.happens(numberOf(await start()), end)
     expect(await coupon()).toMatchObject({ state: 'usable', billingNo: null })
     expect((await start()).code).toBe(codes.success)
   })
 
   it('that is paid late takes the coupon again, if nobody else has', async () => {
     const late = numberOf(await start())
-    await desk.happens(late, 'failed')
-    await desk.happens(late, 'paid')
+    await fixture.happens(late, 'failed')
+    await fixture.happens(late, 'paid')
     expect(await coupon()).toMatchObject({ state: 'used', billingNo: late })
-    expect((await desk.rowOf(late)).flag).toBe('late')
+    expect((await fixture.rowOf(late)).flag).toBe('late')
   })
 
   it('that is paid late, its coupon used elsewhere, is credited and flagged for an operator', async () => {
     const late = numberOf(await start())
-    await desk.happens(late, 'expired')
+    await fixture.happens(late, 'expired')
     const other = numberOf(await start())
-    await desk.happens(late, 'paid')
-    expect(await desk.rowOf(late)).toMatchObject({ state: 'paid', flag: 'late_coupon_spent' })
-    expect(await desk.credits(late)).toBe(1)
+    await fixture.happens(late, 'paid')
+    expect(await fixture.rowOf(late)).toMatchObject({ state: 'paid', flag: 'late_coupon_spent' })
+    expect(await fixture.credits(late)).toBe(1)
     expect(await coupon()).toMatchObject({ state: 'reserved', billingNo: other })
-    await desk.happens(other, 'paid')
+    await fixture.happens(other, 'paid')
     expect(await coupon()).toMatchObject({ state: 'used', billingNo: other })
-    expect((await desk.rowOf(other)).flag).toBeNull()
+    expect((await fixture.rowOf(other)).flag).toBeNull()
   })
 
   it('uses its coupon and brings its points where money came, once, whatever is told in whatever order', async () => {
@@ -73,12 +73,12 @@ describe('a purchase with a coupon', () => {
       fc.asyncProperty(told, async (states) => {
         await refresh(gateway.db, coupon_code)
         const billingNo = numberOf(await start())
-        for (const state of states) await desk.happens(billingNo, state)
+        for (const state of states) await fixture.happens(billingNo, state)
         const isPaid = states.includes('paid')
         const isOver = states.includes('failed') || states.includes('expired')
         expect((await coupon()).state).toBe(isPaid ? 'used' : isOver ? 'usable' : 'reserved')
         expect(await growthOf(gateway.db, billingNo)).toHaveLength(isPaid ? 1 : 0)
-        expect(await desk.credits(billingNo)).toBe(isPaid ? 1 : 0)
+        expect(await fixture.credits(billingNo)).toBe(isPaid ? 1 : 0)
       }),
       { numRuns: 12 },
     )
@@ -127,7 +127,7 @@ describe('growth points', () => {
   it('come with the credit, once however often it is told', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
     expect(await growthOf(gateway.db, billingNo)).toEqual([])
-    for (let told = 0; told < 5; told += 1) await desk.happens(billingNo, 'paid')
+    for (let told = 0; told < 5; told += 1) await fixture.happens(billingNo, 'paid')
     expect(await growthOf(gateway.db, billingNo)).toEqual([expect.objectContaining({ points: 5, reason: 'purchase' })])
   })
 
@@ -136,18 +136,18 @@ describe('growth points', () => {
     const { data } = await gateway.call('/api/pay/productPoints', { ...vera, product_id })
     expect(data).toEqual({ points: 3 })
     const billingNo = numberOf(await gateway.call(razer, buyAs({ product_id })))
-    await desk.happens(billingNo, 'paid')
+    await fixture.happens(billingNo, 'paid')
     expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 3 }])
   })
 
   it('do not come for what is not paid', async () => {
     const billingNo = numberOf(await gateway.call(razer, buyAs()))
-    await desk.happens(billingNo, 'failed')
+    await fixture.happens(billingNo, 'failed')
     expect(await growthOf(gateway.db, billingNo)).toEqual([])
   })
 
   it('and the books balance', async () => {
     await gateway.worker?.round()
-    expect((await desk.imbalances()).filter(({ problem }) => problem !== 'not delivered')).toEqual([])
+    expect((await fixture.imbalances()).filter(({ problem }) => problem !== 'not delivered')).toEqual([])
   })
 })

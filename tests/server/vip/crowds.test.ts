@@ -7,12 +7,12 @@ import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { newRequestId } from '../fixtures/buyer.ts'
 import type { Gateway } from '../fixtures/gateway.ts'
 import { buyAs, couponRow, growthOf, razer, vera } from '../fixtures/member.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { crowd, twoGateways } from '../fixtures/two-gateways.ts'
 
 let gateways: Awaited<ReturnType<typeof twoGateways>>
-let desk: OrderDesk
+let fixture: OrderFixture
 const counted = (answers: readonly Envelope[], code: number) => answers.filter((answer) => answer.code === code).length
 const claim = (gateway: Gateway, code: string, request_id = newRequestId()) =>
   gateway.call('/api/coupons/receiveCoupons', { ...vera, code, request_id })
@@ -20,7 +20,7 @@ const claim = (gateway: Gateway, code: string, request_id = newRequestId()) =>
 describe.skipIf(postgresServer === undefined)('200 clients at two gateways on one PostgreSQL', () => {
   beforeAll(async () => {
     gateways = await twoGateways('coupons')
-    desk = orderDesk(gateways[0])
+    fixture = createOrderFixture(gateways[0])
   })
 
   it('claim one coupon: one has it, the others are told that it was claimed', async () => {
@@ -51,9 +51,9 @@ describe.skipIf(postgresServer === undefined)('200 clients at two gateways on on
 
   it('and what they bought is told paid and failed at once, the coupon and the points move once', async () => {
     const { billingNo } = await couponRow(gateways[0].db, 'level-3')
-    await crowd(40, gateways, (_gateway, turn) => desk.happens(billingNo ?? '', turn % 3 === 0 ? 'failed' : 'paid'))
+    await crowd(40, gateways, (_gateway, turn) => fixture.happens(billingNo ?? '', turn % 3 === 0 ? 'failed' : 'paid'))
     expect(await couponRow(gateways[0].db, 'level-3')).toMatchObject({ state: 'used', billingNo })
     expect(await growthOf(gateways[0].db, billingNo ?? '')).toHaveLength(1)
-    expect(await desk.credits(billingNo ?? '')).toBe(1)
+    expect(await fixture.credits(billingNo ?? '')).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { HeardNotice, Notice, PaymentEvent } from '../../../providers/payment-adapter.ts'
 import type { DoubleEvent } from '../double.ts'
-import { assert, NotApplicable, paymentTold, type Harness } from '../harness.ts'
+import { assert, NotApplicable, paymentNotice, type Harness } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
 const outcome = { fits: true, isAwaited: false }
@@ -23,7 +23,7 @@ const meaning = (events: readonly PaymentEvent[]) =>
 const forged = (says: string, make: (notice: Notice) => Notice | readonly Notice[]): Scenario => ({
   says,
   async run(harness) {
-    const notice = harness.told([paymentTold(await harness.paid())])
+    const notice = harness.told([paymentNotice(await harness.paid())])
     const truth = meaning((await harness.hear(notice)).events)
     for (const other of [make(notice)].flat()) {
       const heard = await harness.hear(other)
@@ -45,19 +45,19 @@ const places = ({ body: { length } }: Notice) => [
 ]
 
 const first = async (harness: Harness, over: Partial<DoubleEvent> = {}) => {
-  const heard = await harness.hear(harness.told([{ ...paymentTold(await harness.paid()), ...over } as DoubleEvent]))
+  const heard = await harness.hear(harness.told([{ ...paymentNotice(await harness.paid()), ...over } as DoubleEvent]))
   assert(heard.trust !== 'no', 'a genuine notice is not believed')
   return heard
 }
 
 const tells = (
   says: string,
-  over: (payment: ReturnType<typeof paymentTold>) => DoubleEvent,
+  over: (payment: ReturnType<typeof paymentNotice>) => DoubleEvent,
   status: PaymentEvent['status'],
 ): Scenario => ({
   says,
   async run(harness) {
-    const event = over(paymentTold(await harness.paid()))
+    const event = over(paymentNotice(await harness.paid()))
     const heard = await harness.hear(harness.told([event]))
     assert(heard.trust !== 'no', 'a genuine notice is not believed')
     const [told] = heard.events
@@ -82,7 +82,7 @@ const keyed = (
     const config = harness.double[settings]
     if (!config) throw new NotApplicable('the company has one key')
     const heard = await harness.hear(
-      harness.told([paymentTold(await harness.paid())], { key }),
+      harness.told([paymentNotice(await harness.paid())], { key }),
       harness.openWith(config),
     )
     assert((heard.trust === 'signed') === trust, `it is ${heard.trust}`)
@@ -98,7 +98,7 @@ export const noticeScenarios: readonly Scenario[] = [
     says: 'a genuine notice of a payment is believed, or asked about, and the company hears what it expects',
     async run(harness) {
       const payment = await harness.paid()
-      const heard = await harness.hear(harness.told([paymentTold(payment)]))
+      const heard = await harness.hear(harness.told([paymentNotice(payment)]))
       const [event] = heard.events
       assert(heard.trust !== 'no', 'it is not believed')
       assert(event?.about === 'payment' && event.status === 'paid', 'it is no payment')
@@ -136,7 +136,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'what it says that it tells, it tells',
     async run({ adapter, double, paid }) {
-      const payment = paymentTold(await paid())
+      const payment = paymentNotice(await paid())
       const notices = {
         payment: double.notice([payment]),
         refund: double.notice([{ ...payment, about: 'refund', refundNo: 'RF1', status: 'refunded' }]),
@@ -174,7 +174,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a notice without its signature is not believed',
     async run(harness) {
-      const { body, url, method } = harness.told([paymentTold(await harness.paid())])
+      const { body, url, method } = harness.told([paymentNotice(await harness.paid())])
       const stripped = Buffer.from(body)
         .toString('utf8')
         .replace(/"hmacSignature":"[^"]*"/, '"hmacSignature":""')
@@ -186,7 +186,7 @@ export const noticeScenarios: readonly Scenario[] = [
     says: 'the signature of one notice does not fit another',
     async run(harness) {
       const [one, other] = [await harness.paid(), await harness.paid()].map((payment) =>
-        harness.told([paymentTold(payment)]),
+        harness.told([paymentNotice(payment)]),
       )
       assert(one && other, 'no notice')
       const text = Buffer.from(other.body).toString('utf8')
@@ -198,7 +198,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a second body with the id of the first is not taken for it',
     async run(harness) {
-      const payment = paymentTold(await harness.paid())
+      const payment = paymentNotice(await harness.paid())
       const [one, other] = [payment, { ...payment, amountMinor: payment.amountMinor + 100 }].map((event) =>
         harness.told([event]),
       )
@@ -217,7 +217,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a notice from last week is not believed by itself, where notices have a time',
     async run(harness) {
-      const payment = paymentTold(await harness.paid())
+      const payment = paymentNotice(await harness.paid())
       const now = harness.told([payment])
       const old = harness.told([payment], { at: harness.now() - week })
       if (JSON.stringify(now.headers) === JSON.stringify(old.headers))
@@ -228,7 +228,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'the same notice twice is the same event',
     async run(harness) {
-      const notice = harness.told([paymentTold(await harness.paid())])
+      const notice = harness.told([paymentNotice(await harness.paid())])
       const [one, other] = [await harness.hear(notice), await harness.hear(notice)]
       assert(one.events[0]?.eventId === other.events[0]?.eventId, 'the event has another id')
     },
@@ -236,7 +236,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'older news after newer is another event',
     async run(harness) {
-      const payment = paymentTold(await harness.paid())
+      const payment = paymentNotice(await harness.paid())
       const paid = await harness.hear(harness.told([payment]))
       const failed = await harness.hear(harness.told([{ ...payment, id: `${payment.id}x`, status: 'failed' }]))
       const [one, other] = [paid.events[0], failed.events[0]]
@@ -247,7 +247,7 @@ export const noticeScenarios: readonly Scenario[] = [
     says: 'several events in a body are all told, in their order',
     async run(harness) {
       const payments = [await harness.paid(), await harness.paid(), await harness.paid()]
-      const heard = await harness.hear(harness.told(payments.map(paymentTold)))
+      const heard = await harness.hear(harness.told(payments.map(paymentNotice)))
       const numbers = heard.events.map(({ billingNo }) => billingNo)
       assert(String(numbers) === String(payments.map(({ billingNo }) => billingNo)), `told: ${numbers.length} of 3`)
     },
@@ -255,7 +255,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'one forged event among several takes none of them',
     async run(harness) {
-      const payments = [await harness.paid(), await harness.paid()].map(paymentTold)
+      const payments = [await harness.paid(), await harness.paid()].map(paymentNotice)
       const notice = harness.told(payments)
       const digits = String(Buffer.from(notice.body)).lastIndexOf(payments[1]?.billingNo ?? '')
       assert((await harness.hear(flipped(notice, digits + 4))).trust !== 'signed', 'the others are believed')
@@ -264,7 +264,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a wrong amount is told as it is, for the gateway to compare',
     async run(harness) {
-      const payment = paymentTold(await harness.paid())
+      const payment = paymentNotice(await harness.paid())
       const heard = await harness.hear(harness.told([{ ...payment, amountMinor: payment.amountMinor + 100 }]))
       if (heard.trust === 'signed')
         assert(heard.events[0]?.amountMinor === payment.amountMinor + 100, 'another amount is told')
@@ -273,7 +273,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a wrong currency is told as it is',
     async run(harness) {
-      const payment = paymentTold(await harness.paid())
+      const payment = paymentNotice(await harness.paid())
       const currency = payment.currency === 'EUR' ? 'USD' : 'EUR'
       const heard = await harness.hear(harness.told([{ ...payment, currency }]))
       if (heard.trust === 'signed') assert(heard.events[0]?.currency === currency, 'another currency is told')
@@ -282,7 +282,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'money for another account is not told as ours',
     async run(harness) {
-      const notice = harness.told([{ ...paymentTold(await harness.paid()), merchant: 'SomebodyElse' }])
+      const notice = harness.told([{ ...paymentNotice(await harness.paid()), merchant: 'SomebodyElse' }])
       const heard = await harness.hear(notice)
       const isOurs = heard.events.some(
         (event) =>
@@ -302,7 +302,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'a notice about something else is replied to, and tells nothing',
     async run(harness) {
-      const heard = await harness.hear(harness.told([{ ...paymentTold(await harness.paid()), about: 'other' }]))
+      const heard = await harness.hear(harness.told([{ ...paymentNotice(await harness.paid()), about: 'other' }]))
       assert(heard.events.length === 0, `it tells ${heard.events.length} events`)
       assert(isTaken(heard), 'the company would tell again for ever')
     },
@@ -310,7 +310,7 @@ export const noticeScenarios: readonly Scenario[] = [
   {
     says: 'the company is not needed to read a notice that proves itself',
     async run(harness) {
-      const notice = harness.told([paymentTold(await harness.paid())])
+      const notice = harness.told([paymentNotice(await harness.paid())])
       await harness.hear(notice)
       harness.fault('down')
       const heard = await harness.hear(notice)

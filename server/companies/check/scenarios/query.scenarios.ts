@@ -1,5 +1,5 @@
 import type { PaymentStanding } from '../../../providers/payment-adapter.ts'
-import { assert, NotApplicable, paymentTold, type Fault, type Harness } from '../harness.ts'
+import { assert, NotApplicable, paymentNotice, type Fault, type Harness } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
 const asking = (
@@ -78,7 +78,7 @@ export const queryScenarios: readonly Scenario[] = [
   }),
   asking('it names a paid payment as the notice does', async (harness) => {
     const { said, payment } = await standing(harness, 'paid')
-    const heard = await harness.hear(harness.told([paymentTold(payment)]))
+    const heard = await harness.hear(harness.told([paymentNotice(payment)]))
     const [event] = heard.events
     assert(!event || event.providerRef === said.providerRef, 'two numbers for one payment: it would be booked twice')
   }),

@@ -12,7 +12,7 @@ export interface Leaving {
 }
 
 /** The company's page, what its answer must name, and what else this tab has to know then. */
-export interface Begun {
+export interface StartedLogin {
   readonly url: string
   readonly state: string
   readonly proof?: string
@@ -30,7 +30,7 @@ export interface Returned {
 export interface Way {
   /** As players know it. */
   readonly name: string
-  readonly begin: (leaving: Leaving) => Promise<Result<Begun>>
+  readonly begin: (leaving: Leaving) => Promise<Result<StartedLogin>>
   /** The question that the answer belongs to. */
   readonly stateOf: (said: URLSearchParams) => string | null
   /** Undefined where the player came back with nothing: they changed their mind, or the company refused. */

@@ -64,7 +64,7 @@ export const events = {
   toPayPressed: { type: 'toPayPressed' },
   donePressed: { type: 'donePressed' },
   laterPressed: { type: 'laterPressed' },
-  changeWayPressed: { type: 'changeWayPressed' },
+  changePayMethodPressed: { type: 'changePayMethodPressed' },
 } as const satisfies Record<string, PurchaseEvent>
 
 /** Where a purchase is after an event, and what is done: `state: effects`. */

@@ -46,7 +46,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     toPayPressed: 'handedOff: leave',
     donePressed: 'checking: ask watch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
-    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+    changePayMethodPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   checking: {
     rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
@@ -63,7 +63,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     toPayPressed: 'checking: renewLink',
     donePressed: 'checking: ask watch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
-    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+    changePayMethodPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   pending: {
     rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
@@ -79,7 +79,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     toPayPressed: 'handedOff: leave',
     donePressed: 'checking: ask watch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
-    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+    changePayMethodPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   success: {
     rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
@@ -93,7 +93,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     answeredArriving: 'success: keepOrder unwatch',
     answeredFail: 'success: keepOrder unwatch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
-    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+    changePayMethodPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   failed: {
     rechargeOpened: 'choosing: keepOrder unwatch showRecharge',
@@ -107,7 +107,7 @@ const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } 
     answeredArriving: 'success: keepOrder',
     answeredFail: 'failed: keepOrder unwatch',
     laterPressed: 'idle: keepOrder unwatch hideResult',
-    changeWayPressed: 'choosing: keepOrder unwatch showRecharge',
+    changePayMethodPressed: 'choosing: keepOrder unwatch showRecharge',
   },
   missing: {
     rechargeOpened: 'choosing: unwatch showRecharge',

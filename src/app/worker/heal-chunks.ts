@@ -18,7 +18,7 @@ const entryOfPage = (root: ParentNode) =>
  * A part of this build is gone from the server: the page has been open for longer than builds are kept. Loading it anew is all that
  * helps - but only if the server has another build, and never twice, and not under the hands of somebody who pays.
  */
-export function healParts(): void {
+export function healChunks(): void {
   window.addEventListener('vite:preloadError', () => void takeNewBuild())
   window.addEventListener(partFailed, (event) => void reloadFor((event as CustomEvent<LoadAgain>).detail))
 }

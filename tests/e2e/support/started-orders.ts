@@ -9,7 +9,7 @@ import { expect, storeUrl } from './store-page.ts'
 import { storePort } from './ports.ts'
 
 /** Orders that are there before a page is: begun on another device, or here on an earlier day. */
-export interface Begun {
+export interface StartedOrder {
   offer: Offer
   billingNo: string
   requestId: string
@@ -22,7 +22,7 @@ async function ask<Data>(request: APIRequestContext, brand: string, path: string
   return ((await answer.json()) as { data: Data }).data
 }
 
-export async function begin(request: APIRequestContext, offer: Offer): Promise<Begun> {
+export async function begin(request: APIRequestContext, offer: Offer): Promise<StartedOrder> {
   const { spec_lang, ...who } = linkTo(offer)
   const requestId = randomUUID()
   const start = payStartCalls[channels[offer.paywayId].start]
@@ -45,7 +45,11 @@ export async function begin(request: APIRequestContext, offer: Offer): Promise<B
 }
 
 /** It is paid, or fails, and the gateway has heard of it. */
-export async function end(request: APIRequestContext, { offer, billingNo }: Begun, how: 'pay' | 'fail'): Promise<void> {
+export async function end(
+  request: APIRequestContext,
+  { offer, billingNo }: StartedOrder,
+  how: 'pay' | 'fail',
+): Promise<void> {
   const [booked] = await booksOf(request, billingNo)
   await settleBehind(request, booked?.providerRef ?? '', how)
   const standing = () =>
@@ -59,7 +63,7 @@ export async function end(request: APIRequestContext, { offer, billingNo }: Begu
 }
 
 /** As this device wrote it down when it was bought, so many seconds ago; nobody has asked since. */
-export const asBoughtHere = ({ offer, billingNo, requestId }: Begun, secondsAgo: number): Order => ({
+export const asBoughtHere = ({ offer, billingNo, requestId }: StartedOrder, secondsAgo: number): Order => ({
   billingNo,
   standing: 'pending',
   delivery: 'waiting',
