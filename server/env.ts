@@ -73,7 +73,7 @@ const environment = v.pipe(
     /** Where Prometheus finds figures and health; without it nobody does. */
     METRICS_PORT: v.optional(number),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** Whoever knows it may load a catalogue over HTTP. */
+    /** The key that may load a catalogue over HTTP. */
     CATALOGUE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),
     /** How long to answer on after saying "going away": as long as a load balancer takes to notice. */

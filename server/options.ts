@@ -53,7 +53,7 @@ export interface AppOptions {
   trustProxy?: TrustedProxies | undefined
   /** The header in which a proxy says the visitor's country. */
   countryHeader?: string | undefined
-  /** Whoever knows it may load a catalogue over HTTP; without it nobody may. */
+  /** The key that may load a catalogue over HTTP; without one nobody may. */
   catalogueKey?: string | undefined
   log?: LogOptions | undefined
   /** Whether figures are counted, for a port of their own to show. */

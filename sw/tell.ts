@@ -28,7 +28,7 @@ export function nowListens(source: ExtendableMessageEvent['source']): void {
   waiting.delete(source.id)
 }
 
-/** To every page of the store, whoever serves it. */
+/** To every page of the store, whichever worker serves it. */
 export async function tellAll(message: WorkerSays): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     client.postMessage(message)

@@ -56,7 +56,7 @@ async function main() {
   mkdirSync(results, { recursive: true })
 
   console.log('Checks')
-  const checks = 'types,worker types,lint,format,boundaries,floor,dead code,locales,brands,size,recipes'
+  const checks = 'types,worker types,lint,format,boundaries,floor,words,dead code,locales,brands,size,recipes'
   count(await verify(checks.split(',')))
 
   runTests(

@@ -1,7 +1,7 @@
 import { brandOf, storeOf, type Command } from './command.ts'
 import { findOrder } from './find-order.ts'
 
-/** What may be sent to whoever asks: it shows where the order stands, and whose it is only to its owner. */
+/** A link for anyone who asks: it shows where the order stands, and its names to the owner alone. */
 export const statusLinkCommand: Command = {
   says: '<billing number or support code>',
   async run({ words }, { db, brands, env }) {

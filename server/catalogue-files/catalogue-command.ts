@@ -68,7 +68,7 @@ const versions: Run = async (_words, { db }) => {
     .join('\n')
 }
 
-/** What the database sells, as one JSON text: whoever has asked writes the files. */
+/** The catalogue of the database, as one JSON text; the caller writes the files. */
 const exported: Run = async (_words, { db }) => JSON.stringify(await readCatalogue(db))
 
 /** What is done to the catalogue of a database: by `npm run catalogue`, or by the gateway that it asks. */

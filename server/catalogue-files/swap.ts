@@ -19,7 +19,7 @@ interface Swap {
 }
 
 /**
- * Puts a catalogue in the place of what is sold, in one transaction: whoever reads meanwhile sees the old one until it is committed,
+ * Puts a catalogue in the place of what is sold, in one transaction: readers see the old one until it is committed,
  * and the new one from then on. Answers the number of the version that it has become.
  */
 export const loadCatalogue = (db: Database, { catalogue, note, at }: Swap): Promise<number> =>
@@ -34,7 +34,7 @@ export const loadCatalogue = (db: Database, { catalogue, note, at }: Swap): Prom
 
 /**
  * Goes back to the version before the present one, or to one by its number; that becomes a version of its own.
- * It is not checked again: it has been sold already, and rules may have come since. Whoever changes the form of files converts it.
+ * It is not checked again: it has been sold already, and rules may have come since. A change of the form of files converts it.
  */
 export const rollBack = (
   db: Database,

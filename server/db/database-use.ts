@@ -7,7 +7,7 @@ type Use = typeof databaseUse.$inferSelect.use
 const anyway = sql`true`
 
 /**
- * Whom the database serves from now on: whoever came first, where the condition held. A shop and a sandbox never share one: demo players have
+ * The use of the database from now on: the first claim whose condition held. A shop and a sandbox never share one: demo players have
  * passwords that everybody knows. Two that start at once get the same answer.
  */
 export async function claimDatabase(db: Database, use: Use, condition: SQL = anyway): Promise<Use | undefined> {

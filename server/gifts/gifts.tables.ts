@@ -23,8 +23,8 @@ export const thirdGifts = pgTable(
 )
 
 /**
- * Gifts that players have claimed, and at the same time what the game has to be told: one row is both, so none is claimed
- * and never sent. The primary key is what makes a gift one gift, whoever asks for it and however often.
+ * Gifts that players have claimed, and at the same time the message to the game: one row is both, so none is claimed
+ * and never sent. The primary key makes a gift one gift, however many requests claim it.
  */
 export const giftClaims = pgTable(
   'gift_claims',
@@ -42,7 +42,7 @@ export const giftClaims = pgTable(
     serverId: text('server_id').notNull(),
     roleId: text('role_id').notNull(),
     claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
-    /** Moved on by whoever takes the row to deliver it; null once it is delivered. */
+    /** Moved on by the worker that takes the row; null once it is delivered. */
     dueAt: bigint('due_at', { mode: 'number' }),
     attempts: integer('attempts').notNull(),
     deliveredAt: bigint('delivered_at', { mode: 'number' }),

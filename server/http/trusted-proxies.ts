@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { commaList } from './comma-list.ts'
 
-/** Says whether a hop is believed: 0 is whoever has opened the connection, 1 whom it names, and so on. */
+/** Says whether a hop is believed: 0 is the peer of the connection, 1 the address that it names, and so on. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
 
 const off = /^(off|false|0)$/

@@ -6,7 +6,7 @@ import type { GamePlayer } from '../providers/game-players.ts'
 import { mintToken } from './mint-token.ts'
 import type { Product } from './product-of.ts'
 
-/** A new token that opens what one person has in these games; whoever was logged in before stays so. */
+/** A new token that opens what one person has in these games; sessions opened before stay open. */
 export async function openSession(
   players: Players,
   { brand: { key: brand }, nowSeconds }: RequestFacts,

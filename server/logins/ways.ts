@@ -26,23 +26,23 @@ interface TwitterForm {
 const codeOf = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
 
 /** One way a company: from what the player came back with to their account in the game. */
-type Way<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<UserInfo>
+type LoginFlow<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<UserInfo>
 
-export const withGoogle: Way<CodeForm> = (deps, facts, game, form) =>
+export const withGoogle: LoginFlow<CodeForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'google', game, (google) => google.identify(facts.brand, codeOf(form)))
 
-export const withHuawei: Way<CodeForm> = (deps, facts, game, form) =>
+export const withHuawei: LoginFlow<CodeForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'huawei', game, (huawei) => huawei.identify(facts.brand, codeOf(form)))
 
-export const withApple: Way<AppleForm> = (deps, facts, game, form) =>
+export const withApple: LoginFlow<AppleForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'apple', game, (apple) =>
     apple.identify(facts.brand, { ...codeOf(form), idToken: form.identity_token, nonce: form.nonce }),
   )
 
-export const withFacebook: Way<{ fb_access_token: string }> = (deps, facts, game, form) =>
+export const withFacebook: LoginFlow<{ fb_access_token: string }> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'facebook', game, (facebook) => facebook.identify(facts.brand, form.fb_access_token))
 
-export const withVk: Way<VkForm> = (deps, facts, game, form) =>
+export const withVk: LoginFlow<VkForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'vk', game, async (vk) => {
     const { state, code_challenge: handle, vk_device_id: deviceId } = form
     const verifier = await takeHandshake(deps, facts, 'vk', { handle, state })
@@ -50,7 +50,12 @@ export const withVk: Way<VkForm> = (deps, facts, game, form) =>
     return vk.identify(facts.brand, { ...codeOf(form), verifier, deviceId, state })
   })
 
-export const withTwitter: Way<TwitterForm> = (deps, facts, game, { oauth_token: token, oauth_verifier: verifier }) =>
+export const withTwitter: LoginFlow<TwitterForm> = (
+  deps,
+  facts,
+  game,
+  { oauth_token: token, oauth_verifier: verifier },
+) =>
   logInWithProvider(deps, facts, 'twitter', game, async (twitter) => {
     const secret = await takeHandshake(deps, facts, 'twitter', { handle: token, state: '' })
     return secret === undefined ? undefined : twitter.identify(facts.brand, { token, secret, verifier })

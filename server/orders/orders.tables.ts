@@ -218,12 +218,12 @@ export const orderExtraPayments = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.providerRef] }), index('extra_payments_by_time').on(t.at)],
 )
 
-/** What the game has to be told, written in the same transaction as the credit. */
+/** The delivery that the game has to receive, written in the same transaction as the credit. */
 export const orderOutbox = pgTable(
   'order_outbox',
   {
     billingNo: text('billing_no').primaryKey(),
-    /** Moved on by whoever takes the row: who dies with it leaves it to the next. */
+    /** Moved on by the worker that takes the row: one that dies leaves it to the next. */
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),

@@ -202,7 +202,7 @@ const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
 export const handOut = named('delivered', 'delivered', {
-  // Its row of the outbox first, as whoever takes it does: two that wait for each other would wait for ever.
+  // Its row of the outbox first, in the same order as a delivery: two that wait for each other would wait for ever.
   done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
   ...move(
     'delivered',

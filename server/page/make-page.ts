@@ -133,7 +133,7 @@ export function createPageMaker(options: PageOptions) {
       search: decisiveSearch((name) => query[name]).toString(),
       kind: kindOf(query),
     }
-    // Whoever has bought something sees it, whatever is sold now.
+    // A buyer sees the order, also where its goods are no longer sold.
     const made = facts.kind === 'order' ? makeForOne(request, facts) : makeForAll(request, facts)
     try {
       return await within(options.pagePatienceMs, made)

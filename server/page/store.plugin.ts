@@ -23,7 +23,7 @@ import { createPageMaker, type PageOptions } from './make-page.ts'
 import { pageLanguage } from './page-language.ts'
 import { readyPage, sendPage } from './send-page.ts'
 
-/** Whoever has the address of an order sees the order: it is not told to other sites, kept by nobody, and found by no search. */
+/** The address of an order opens the order: it is passed to no other site, kept by no cache, and found by no search. */
 const ofOneOrder = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',

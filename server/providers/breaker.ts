@@ -11,7 +11,7 @@ export interface Breaker {
   isOpen: () => boolean
   /** Open, and its pause is over: one may try. */
   isDue: () => boolean
-  /** Open, it lets one through when its pause is over: whoever got `true` has to say how it went. */
+  /** Open, it lets one through when its pause is over: a caller that got `true` has to report the outcome. */
   mayTry: () => boolean
   succeeded: () => void
   failed: () => void

@@ -10,7 +10,7 @@ import { lifetimeSeconds, type Outcome, type SendNews } from './send-news.ts'
 const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 const longestWaitSeconds = 3600
-/** Longer than an attempt takes: for whoever has taken a row and dies. */
+/** Longer than an attempt takes: the pause after a worker that died with a row. */
 const holdSeconds = 15
 
 export type DueNews = typeof pushSubscriptions.$inferSelect

@@ -13,12 +13,12 @@ export type NewSubscription = Omit<Row, 'id' | 'news' | 'newsAt' | 'dueAt' | 'he
 /** `over`: nothing more is to come. `full`: enough browsers are told already. */
 export type Subscribed = 'on' | 'unknown' | 'over' | 'full'
 
-/** A player's phone, their desktop, and whoever paid for them: who has the link may be told too, but not a crowd. */
+/** A player's phone, their desktop, and the payer's: anyone with the link may subscribe, but not a crowd. */
 const mostOfOrder = 5
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Who is told of which order. */
+/** Which browser gets news of which order. */
 export function subscriptionsRepository(db: Database) {
   return {
     subscribe: async (given: NewSubscription): Promise<Subscribed> => {
@@ -66,8 +66,8 @@ const insert = (db: Database, row: Row): Promise<Subscribed> =>
   })
 
 /**
- * A step of the order that began before the subscription was there does not see it. Its row is waited for here, so that whoever subscribes
- * while the payment arrives is told of it.
+ * A step of the order that began before the subscription was there does not see it. Its row is waited for here, so that a browser that subscribes
+ * while the payment arrives gets its news.
  */
 async function catchUp(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
   const missed = sql.join(

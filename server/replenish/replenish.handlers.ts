@@ -15,7 +15,7 @@ const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
 export function createReplenishHandlers(deps: FindDeps) {
   const { catalogue } = deps
 
-  /** For whoever has the link: enough to know what is paid for whom, not enough to learn whose account it is. */
+  /** For anyone with the link: enough to see what is paid for which character, too little to identify the account. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
     const { link, game } = await findOpenLink(deps, facts, replenish_id)
     const { amountMinor, currency, userName, validUntil } = link

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Make-up links: what somebody owes for an account, to be paid by whoever has the link. Paid once: one conditional statement
+ * Make-up links: an amount owed for an account, payable by anyone with the link. Paid once: one conditional statement
  * gives the link to an unpaid order, as with limits, and another one closes it for good.
  */
 export const replenishLinks = pgTable(

@@ -15,7 +15,7 @@ interface ReplenishDeps {
   orders: Orders
 }
 
-/** Make-up links: what is owed for an account, paid by whoever has the link. */
+/** Make-up links: an amount owed for an account, payable by anyone with the link. */
 export function createReplenish({ db, catalogue, players, orders }: ReplenishDeps) {
   const deps = { catalogue, players, rows: replenishRepository(db) }
   const till = orders.selling?.till

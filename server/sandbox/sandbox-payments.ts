@@ -7,7 +7,7 @@ import { paySiteOf } from './paysite/paysite.plugin.ts'
 import { createPaysite } from './paysite/paysite.ts'
 import { sandboxAdapter } from './paysite/sandbox-adapter.ts'
 
-/** Known to everyone, and worth nothing: whoever can reach the sandbox can press Pay on its payment site as well. */
+/** Known to everyone, and worth nothing: anyone who reaches the sandbox can press Pay on its payment site as well. */
 const secret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
 interface SandboxPaymentsOptions {

@@ -8,13 +8,13 @@ import { giftCardProduct } from '../orders/cards/redeem.ts'
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
-/** How far visits came. The first three are what pages told; the others are the gateway's own orders, whoever heard how they ended. */
+/** How far visits came. The first three are reported by pages; the others are the gateway's own orders. */
 const trafficRow = v.object({
   brand: v.string(),
   /** What the visit began with; of an order without any, what its start said. */
   source: v.nullable(v.string()),
   traffic: number,
-  /** No page has told anything: tracking is off, or was kept from arriving. */
+  /** No page has reported anything: tracking is off, or was kept from arriving. */
   untold: v.boolean(),
   visit: number,
   goods: number,
@@ -32,7 +32,7 @@ const paymentRow = v.object({
   /** Orders, and those that were paid. */
   started: number,
   paid: number,
-  /** Payments that a page has told. */
+  /** Payments that a page has reported. */
   told: number,
 })
 export type PaymentRow = v.InferOutput<typeof paymentRow>

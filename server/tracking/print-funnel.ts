@@ -46,7 +46,7 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): stri
 const section = <Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   [title, ...(rows.length === 0 ? ['nothing yet'] : table(columns, rows))].join('\n')
 
-const legend = `pages: told by the store, once a visit; orders: counted in the gateway's own orders, whoever heard how they ended.
+const legend = `pages: reported by the store, once a visit; orders: counted in the gateway's own orders.
 (untold): orders of visits of which no page told anything. Cards that are redeemed by themselves are no purchases.`
 
 export const printFunnel = (byTraffic: readonly TrafficRow[], byPayment: readonly PaymentRow[]): string =>

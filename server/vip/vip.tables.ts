@@ -22,7 +22,7 @@ export const vipLevels = pgTable(
   'vip_levels',
   {
     brand,
-    /** From 1; whoever has reached none is at level 0. */
+    /** From 1; a player who has reached none is at level 0. */
     level: integer('level').notNull(),
     names: jsonb('names').$type<Words>().notNull(),
     /** Written on its badge. */

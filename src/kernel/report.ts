@@ -1,4 +1,4 @@
-/** Something that should not have happened: kept in a ring for support, and passed on to whoever listens. */
+/** Something that should not have happened: kept in a ring for support, and passed on to the listeners. */
 export interface Report {
   readonly at: number
   /** What happened, in a fixed word: "network", "garbage", "corruptStorage". */

@@ -7,7 +7,7 @@ import { uuid } from '../kernel/visitor/uuid.ts'
 import { endsIntent } from './machine/intents.ts'
 
 /**
- * The key of each gift that is being claimed, by what it claims: stored before it is sent, so that whoever asks again after a lost
+ * The key of each gift that is being claimed, by what it claims: stored before it is sent, so that a player who claims again after a lost
  * answer or a reload hears that the gift is theirs, and not that somebody has taken it.
  */
 const storedClaims = item('claims', 'local', v.record(v.string(), requestId), 1)

@@ -12,7 +12,7 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** The native dialog below Sheet and ConfirmDialog. Mounted is open: whoever shows it takes it away on `onClose`. */
+/** The native dialog below Sheet and ConfirmDialog. Mounted is open: the caller takes it away on `onClose`. */
 export function Modal({ className, labelledBy, role, onClose, closeByOverlay, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const latest = useRef({ onClose, closeByOverlay })

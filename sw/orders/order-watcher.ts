@@ -18,7 +18,7 @@ import { startedOrder } from '../../src/purchase/ledger/started-order.ts'
 import { within } from '../../src/kernel/time/within.ts'
 
 /** What watching needs of the world; a test brings its own. */
-export interface WatcherParts {
+export interface WatcherDeps {
   /** The page's own ledger: same database, same key, so twice is once. */
   readonly database: OrderDatabase
   /** One order query; undefined where nobody could be asked. */
@@ -45,7 +45,7 @@ const timeoutMs = 5000
 
 const started = v.object({ ...envelope.entries, code: v.literal(codes.success), data: payStarted })
 
-export function createOrderWatcher({ database, ask, now, moved, counted }: WatcherParts): OrderWatcher {
+export function createOrderWatcher({ database, ask, now, moved, counted }: WatcherDeps): OrderWatcher {
   const all = async (): Promise<Order[]> => {
     const records = await within(timeoutMs, database.all())
     return newestFirst(records.map(parseOrder).filter((one) => one !== undefined))

@@ -63,7 +63,7 @@ async function fromNetwork({ event, request, url }: RouteRequest): Promise<Respo
   }
 }
 
-/** The page that is kept, as the gateway would send it: whoever opens a status link tells nobody where it came from. */
+/** The page that is kept, as the gateway would send it: a status link sends no referrer. */
 async function dressed(url: URL): Promise<Response | undefined> {
   const page = await precached(shellPath)
   if (!page) return undefined

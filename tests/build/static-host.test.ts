@@ -71,7 +71,7 @@ describe('the built store on a plain static host', () => {
     expect((await ask('watt.localhost', '/my')).headers['cache-control']).toBeUndefined()
   })
 
-  it('keeps the page of an order to whoever opened it', async () => {
+  it('keeps the page of an order to its visitor', async () => {
     const { headers } = await ask('watt.localhost', '/result')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     expect(headers['referrer-policy']).toMatch(/no-referrer$/)

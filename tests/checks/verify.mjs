@@ -17,6 +17,7 @@ const checks = [
   ['format', tool('oxfmt', 'oxfmt'), ['--check', '.']],
   ['boundaries', 'tests/checks/boundaries.ts', []],
   ['floor', 'tests/checks/floor.ts', []],
+  ['words', 'tests/checks/words.ts', []],
   ['dead code', tool('knip', 'knip'), []],
   ['locales', 'tests/checks/locales.ts', []],
   ['brands', 'tests/checks/brands.ts', []],

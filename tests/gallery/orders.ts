@@ -73,7 +73,7 @@ export const sampleOrders = (count: number): Order[] =>
 const toSeconds = (millis: number | undefined) => (millis === undefined ? null : Math.floor(millis / 1000))
 const statuses = { pending: -1, success: 1, fail: -2 } as const
 
-/** `masked`: to whoever is not its owner. */
+/** `masked`: to everyone but its owner. */
 function told(
   { billingNo, standing, delivery, words, ended, refunds, ...times }: Order,
   masked: boolean,

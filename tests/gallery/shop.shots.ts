@@ -28,7 +28,7 @@ const openMy = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** From the first screen to the payment, and whoever buys. */
+/** From the first screen to the payment, and the account. */
 export const shopShots: Shots = {
   games: { path: '/selectGoods' },
   news: { path: '/selectGoods', token: true, chosen: 'game' },

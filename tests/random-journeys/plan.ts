@@ -20,7 +20,7 @@ export function planOf(seed: number, length: number): readonly Step[] {
   return Array.from({ length }, (_, index) => {
     const possible = names.filter((name) => happenings[name].may(where))
     let left = chance() * possible.reduce((sum, name) => sum + happenings[name].weight, 0)
-    // Whoever never buys has nothing to lose.
+    // A player who never buys has nothing to lose.
     const name = index === 0 ? 'buys' : (possible.find((one) => (left -= happenings[one].weight) < 0) ?? 'opens')
     where = { ...where, ...happenings[name].leaves }
     return { name, dice: `life ${seed}, step ${index}` }

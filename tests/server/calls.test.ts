@@ -23,7 +23,7 @@ import { fakeCompanies } from './fixtures/fake-companies.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
-import { told } from './fixtures/told.ts'
+import { sampleEvent } from './fixtures/sample-event.ts'
 import { vera } from './fixtures/member.ts'
 import { obfuscated } from './logins/obfuscated.ts'
 
@@ -158,8 +158,8 @@ async function beginLogins(): Promise<void> {
 
 /** What is posted to those that take a body. */
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
-  trackDot: { events: [told('visit')] },
-  trackPay: { events: [told('paid')] },
+  trackDot: { events: [sampleEvent('visit')] },
+  trackPay: { events: [sampleEvent('paid')] },
   logOut: { oauth_token: 'of-nobody' },
 }
 

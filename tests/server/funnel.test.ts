@@ -7,7 +7,7 @@ import { buyer, newRequestId, nextCardInfo } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { postgresServer } from './fixtures/postgres-database.ts'
-import { told } from './fixtures/told.ts'
+import { sampleEvent } from './fixtures/sample-event.ts'
 import { twoGateways } from './fixtures/two-gateways.ts'
 
 /** Its questions are the heaviest that a gateway asks: both databases have to understand them alike. */
@@ -22,13 +22,13 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     let fixture: ReturnType<typeof createOrderFixture>
     const campaign = { traffic_source: 'clan-page' }
     const way: readonly TrackedEvent[] = [
-      ...['a', 'b', 'c', 'd'].map((visit) => told('visit', { visit, ...campaign, at: 100 })),
-      ...['a', 'b'].map((visit) => told('goods_shown', { visit, ...campaign, at: 200 })),
+      ...['a', 'b', 'c', 'd'].map((visit) => sampleEvent('visit', { visit, ...campaign, at: 100 })),
+      ...['a', 'b'].map((visit) => sampleEvent('goods_shown', { visit, ...campaign, at: 200 })),
       // Logged in on the way: the visit stays where it began.
-      told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 300 }),
-      told('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 301 }),
+      sampleEvent('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 300 }),
+      sampleEvent('recharge_opened', { visit: 'a', ...campaign, traffic_channel: 2, at: 301 }),
       // What pages tell of a payment does not make it one.
-      told('paid', { visit: 'c', at: 500, data: { payway_id: 11801, channel_id: 0 } }),
+      sampleEvent('paid', { visit: 'c', at: 500, data: { payway_id: 11801, channel_id: 0 } }),
     ]
     const begin = (session_id: string) => fixture.begin({ session_id, ...campaign })
 
@@ -48,7 +48,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     const ofClan = async () =>
       (await funnelByTraffic(gateway.db, 0)).filter(({ channel }) => channel.startsWith('clan-page'))
 
-    it('counts visits by where they came from: what pages told, then the gateway’s own orders', async () => {
+    it('counts visits by where they came from: what pages sampleEvent, then the gateway’s own orders', async () => {
       expect(await ofClan()).toEqual([
         {
           brand: 'watt',

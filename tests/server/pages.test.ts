@@ -97,7 +97,7 @@ describe('a page that opens an order', () => {
     return (data as { billing_no: string }).billing_no
   }
 
-  it('says how it stands, with its names masked whoever asks', async () => {
+  it('says how it stands, with its names always masked', async () => {
     const billingNo = await bought()
     const { body, headers } = await page(`/result?billing_no=${billingNo}&oauth_token=demo-mika`)
     expect(body).toContain(`"billing_no":"${billingNo}"`)
@@ -125,7 +125,7 @@ describe('a page that opens an order', () => {
     expect(foreign?.body.replaceAll(billingNo, '')).toBe(unknown?.body.replaceAll('WAunknown-unknown-unknown', ''))
   })
 
-  it('says nothing to whoever tries numbers out', async () => {
+  it('says nothing to a visitor who tries numbers out', async () => {
     const strict = await startGateway({
       database: gateway.db,
       distDir: await smallDist(drawable),

@@ -4,7 +4,7 @@ import { codes } from '../../src/contract/codes.table.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
 import { startGateway } from './fixtures/gateway.ts'
-import { told } from './fixtures/told.ts'
+import { sampleEvent } from './fixtures/sample-event.ts'
 
 const gateway = await startGateway()
 const dot = '/service/recharge/dot.php'
@@ -14,7 +14,7 @@ const kept = () => gateway.db.select().from(trackedEvents)
 
 describe('what visitors did', () => {
   it('is kept once, however often it is told', async () => {
-    const event = told('visit', { visit: 'once', data: { layout: 'new', installed: false, in_app: 'none' } })
+    const event = sampleEvent('visit', { visit: 'once', data: { layout: 'new', installed: false, in_app: 'none' } })
     for (const again of [1, 2, 3]) {
       expect(await tell([event, event]), `time ${again}`).toMatchObject({ code: codes.success, data: { done: true } })
     }
@@ -23,19 +23,19 @@ describe('what visitors did', () => {
   })
 
   it('is the brand’s whose address it was told at, whatever the event says', async () => {
-    const event = { ...told('visit', { visit: 'brands', app_id: 'watt-web' }), event_id: 38 }
+    const event = { ...sampleEvent('visit', { visit: 'brands', app_id: 'watt-web' }), event_id: 38 }
     await tell([event], { host: 'dragon.localhost' })
     expect((await kept()).filter(({ visit }) => visit === 'brands')).toMatchObject([{ brand: 'dragon' }])
   })
 
   it('comes by the path of pay events where it is one', async () => {
-    const pay = told('paid', { visit: 'pays', data: { payway_id: 10103, channel_id: 0 } })
+    const pay = sampleEvent('paid', { visit: 'pays', data: { payway_id: 10103, channel_id: 0 } })
     expect(await tell([pay], { path: '/service/recharge/api.php' })).toMatchObject({ code: codes.success })
     expect((await kept()).filter(({ visit }) => visit === 'pays')).toMatchObject([{ eventId: 18, name: 'WEBPAY-220' }])
   })
 
   it('is not kept for a brand that does not want to know', async () => {
-    const event = { ...told('visit', { visit: 'off' }), event_id: 52 }
+    const event = { ...sampleEvent('visit', { visit: 'off' }), event_id: 52 }
     expect(await tell([event], { host: 'ko.localhost' })).toMatchObject({
       data: { done: false },
     })
@@ -48,23 +48,25 @@ describe('what visitors did', () => {
     ['as a list with a name', (event) => ({ events: [event] })],
   ])('is kept when it is told %s', async (how, wrap) => {
     const visit = `told ${how}`.replaceAll(' ', '-')
-    const body = wrap(told('visit', { visit }))
+    const body = wrap(sampleEvent('visit', { visit }))
     const answer = (await gateway.ask(dot, { method: 'POST', body: body as Record<string, unknown> })).json<Envelope>()
     expect(answer).toMatchObject({ code: codes.success, data: { done: true } })
     expect((await kept()).filter((row) => row.visit === visit)).toMatchObject([{ name: 'WEBPAY-201', eventId: 24 }])
   })
 
   it.each<[what: string, event: TrackedEvent]>([
-    ['a number that no brand has', { ...told('visit', { visit: 'numbered' }), event_id: 999 }],
-    ['the number of another brand', { ...told('visit', { visit: 'numbered' }), event_id: 38 }],
-    ['the number of pay events, being none', { ...told('visit', { visit: 'numbered' }), event_id: 18 }],
-    ['the brand’s number, being a pay event', { ...told('paid', { visit: 'numbered' }), event_id: 24 }],
+    ['a number that no brand has', { ...sampleEvent('visit', { visit: 'numbered' }), event_id: 999 }],
+    ['the number of another brand', { ...sampleEvent('visit', { visit: 'numbered' }), event_id: 38 }],
+    ['the number of pay events, being none', { ...sampleEvent('visit', { visit: 'numbered' }), event_id: 18 }],
+    ['the brand’s number, being a pay event', { ...sampleEvent('paid', { visit: 'numbered' }), event_id: 24 }],
   ])('is refused under %s', async (_what, event) => {
-    expect(await tell([told('visit', { visit: 'numbered' }), event])).toMatchObject({ code: codes.badParameters })
+    expect(await tell([sampleEvent('visit', { visit: 'numbered' }), event])).toMatchObject({
+      code: codes.badParameters,
+    })
     expect((await kept()).filter(({ visit }) => visit === 'numbered')).toEqual([])
   })
 
-  const event = told('visit', { visit: 'refused' })
+  const event = sampleEvent('visit', { visit: 'refused' })
   it.each<[what: string, event: unknown]>([
     ['a field that its row does not have', { ...event, data: { oauth_token: 'planted' } }],
     ['a name', { ...event, data: { in_app: 'rowan@example.com and more' } }],
@@ -80,14 +82,16 @@ describe('what visitors did', () => {
   })
 
   it('is refused in larger heaps than a page tells', async () => {
-    expect(await tell(Array.from({ length: 21 }, () => told('visit')))).toMatchObject({ code: codes.badParameters })
+    expect(await tell(Array.from({ length: 21 }, () => sampleEvent('visit')))).toMatchObject({
+      code: codes.badParameters,
+    })
     expect(await tell([])).toMatchObject({ code: codes.badParameters })
   })
 
   it('is taken from no other site', async () => {
     const response = await gateway.ask(dot, {
       method: 'POST',
-      body: { events: [told('visit')] },
+      body: { events: [sampleEvent('visit')] },
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
     })
     expect(response.statusCode).toBe(403)

@@ -1,7 +1,7 @@
 const timeoutMs = 5000
 const longest = 20_000
 
-/** PayPal's own hosts; whoever could name another one could sign for PayPal. */
+/** PayPal's own hosts; another host could sign for PayPal. */
 const hosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
 
 /** The certificate that a notice names: PEM. Undefined where it is not PayPal's; fails where it cannot be fetched. */

@@ -19,13 +19,13 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
     level,
     base: null,
     serializers: { err: safeError, error: safeError, req: nothing, res: nothing, request: nothing, reply: nothing },
-    hooks: { logMethod: sayOnlyWhatWasSaid, streamWrite: (line: string) => line.replace(/\?[^\s"\\]+/g, '?') },
+    hooks: { logMethod: logGivenFieldsOnly, streamWrite: (line: string) => line.replace(/\?[^\s"\\]+/g, '?') },
   }
   return stream ? pino(options, stream) : pino(options)
 }
 
 /** pino takes an error's message for a missing text of the line, and a database's message quotes values. */
-function sayOnlyWhatWasSaid(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)
   const told = subject instanceof Error ? { err: subject } : subject

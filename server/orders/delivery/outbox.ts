@@ -13,7 +13,7 @@ import { noteFailure } from './park.ts'
 import { refuseDelivery } from './refuse.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** For whoever has taken a row and dies, and for a game that does not answer: 5 s, 10 s, 20 s … 10 min. */
+/** The pause after a worker that died with a row, or a game that did not answer: 5 s, 10 s, 20 s … 10 min. */
 const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 

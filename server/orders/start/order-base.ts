@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { RoleOfAccount } from '../../players/players.repository.ts'
 import { newBillingNo } from './billing-no.ts'
 
-/** What the row of every new order has, whatever is bought and whoever pays. */
+/** The columns that every new order fills in alike. */
 export function orderBase(game: GameRow, { brand, language, nowSeconds }: RequestFacts) {
   return {
     billingNo: newBillingNo(brand.key),

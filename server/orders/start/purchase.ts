@@ -61,7 +61,7 @@ export async function checkPurchase(
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
     const card = await findCard(facts, { game, account }, params.card_info ?? '')
-    // Its growth points went to whoever bought the card.
+    // Its growth points went to the buyer of the card.
     return { area, role, goods, method, card, coupon: undefined, points: 0, ...worthOf(card) }
   }
   const isVipVersion = vip.opensVip(facts, found.config)

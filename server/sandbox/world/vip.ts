@@ -23,7 +23,7 @@ const numerals = ['I', 'II', 'III'] as const
 const levelsIn = (brand: string): number => levelsOfBrand[brand] ?? usualLevels
 const needOf = (level: number): number => needs[level - 1] ?? 0
 
-/** Whoever sells in yen counts days as Japan does. */
+/** A brand that sells in yen counts days as Japan does. */
 const zoneOf = ({ currency }: Brand): string => (currency === 'JPY' ? 'UTC+9' : currency === 'TWD' ? 'UTC+8' : 'UTC')
 
 function levelRows({ key }: Brand): WorldRows['vipLevels'] {

@@ -55,7 +55,7 @@ export function AccountMenu({ id }: OverlayProps<'accountMenu'>) {
   )
 }
 
-/** Not inside the game: there the game decides who plays, and whoever logs out could not come back. */
+/** Not inside the game: there the game decides who plays, and a player who logs out could not come back. */
 function Logins({ id }: { id: number }) {
   const t = useCopy()
   return (

@@ -38,7 +38,7 @@ export function serviceWorker(target: string[]): Plugin[] {
       integration: {
         configureCustomSWViteBuild(options) {
           options.logLevel = 'warn'
-          // As for players, whoever builds: workbox says a great deal in any other mode.
+          // The mode of players in every build: workbox logs a great deal in any other.
           options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' }
         },
       },

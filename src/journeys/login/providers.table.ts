@@ -4,7 +4,7 @@ import { facebook } from './ways/facebook.ts'
 import { google, huawei } from './ways/openid.ts'
 import { twitter } from './ways/twitter.ts'
 import { vk } from './ways/vk.ts'
-import type { Way } from './ways/way.ts'
+import type { LoginFlow } from './ways/way.ts'
 import { isKeyOf } from '../../contract/is-key-of.ts'
 
 export type ProviderName = Exclude<LoginMethod, 'account'>
@@ -13,6 +13,6 @@ export type ProviderName = Exclude<LoginMethod, 'account'>
  * The companies that vouch for players, and the way to each and back.
  * Read by the login sheet (which shows those that the login config names) and by the way back. To add one: its way, and a row here.
  */
-export const providers: Record<ProviderName, Way> = { google, apple, facebook, twitter, vk, huawei }
+export const providers: Record<ProviderName, LoginFlow> = { google, apple, facebook, twitter, vk, huawei }
 
 export const isProvider = (name: string): name is ProviderName => isKeyOf(providers, name)

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import type { OfferProps } from './offer-props.ts'
 
-/** Under the first paid order, and not before: whoever has bought knows what there would be to hear of. */
+/** Under the first paid order, and not before: a buyer knows what the news would be about. */
 export function NotifyOffer({ done }: OfferProps) {
   const t = useCopy()
   const ask = async () => {

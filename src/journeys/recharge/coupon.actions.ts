@@ -89,7 +89,7 @@ export function couponOf(sources: CouponSources, way: PayMethod | undefined, reg
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
 
-/** For whoever acts on it at this moment. */
+/** For code that acts on it at this moment. */
 export const couponNow = (way: PayMethod, region: string): CouponView =>
   couponOf({ chosen: selection.chosen, session, shop, coupons, nowSeconds: secondsNow() }, way, region)
 

@@ -27,7 +27,7 @@ export function OrderNews({ order }: { order: Order }) {
     if (!result.ok) return handleFailure(result.failure)
     if (result.data === 'over') dispatch({ type: 'lookDue' })
     if (result.data !== 'refused') return
-    // Whoever only closed the question may change their mind.
+    // A player who only closed the question may change their mind.
     if (Notification.permission === 'granted') toast(t('errors:error_generic'))
     setPossible(mayPush)
   }

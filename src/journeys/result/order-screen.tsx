@@ -22,7 +22,7 @@ import { isWaitedFor, rowOf, type Shown } from './result.table.ts'
 import { useSeenPurchase } from './use-seen.ts'
 import { WhyFailed } from './why-failed.tsx'
 
-/** The order of a status link, as a document of its own: for whoever opens it, and for customer service in full. */
+/** The order of a status link, as a document of its own: masked for a stranger, in full for customer service. */
 export function OrderScreen() {
   const t = useCopy()
   const state = useSeenPurchase()

@@ -44,7 +44,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
       {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}
-      {/* Whoever only looks at an order by its link is offered nothing. */}
+      {/* A visitor of an order's link is offered nothing. */}
       {state.at === 'success' && order.own && (
         <>
           {wayBack && !wayBack.isFirst && <BackToGame game={wayBack.game} look="ghost" />}
@@ -59,7 +59,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
   )
 }
 
-/** As the gateway hides names from whoever is not their owner. */
+/** As the gateway hides names from everyone but their owner. */
 const isForeign = ({ own, words }: Order) => own === undefined && words !== undefined && isMasked(words)
 
 /** The three of the pending popup; the last one leads to another method. */

@@ -4,7 +4,7 @@ import { purchase } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { seenBy } from '../../purchase/seen-by.ts'
 
-/** The purchase as whoever is here may see it: an order of another account is shown like a stranger's. */
+/** The purchase as the current visitor may see it: an order of another account is shown like a stranger's. */
 export function useSeenPurchase(): PurchaseState {
   const { state } = useSnapshot(purchase)
   const { user } = useSnapshot(session)

@@ -4,7 +4,7 @@ import type { Envelope } from '../../contract/envelope.ts'
 /**
  * Why a call brought no data.
  * `network`: no host could be reached. `garbage`: something answered, but not in our words. `code`: the gateway said no.
- * `aborted`: whoever asked does not want to know any more; nothing is shown or reported.
+ * `aborted`: the caller does not want the answer any more; nothing is shown or reported.
  */
 export type Failure =
   | { readonly kind: 'network' }

@@ -15,7 +15,7 @@ export type ShareReads = <Data>(
 
 /**
  * The same question asked twice while it is under way is one request.
- * Whoever loses interest gets `aborted` at once; the request itself ends when nobody waits any more.
+ * A caller that loses interest gets `aborted` at once; the request itself ends with its last caller.
  */
 export function createShareReads(): ShareReads {
   const running = new Map<string, Running>()

@@ -12,7 +12,7 @@ interface Page {
 /** This app's view and this app's device: neither is true elsewhere. */
 const staysHere: readonly ParamName[] = ['visit', 'idfv']
 
-/** The same page for another browser, with all that was chosen, and nothing of whoever is here: never a token, never a name. */
+/** The same page for another browser, with all that was chosen, and nothing of the visitor: never a token, never a name. */
 export function pageLink(
   { origin, pathname, search }: Page,
   { area, clientId, info }: { area: Area | null; clientId: string | undefined; info: Selection },

@@ -7,7 +7,7 @@ import { selectionCookie, selectionSchema } from './selection.schema.ts'
 
 /**
  * Everything that the store keeps in the browser. Storage is per origin, so keys carry no brand.
- * Read by whoever owns the thing, through `storage.read(keys.…)`. To add one: a row; without days it stays as long as its place does.
+ * Read by the owner of the thing, through `storage.read(keys.…)`. To add one: a row; without days it stays as long as its place does.
  */
 const week = 7
 const halfYear = 180

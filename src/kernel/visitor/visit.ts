@@ -2,7 +2,7 @@ import { storage } from '../storage/browser-storage.ts'
 import { keys } from '../storage/storage-keys.table.ts'
 import { uuid } from './uuid.ts'
 
-/** Whoever comes back after this has come anew. */
+/** A return after this begins a new visit. */
 const visitMs = 30 * 60_000
 
 /** One stay in one tab: what is told of visitors and the payment starts carry the same, so that a paid order counts for its visit. */

@@ -90,7 +90,7 @@ export const order = v.object({
 })
 export type Order = v.InferOutput<typeof order>
 
-/** Databases are written by older versions of us, and by whoever has the device. */
+/** Databases are written by older versions of us, and by the owner of the device. */
 export function parseOrder(record: unknown): Order | undefined {
   const found = v.safeParse(order, record)
   return found.success ? found.output : undefined

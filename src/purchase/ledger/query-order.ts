@@ -2,7 +2,7 @@ import { verdictOf } from './verdict.ts'
 import type { OrderStatus } from './order-status.ts'
 
 interface OrderQuery<Answer> {
-  /** One query; the simple one masks names, whoever asks. */
+  /** One query; the simple one always masks names. */
   readonly ask: (simple: '0' | '1') => Promise<Answer>
   readonly infoOf: (answer: Answer) => OrderStatus | undefined
   /** The names that its owner may read in full are not known yet. */

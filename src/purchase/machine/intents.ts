@@ -7,7 +7,7 @@ import type { Purchase } from '../ledger/order.schema.ts'
 import type { Wish } from './purchase.types.ts'
 
 /**
- * The key of each purchase that is not paid yet, by what it buys: whoever buys the same without saying "once more" gets the same order,
+ * The key of each purchase that is not paid yet, by what it buys: a player who buys the same without saying "once more" gets the same order,
  * from this tab or another, and also when the answer was lost. After a day the payment has run out.
  */
 const intent = v.object({ id: requestId, at: v.number() })

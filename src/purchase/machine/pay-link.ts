@@ -18,7 +18,7 @@ function mayOpen(url: URL, channel: Channel, { sandboxOrigin, brandHosts = [] }:
   return url.protocol === 'https:' && [...channel.hosts, ...brandHosts].some((host) => within(url.hostname, host))
 }
 
-/** A link is opened only where its channel's row allows: whoever could change an answer must not choose where players enter card numbers. */
+/** A link is opened only where its channel's row allows: an attacker who changes an answer must not choose where players enter card numbers. */
 export function judgeLink(address: string | null, paywayId: number, places: PayPlaces): PayLink {
   if (address === null) return { kind: 'none' }
   const url = parseUrl(address)

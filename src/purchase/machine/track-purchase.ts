@@ -2,7 +2,7 @@ import type { AnyTracked } from '../../contract/tracking/events.table.ts'
 import { factsOf } from '../tracked-facts.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
-/** What of the way to an order is told to the brand. How it ended is told from the ledger: whoever hears of it first, it is told once. */
+/** The tracked steps of a purchase. Its end is tracked from the ledger, so that it is tracked once. */
 export function trackedOf(event: PurchaseEvent, before: PurchaseState, after: PurchaseState): AnyTracked | null {
   switch (event.type) {
     case 'rechargeOpened':

@@ -109,7 +109,7 @@ function stillAt(at: At, status: number): Waiting['at'] {
 /** Ours is known here, so the order system is only late; of a stranger's number nothing is known at all. */
 const notKnown: Answer<Waiting, 'orderUnknown'> = (state, { billingNo }) => {
   if (billingNo !== state.order.billingNo || state.order.own) return step(state)
-  // Still watched: the order system may lag, also for whoever came here by a link.
+  // Still watched: the order system may lag, also for a visitor of a link.
   return step({ at: 'missing', billingNo })
 }
 

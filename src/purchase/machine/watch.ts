@@ -26,7 +26,7 @@ const oneReturnMs = 1000
 
 /**
  * Looks after an order from time to time; at once when the player comes back to the page, or the network to the player.
- * Whoever was away counts from the start again: that is when news is near.
+ * After an absence the pace starts again: that is when news is near.
  */
 export function createWatch({ now, random, later, awake, onWake, look, pace }: WatchDeps): Watch {
   let stop: (() => void) | undefined

@@ -4,7 +4,7 @@ import { within } from '../../kernel/time/within.ts'
 /** The browser has one subscription for all of the store, with one VAPID key. */
 export interface BrowserSubscription {
   readonly subscription: PushSubscription
-  /** One of before was given up: whoever sends to it has to be told of this one. */
+  /** An earlier one was given up: the gateway has to replace it by this one. */
   readonly isNew: boolean
 }
 

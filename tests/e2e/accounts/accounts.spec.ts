@@ -51,7 +51,7 @@ test.describe('accounts', () => {
   test('the view inside the game keeps its account for its tab alone', async ({ page, context }) => {
     await page.goto(link('demo-rowan', { visit: 'sdk', server_id: 's14', role_id: '1000012' }))
     await expect(account(page, 'rowan')).toBeVisible()
-    // The game decides who plays: whoever logged out there could not come back.
+    // The game decides who plays: a player who logged out there could not come back.
     await account(page, 'rowan').click()
     await expect(page.getByRole('button', { name: t('shell', 'orders') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('shell', 'logout') })).toHaveCount(0)

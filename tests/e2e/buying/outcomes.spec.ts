@@ -218,7 +218,7 @@ test('the store in another language shows the order that was begun, and pays tha
   expect(await bookedSince(request, offer, since)).toHaveLength(1)
 })
 
-test('whoever changes the language while paying comes back in that one', async ({ page, context }) => {
+test('a player who changes the language while paying comes back in that one', async ({ page, context }) => {
   const offer = offerOf(10501, { brand, character: 1 })
   await goToPay(page, offer)
   const other = await context.newPage()

@@ -12,7 +12,7 @@ const link = storeUrl('watt', '/selectGoods', {
   oauth_token: 'demo-rowan',
 })
 
-/** Holds the answers of one call until another one is asked: whoever asks one after the other never gets there. */
+/** Holds the answers of one call until another one is sent: calls that are sent one after the other never get there. */
 async function holdUntil(page: Page, held: string, asked: string): Promise<void> {
   const isAsked = page.waitForRequest((request) => request.url().includes(asked))
   await page.route(new RegExp(held), async (route: Route) => {

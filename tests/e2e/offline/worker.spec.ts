@@ -74,7 +74,7 @@ test('keeps nothing under a token or a device, and no order', async ({ page }) =
 })
 
 /** As Chromium's are after a page was ended while its worker wrote: they neither answer nor fail. */
-const silentOnceTold = `
+const silentOnceSwitched = `
   let isSilent = false
   self.addEventListener('message', ({ data }) => { if (data === 'silence') isSilent = true })
   for (const [owner, name] of [[CacheStorage, 'open'], [CacheStorage, 'match'], [Cache, 'match'], [Cache, 'put'], [Cache, 'keys']]) {
@@ -87,7 +87,7 @@ test('opens from the network when the browser’s caches have fallen silent, and
   page,
 }) => {
   const proxy = await openProxy()
-  proxy.change = (path, text) => (path === '/sw.js' && text !== '' ? { text: silentOnceTold + text } : undefined)
+  proxy.change = (path, text) => (path === '/sw.js' && text !== '' ? { text: silentOnceSwitched + text } : undefined)
   const lirael = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000012' }
   // The worker itself asks as nobody, for its picture of the page.
   const askedForPage = () => proxy.asked.filter((path) => /^\/selectGoods\?.*demo-rowan/.test(path)).length

@@ -199,7 +199,7 @@ test('a browser that is reached at another address is told there', async ({ page
   await expect.poll(() => now.pushed.length, onceNotified).toBeGreaterThan(0)
 })
 
-test('whoever has refused notifications is not asked', async ({ page }) => {
+test('a player who has refused notifications is not asked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await buyAndComeBack(page)
   await expect(yes(page)).toHaveCount(0)

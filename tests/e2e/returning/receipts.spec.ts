@@ -54,7 +54,7 @@ test('a player saves the receipt of an order, and customer service sees that it 
   await expect(page.locator('main')).toBeHidden()
 })
 
-test('whoever opens a status link reads the whole order number, and a receipt without names', async ({
+test('a visitor of a status link reads the whole order number, and a receipt without names', async ({
   page,
   request,
 }) => {

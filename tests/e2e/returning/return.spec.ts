@@ -135,7 +135,7 @@ test('Back from the payment site shows the page as it was left, and asks about t
   expect(asked).toHaveLength(1)
 })
 
-test('a link to the status of an order is a page of its own anywhere, for whomever, in both layouts', async ({
+test('a link to the status of an order is a page of its own anywhere, for anyone, in both layouts', async ({
   page,
   browser,
 }) => {

@@ -71,7 +71,7 @@ export const priceText = ({ amountMinor, currency, language }: Offer): string =>
 
 export const goodsName = ({ goods, language }: Offer): string => nameIn(goods.names, language)
 
-/** What the payment company does by itself, whoever looks: its statement has a button for each. */
+/** What the payment company does by itself: its statement has a button for each. */
 export async function settleBehind(request: APIRequestContext, payment: string, action: 'pay' | 'fail'): Promise<void> {
   await request.post(`http://localhost:${storePort}/pay/statement`, {
     headers: { host: payHost },

@@ -76,7 +76,7 @@ describe.skipIf(postgresServer === undefined)('a catalogue that is swapped besid
     }
   })
 
-  it('is seen whole, or not yet, by whoever reads meanwhile', { timeout: 60_000 }, async () => {
+  it('is seen whole, or not yet, by readers meanwhile', { timeout: 60_000 }, async () => {
     const seen = { goods: new Set<string>(), methods: new Set<string>(), pages: new Set<string>() }
     const loading = new AbortController()
     const read = async (gateway: Gateway) => {

@@ -48,7 +48,7 @@ describe.skipIf(postgresServer === undefined)('200 at once', () => {
   })
 
   it('claim one gift of an event: one has it, the others hear that it was received', async () => {
-    // Whoever had the first card, Mika has the second: the lowest tier is reached.
+    // Whichever player had the first card, Mika has the second: the lowest tier is reached.
     const answers = await crowd(200, gateways, (gateway) =>
       gateway.call('/api/cumulative/receiveActivityGift', { ...buyer, gift_id: 'tier-1', request_id: newRequestId() }),
     )

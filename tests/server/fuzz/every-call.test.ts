@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buyer, crystals, nextCardInfo } from '../fixtures/buyer.ts'
-import { told } from '../fixtures/told.ts'
+import { sampleEvent } from '../fixtures/sample-event.ts'
 import { openSandboxLogins } from '../logins/sandbox-logins.ts'
 import { codes, isIll } from '../../../src/contract/codes.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
@@ -94,7 +94,7 @@ describe('every call answers whatever is sent', async () => {
 /** What is told of visitors has to be right in so many ways that chance finds none: one that is, with a trap in it. */
 const toldWithTrap = fc
   .record({ field: fc.constantFrom('key', 'at', 'visit', 'area', 'traffic_source', 'traffic_channel'), value: trap })
-  .map(({ field, value }) => told('unreachable', { data: { path: '/api' }, [field]: value }))
+  .map(({ field, value }) => sampleEvent('unreachable', { data: { path: '/api' }, [field]: value }))
 
 const bodyOf = ({ requestBody }: Operation, path: string): fc.Arbitrary<unknown> => {
   const schema = requestBody?.content['application/json'].schema ?? {}

@@ -66,7 +66,7 @@ describe('a shop with a payment service and a game of its own', () => {
       expect(started).toMatchObject({ url: `https://pay.example/${started.billing_no}` })
       expect(await stateOf(gateway, started.billing_no)).toBe('-1 waiting')
 
-      // Whoever knows no key of ours is not believed.
+      // A caller without a key of ours is not believed.
       expect(await publisher.tell(started.billing_no, gameSecret)).toBe(401)
       expect(await publisher.settle(started.billing_no, 'paid')).toBe(200)
       await expect.poll(() => stateOf(gateway, started.billing_no), { timeout: 10_000 }).toBe('1 delivered')

@@ -206,7 +206,7 @@ async function take(order: OrderRow, money: model.Money, one: Step, at: number, 
     case 'isGivenBackByHand': {
       const told = { ...base, about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: one.part } as const
       await hearMoneyBack(store(), { ...told, eventId: one.event }, happened)
-      return model.desk(money, one.event, one.part, price)
+      return model.giveBackByHand(money, one.event, one.part, price)
     }
     case 'isDisputed':
       await hearMoneyBack(

@@ -116,7 +116,7 @@ export function revoke(money: Money, says: 'revoked' | 'spent'): void {
 }
 
 /** Given back at the company's own desk: an open refund of the same amount is what it means, if there is one. */
-export function desk(money: Money, event: string, amount: number, price: number): void {
+export function giveBackByHand(money: Money, event: string, amount: number, price: number): void {
   if (!isPaid(money)) return
   const own = `desk.${event}`
   const open = [...money.refunds].find(

@@ -13,7 +13,7 @@ import { openPostgres, postgresServer } from '../fixtures/postgres-database.ts'
 const second = 1000
 let nowMs = Date.now()
 let gateways: Gateway[] = []
-let desks: OrderFixture[] = []
+let fixtures: OrderFixture[] = []
 
 /** Turn by turn, so that every crowd is spread over both. */
 const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T
@@ -37,7 +37,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     // One world outside, whichever of the two it is met through.
     const two = { ...(await startGateway({ database: second, now, payments: one.payments })), outside: one.outside }
     gateways = [one, two]
-    desks = gateways.map(createOrderFixture)
+    fixtures = gateways.map(createOrderFixture)
   })
 
   it('make one order of 50 identical starts at once', async () => {
@@ -61,7 +61,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
         new Set([refusal]),
       )
       expect(accepted.length).toBe(sold === limited.frequency ? 0 : 1)
-      for (const answer of accepted) await at(desks, sold).happens(numberOf(answer), 'paid')
+      for (const answer of accepted) await at(fixtures, sold).happens(numberOf(answer), 'paid')
       sold += accepted.length
     }
     expect(sold).toBe(limited.frequency)
@@ -72,14 +72,14 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     const states: PaymentState[] = ['expired', 'paid', 'failed', 'pending', 'paid']
     await Promise.all(
       numbers.flatMap((billingNo, order) =>
-        Array.from({ length: 15 }, (_, turn) => at(desks, turn).happens(billingNo, at(states, turn + order))),
+        Array.from({ length: 15 }, (_, turn) => at(fixtures, turn).happens(billingNo, at(states, turn + order))),
       ),
     )
     await crowd(4, (turn) => at(gateways, turn).worker?.round() ?? Promise.resolve())
     for (const billingNo of numbers) {
-      expect(await at(desks, 0).credits(billingNo)).toBe(1)
-      expect(await at(desks, 0).deliveries(billingNo)).toBe(1)
-      expect((await at(desks, 1).rowOf(billingNo)).state).toBe('delivered')
+      expect(await at(fixtures, 0).credits(billingNo)).toBe(1)
+      expect(await at(fixtures, 0).deliveries(billingNo)).toBe(1)
+      expect((await at(fixtures, 1).rowOf(billingNo)).state).toBe('delivered')
     }
   })
 
@@ -89,7 +89,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     nowMs += 10 * second
     await workBoth()
     await workBoth()
-    const states = await Promise.all(numbers.map(async (billingNo) => (await at(desks, 0).rowOf(billingNo)).state))
+    const states = await Promise.all(numbers.map(async (billingNo) => (await at(fixtures, 0).rowOf(billingNo)).state))
     expect(new Set(states)).toEqual(new Set(['delivered']))
   })
 
@@ -97,7 +97,7 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
     nowMs += 3600 * second
     await workBoth()
     const { db } = at(gateways, 0)
-    expect(await at(desks, 0).imbalances()).toEqual([])
+    expect(await at(fixtures, 0).imbalances()).toEqual([])
     expect(await db.$count(sandboxGameDeliveries)).toBe(await db.$count(orderLedger))
   })
 })

@@ -152,7 +152,7 @@ describe('the news of an order', () => {
     expect(third.attempts()).toBe(0)
   })
 
-  it('is told to whoever subscribes while the payment arrives', async () => {
+  it('reaches a browser that subscribes while the payment arrives', async () => {
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     isGameDown = true
     await fixture.happens(billingNo, 'paid')

@@ -23,7 +23,7 @@ afterAll(() => service.close())
 
 const done = (isDone: boolean) => ({ code: codes.success, data: { done: isDone } })
 
-describe('whoever subscribes', () => {
+describe('a browser that subscribes', () => {
   it('does so once, however often it is said', async () => {
     const [billingNo, browser] = [await fixture.begin(), await service.browser()]
     expect(await push.subscribe(billingNo, browser)).toMatchObject(done(true))

@@ -29,7 +29,7 @@ it('two gateways that send at once tell each browser once', async () => {
   expect(service.complaints).toEqual([])
 })
 
-it('whoever subscribes in the moment of the payment is told of it', async () => {
+it('a browser that subscribes in the moment of the payment gets its news', async () => {
   const waiting = await crowd(many, gateways, async (gateway) => ({
     billingNo: await createOrderFixture(gateway).begin(),
     browser: await service.browser(),

@@ -169,7 +169,7 @@ describe('paying it', () => {
 })
 
 describe('a link with a game to log in to', () => {
-  it('is paid by whoever is logged in there, for whomever it is', async () => {
+  it('is paid by the account that is logged in there, for any character', async () => {
     const id = await link({ needsLogin: true })
     expect((await info(id)).code).toBe(codes.success)
     expect((await pay(id)).code).toBe(codes.notLoggedIn)

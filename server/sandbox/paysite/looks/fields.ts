@@ -10,7 +10,7 @@ interface Field {
   maxLength: number
 }
 
-/** Filled in already: whoever tries the store should not have to type. */
+/** Filled in already, so that a visitor of the demo need not type. */
 export const field = ({ say }: Sheet, label: WordKey, { name, value, mode = 'text', maxLength }: Field): Markup =>
   html`<label class="field">
     <span>${say(label)}</span>

@@ -4,7 +4,7 @@ import type { FromDocument, ToDocument } from '../messages.ts'
 
 export type SessionOf<Name extends DropInName> = Extract<DropInSession, { sdk: Name }>
 
-/** What an SDK may come to, whoever wrote it. None of it is evidence. */
+/** The outcomes of an SDK, alike for every company. None of them is evidence. */
 export type Outcome = Exclude<FromDocument, { type: 'hello' }>
 
 export interface Stage<Name extends DropInName> extends Pick<

@@ -2,7 +2,7 @@ import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { uuid } from '../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type Way } from './way.ts'
+import { pageWith, stateOf, type LoginFlow } from './way.ts'
 
 /** The company's own; the login config may name another. */
 const page = 'https://appleid.apple.com/auth/authorize'
@@ -11,7 +11,7 @@ const page = 'https://appleid.apple.com/auth/authorize'
  * Code and identity token, in the fragment: a static host cannot take the form that Apple would post otherwise. It answers
  * so only while no name and no address are asked for, and the store needs neither.
  */
-export const apple: Way = {
+export const apple: LoginFlow = {
   name: 'Apple',
   stateOf,
   async begin({ config, redirectUri }) {

@@ -2,13 +2,13 @@ import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { uuid } from '../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type Way } from './way.ts'
+import { pageWith, stateOf, type LoginFlow } from './way.ts'
 
 /** The company's own; the login config may name another. */
 const page = 'https://www.facebook.com/v23.0/dialog/oauth'
 
 /** An access token in the fragment; whose it is and for which app, the gateway asks Facebook itself. */
-export const facebook: Way = {
+export const facebook: LoginFlow = {
   name: 'Facebook',
   stateOf,
   async begin({ config, redirectUri }) {

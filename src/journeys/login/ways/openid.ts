@@ -5,7 +5,7 @@ import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { uuid } from '../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type Way } from './way.ts'
+import { pageWith, stateOf, type LoginFlow } from './way.ts'
 
 interface OpenIdWay {
   readonly provider: 'google' | 'huawei'
@@ -16,7 +16,7 @@ interface OpenIdWay {
 }
 
 /** An authorization code. The choice of account is asked for: it may be another one than last time. */
-const openIdWay = ({ provider, name, page, client }: OpenIdWay): Way => ({
+const openIdWay = ({ provider, name, page, client }: OpenIdWay): LoginFlow => ({
   name,
   stateOf,
   async begin({ config, redirectUri }) {

@@ -1,11 +1,11 @@
 import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { failed, success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
-import type { Way } from './way.ts'
+import type { LoginFlow } from './way.ts'
 import { parseUrl } from '../../../kernel/address/parse-url.ts'
 
 /** The gateway asks Twitter for a request token, and the token is what the answer names its question by. It is never the player's. */
-export const twitter: Way = {
+export const twitter: LoginFlow = {
   name: 'X (Twitter)',
   stateOf: (said) => said.get('oauth_token') ?? said.get('denied'),
   async begin({ redirectUri: callback, game }) {

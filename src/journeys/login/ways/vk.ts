@@ -1,13 +1,13 @@
 import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
-import { pageWith, stateOf, type Way } from './way.ts'
+import { pageWith, stateOf, type LoginFlow } from './way.ts'
 
 /** The company's own; the login config may name another. */
 const page = 'https://id.vk.com/authorize'
 
 /** The gateway begins it: it keeps what the challenge is made of. */
-export const vk: Way = {
+export const vk: LoginFlow = {
   name: 'VK',
   stateOf,
   async begin({ config, redirectUri, game }) {

@@ -27,7 +27,7 @@ export interface Returned {
 }
 
 /** How one company is gone to and come back from. */
-export interface Way {
+export interface LoginFlow {
   /** As players know it. */
   readonly name: string
   readonly begin: (leaving: Leaving) => Promise<Result<StartedLogin>>

@@ -6,7 +6,7 @@ const said = (detail: string) => {
   return JSON.stringify(recentReports().slice(-1))
 }
 
-it('no report holds a query, a token or a password, whoever quoted it', () => {
+it('no report holds a query, a token or a password, wherever it was quoted', () => {
   const quoted = [
     'GET https://gw.example/util/login/auth?username=private&password=private failed',
     'oauth_token=private',
@@ -23,7 +23,7 @@ it('the last ones are kept for support, the oldest go', () => {
   expect(recentReports()[49]?.where).toBe('place-59')
 })
 
-it('whoever listens hears of it until it stops', () => {
+it('a listener hears of it until it stops', () => {
   const heard: string[] = []
   const stop = onReport(({ where }) => void heard.push(where))
   report('test', 'one')

@@ -51,7 +51,7 @@ describe('the worker that sees a payment start', () => {
     expect(counted).toHaveBeenCalledWith(1)
   })
 
-  it('is the same order as the page wrote, whoever was first', async () => {
+  it('is the same order as the page wrote, whichever was first', async () => {
     const { watcher, moved } = aWatcher()
     await database.change(number, () => anOrder())
     await watcher.sawStart(start, answer)

@@ -126,7 +126,7 @@ describe('the link that goes along', () => {
     })
   })
 
-  it('tells nothing of whoever is here, nor of this app', () => {
+  it('tells nothing of the visitor, nor of this app', () => {
     const search = '?oauth_token=secret&visit=sdk&idfv=device&billing_no=WGabc&unknown=1'
     const link = pageLink({ ...page, search }, { area: null, clientId: '1101021', info: {} })
     expect(link).toBe('https://topup.example/selectGoods?client_id=1101021')

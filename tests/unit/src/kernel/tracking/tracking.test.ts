@@ -11,7 +11,7 @@ import { tellUnreachable } from '../../../../../src/app/tracking/tell-unreachabl
 import { endOf } from '../../../../../src/app/tracking/tell-ends.ts'
 import { makeUpPurchase } from '../../../../../src/purchase/ledger/make-up-purchase.ts'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
-import { told } from '../../../../server/fixtures/told.ts'
+import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
 import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
 
 const names = Object.keys(trackedEvents) as TrackedName[]
@@ -51,7 +51,7 @@ describe('the table of tracked events', () => {
   })
 
   it('takes an event with a fact too many for none', () => {
-    const event = told('visit')
+    const event = sampleEvent('visit')
     expect(isTrackedEvent(event)).toBe(true)
     expect(isTrackedEvent({ ...event, base_info: { ...event.base_info, suid: '1' } })).toBe(false)
   })
@@ -81,7 +81,7 @@ describe('telling', () => {
   it('gathers what happens at once, and sends it together', async () => {
     const post = vi.fn((_events: readonly TrackedEvent[]) => Promise.resolve(true))
     const { tell, planned, stored } = parts(post)
-    for (const name of ['visit', 'goods_shown', 'login_opened'] as const) tell(told(name))
+    for (const name of ['visit', 'goods_shown', 'login_opened'] as const) tell(sampleEvent(name))
     expect(planned.map(({ ms }) => ms)).toEqual([gatherMs])
     expect(stored()).toHaveLength(3)
     planned[0]?.run()
@@ -92,7 +92,7 @@ describe('telling', () => {
   it('keeps what did not come, and tries again later, not at once', async () => {
     let up = false
     const { tell, flush, planned, stored } = parts(() => Promise.resolve(up))
-    tell(told('visit'))
+    tell(sampleEvent('visit'))
     await flush()
     expect(stored()).toHaveLength(1)
     expect(planned.length).toBe(1)
@@ -104,7 +104,7 @@ describe('telling', () => {
   it('does not try without a network', async () => {
     const post = vi.fn(() => Promise.resolve(true))
     const { tell, flush, stored } = parts(post, () => false)
-    tell(told('visit'))
+    tell(sampleEvent('visit'))
     await flush()
     expect(post).not.toHaveBeenCalled()
     expect(stored()).toHaveLength(1)
@@ -113,14 +113,14 @@ describe('telling', () => {
   it('sends a long queue in pieces that the gateway takes', async () => {
     const sizes: number[] = []
     const { tell, flush } = parts((events) => Promise.resolve(sizes.push(events.length) > 0))
-    for (let n = 0; n < 45; n += 1) tell(told('visit'))
+    for (let n = 0; n < 45; n += 1) tell(sampleEvent('visit'))
     await flush()
     expect(sizes).toEqual([20, 20, 5])
   })
 
   it('keeps the newest of a player who stays offline', () => {
     const queue = createEventQueue([], () => undefined)
-    for (let n = 0; n < maxKept + 5; n += 1) queue.add(told('visit', { key: `k${n}` }))
+    for (let n = 0; n < maxKept + 5; n += 1) queue.add(sampleEvent('visit', { key: `k${n}` }))
     expect(queue.next(100)).toHaveLength(maxKept)
     expect(queue.next(1)[0]?.base_info.key).toBe('k5')
   })
@@ -155,7 +155,7 @@ describe('of a purchase', () => {
       expect(trackedOf(opened, before, transition(before, opened).state)?.name, before.at).toBe(name)
   })
 
-  it('it is told that it was paid, once, whoever has heard of it first, and nothing of the order itself', () => {
+  it('it is tracked once that it was paid, and nothing of the order itself', () => {
     expect(endOf({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
     expect(allowedData('paid', facts)).toEqual(facts)
     expect(endOf({ ...order, standing: 'success', endTold: 'success' })).toBeNull()

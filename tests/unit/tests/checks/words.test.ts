@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { judgeWords } from '../../../checks/words.ts'
+
+describe('the check of plain words', () => {
+  it.each([
+    ['// For whoever takes the row.', 'whoever'],
+    ['interface Parts { db: Database }', 'Parts'],
+    ['export type PageParts = object', 'PageParts'],
+    ['type Told = string', 'Told'],
+    ['const paymentTold = 1', 'paymentTold'],
+    ['interface OrderDesk {}', 'OrderDesk'],
+    ['function chooseWay() {}', 'chooseWay'],
+  ])('finds the dialect in %s', (source, word) =>
+    expect(judgeWords('src/a.ts', source).join()).toContain(`src/a.ts says "${word}"`),
+  )
+
+  it.each(['src/admin/desk.ts', 'tests/lives/a.ts', 'sw/parts/a.ts', 'server/told-queue.ts'])(
+    'finds the old file name %s',
+    (file) => expect(judgeWords(file, '')).toHaveLength(1),
+  )
+
+  it.each([
+    'const parts = formatter.formatToParts(date)',
+    '// The player is told to wait.',
+    'const isSaid = true',
+    'type Desktop = 1',
+    'const wayKey = 1',
+  ])('leaves ordinary English alone: %s', (source) => expect(judgeWords('src/underway.ts', source)).toEqual([]))
+
+  it('names each word once a file', () =>
+    expect(judgeWords('src/a.ts', 'type Told = 1\n// whoever, whoever')).toHaveLength(2))
+})
