@@ -72,6 +72,7 @@ export async function loadSandbox(): Promise<Sandbox> {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, paysite, identitySite, backupHosts = [] } = options
   const payOrigin = paysite?.origin
+  const { payOrigins = [] } = options
   const directory = createBrandDirectory(brands, options.defaultBrand)
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
   const now = options.now ?? Date.now
@@ -143,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await identitySite?.open(server, now)
   await paysite?.open(server, now)
   if (dist) {
-    payDocuments(server, { dist, payOrigin })
+    payDocuments(server, { dist, payOrigin, payOrigins })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
     server.addHook('onListen', drawer.begin)
     server.addHook('onClose', () => drawer.close())
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       drawer,
       backupHosts,
       payOrigin,
+      payOrigins,
       worker: options.worker ?? true,
       mayAskForOrders: ordersLimit(server, rateLimit.reads),
       pagePatienceMs: options.pagePatienceMs ?? pagePatienceMs,

@@ -37,6 +37,8 @@ interface StoreOptions extends PageOptions {
   sandbox: boolean
   /** Of the sandbox's payment site. */
   payOrigin: string | undefined
+  /** Of a shop's payment pages. */
+  payOrigins: readonly string[]
   /** False: the service worker is called off, and those that are out there leave. */
   worker: boolean
 }
@@ -69,6 +71,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
     sandbox: options.sandbox,
     payOrigin: options.payOrigin,
+    payOrigins: options.payOrigins.length > 0 ? options.payOrigins : undefined,
   })
 
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
