@@ -43,6 +43,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     push: { keys: env.VAPID_KEYS, contact: env.VAPID_CONTACT, mayBeLoopback: env.SANDBOX },
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
+    isDevelopment: env.NODE_ENV !== 'production',
     pagePatienceMs: env.PAGE_PATIENCE_MS,
     maxDelayMs: env.MAX_DELAY_MS,
     worker: env.STORE_WORKER,

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
+import { withNotices } from '../../src/brands/page-notices.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
 import { decisiveSearch } from '../../src/contract/page-address.ts'
+import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Answer } from '../http/contract/answer.ts'
@@ -87,7 +89,9 @@ export function createPageMaker(options: PageOptions) {
             isKept: facts.kind === 'shop',
           })
         : undefined
-    return withDrawing(withPreview(page.before, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
+    // The game may have fewer languages: what is drawn shows which one it is.
+    const notices = withNotices(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
+    return withDrawing(withPreview(notices, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
   }
 
   const makeWhole = oneVersion(make)
@@ -107,7 +111,7 @@ export function createPageMaker(options: PageOptions) {
 
   const bare = (request: FastifyRequest, { brand, page, boot, language }: Facts): ReadyPage =>
     readyPage(
-      withPreview(page.before, brandPreviewTags(options, request, brand)) +
+      withPreview(withNotices(page.before, language), brandPreviewTags(options, request, brand)) +
         islandJson({ ...boot, language }) +
         page.after,
     )

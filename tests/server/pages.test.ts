@@ -37,6 +37,19 @@ describe('a page that opens the shop', () => {
     expect(body).not.toContain('soon')
   })
 
+  it('says in the language of what is drawn that its script did not come, and where nothing is drawn in the visitor’s', async () => {
+    const alerts = ({ body }: { body: string }) =>
+      [...body.matchAll(/<main class="last-words" role="alert" lang="([^"]+)">/g)].map(([, language]) => language)
+    expect(alerts(await page('/selectGoods', { 'accept-language': 'ja' }))).toEqual(['ar'])
+    const undrawn = await page(`${goodsPage}&utm_source=falls&spec_lang=th`)
+    expect(alerts(undrawn)).toEqual(['th'])
+    expect(undrawn.body).toContain('ลองอีกครั้ง')
+    const hurried = await startGateway({ database: gateway.db, distDir: await smallDist(drawable), pagePatienceMs: 0 })
+    expect(alerts(await hurried.ask('/selectGoods', { headers: { 'accept-language': 'zh-HK' } }))).toEqual(['zh-tw'])
+    // The service worker's page is for all who come.
+    expect(alerts(await page('/shell', { 'accept-language': 'ja' }))).toEqual(['en', 'ja', 'ar'])
+  })
+
   it('is the same page until what it shows has changed, and another one at once', async () => {
     const etag = String((await page(goodsPage)).headers['etag'])
     expect((await page(goodsPage, { 'if-none-match': etag })).statusCode).toBe(304)

@@ -2,8 +2,8 @@ import type { Brand } from '../../brands/brand.schema.ts'
 import { clientBrand } from '../../brands/client-brand.ts'
 import { skeletonMarks } from '../../brands/drawing.ts'
 import { escapeHtml, islandJson } from '../../brands/escape.ts'
+import { pageNotices } from '../../brands/page-notices.ts'
 import { iconSource } from '../icons/icons.ts'
-import { pageWords, shellWords } from './page-words.ts'
 
 const blocks = (count: number) => '<i></i>'.repeat(count)
 
@@ -21,15 +21,10 @@ function skeleton(brand: Brand): string {
 
 /** What the page shows before script, and what script reads first. */
 export function pageBody(brand: Brand, boot: unknown): string {
-  const copy = pageWords(brand.defaultLanguage)
   return [
-    `<div class="too-old"><h1>${escapeHtml(copy.too_old_title)}</h1><p>${escapeHtml(copy.too_old_text)}</p></div>`,
-    `<noscript><p class="no-script" dir="auto">${escapeHtml(copy.no_script)}</p></noscript>`,
-    `<template id="last-words"><main class="last-words" role="alert"><p>${escapeHtml(copy.not_loaded)}</p><button>${escapeHtml(shellWords(brand.defaultLanguage).retry)}</button></main></template>`,
+    pageNotices(brand.defaultLanguage, brand.languages),
     `<div id="root">${skeletonMarks.start}${skeleton(brand)}${skeletonMarks.end}</div>`,
     `<script type="application/json" id="brand">${islandJson(clientBrand(brand))}</script>`,
     `<script type="application/json" id="boot">${islandJson(boot)}</script>`,
-  ]
-    .filter((part) => part !== '')
-    .join('\n    ')
+  ].join('\n    ')
 }

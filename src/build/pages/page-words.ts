@@ -1,14 +1,7 @@
 import { readWords } from '../../../locales/read-words.ts'
 
-/** What a page says without script, and phones of the installed store: in the language that the brand starts in. Written into it by the build. */
-export const pageWords = readWords('page', [
-  'goods_screen',
-  'pay_screen',
-  'not_loaded',
-  'no_script',
-  'too_old_title',
-  'too_old_text',
-])
+/** What links to the store and phones that installed it say, in the language that the brand starts in. */
+export const pageWords = readWords('page', ['goods_screen', 'pay_screen'])
 
 /** The same, in words that the store's own screens have. */
-export const shellWords = readWords('shell', ['title_select_goods', 'orders', 'retry'])
+export const shellWords = readWords('shell', ['title_select_goods', 'orders'])

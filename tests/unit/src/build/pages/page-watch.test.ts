@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageNotices } from '../../../../../src/brands/page-notices.ts'
+import { pageWatch } from '../../../../../src/build/pages/page-watch.ts'
+import { languages } from '../../../../../src/contract/domain.table.ts'
+import { wrap } from '../../../../../src/kernel/storage/item.ts'
+import { keys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
+
+// oxlint-disable-next-line typescript/no-implied-eval -- it is a script, and run as one
+new Function(pageWatch)()
+
+/** Of a static host, or of the service worker: it knows no visitor. */
+const openPage = () =>
+  (document.body.innerHTML = `${pageNotices('en', languages)}<div id="root"><div class="boot"></div></div>`)
+const breakIt = () => {
+  window.dispatchEvent(new Event('store:broken'))
+  return document.querySelector('[role=alert]')?.getAttribute('lang')
+}
+
+describe('a page whose script does not come says so', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    history.replaceState(null, '', '/')
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([])
+    openPage()
+  })
+
+  it.each([
+    ['pt-BR', 'pt'],
+    ['zh-Hant-HK', 'zh-tw'],
+    ['zh-Hans-HK', 'zh-cn'],
+    ['zh', 'zh-cn'],
+    ['JA', 'ja'],
+    ['xx', 'en'],
+    ['null', 'en'],
+  ])('in a browser that speaks %s, in %s', (browser, shown) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([browser])
+    expect(breakIt()).toBe(shown)
+  })
+
+  it('in the language that was chosen here before, rather than the browser’s', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr'])
+    localStorage.setItem(keys.language.key, wrap('ar', undefined))
+    expect(breakIt()).toBe('ar')
+  })
+
+  it('in the language of the link, rather than the chosen one', () => {
+    localStorage.setItem(keys.language.key, wrap('ar', undefined))
+    history.replaceState(null, '', '/?spec_lang=zh_TW')
+    expect(breakIt()).toBe('zh-tw')
+  })
+
+  it('in the browser’s language where what is stored cannot be read', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko'])
+    localStorage.setItem(keys.language.key, '{')
+    expect(breakIt()).toBe('ko')
+  })
+})
