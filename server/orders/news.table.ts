@@ -47,7 +47,7 @@ export const newsOfState: Record<OrderState, News | undefined> = {
 
 /** Undefined: more news is to come. */
 export const daysLeftAfter = (news: News): number | undefined => {
-  const row: { daysLeft?: number } = newsTable[news]
+  const row: { title: string; daysLeft?: number } = newsTable[news]
   return row.daysLeft
 }
 
