@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const run = (name: string, words: string[] = []) => {
   const command = (commands as Record<string, (typeof commands)['order']>)[name]
-  const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }
+  const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
   return command?.run({ words, options: {} }, { db: gateway.db, brands, env, at: Math.floor(nowMs / 1000) })
 }
 /** What an operator sees of an order. */
