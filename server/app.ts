@@ -78,6 +78,7 @@ export async function loadSandbox(): Promise<Sandbox> {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, paysite, identitySite, backupHosts = [] } = options
   const payOrigin = paysite?.origin
+  const { payOrigins = [] } = options
   const directory = createBrandDirectory(brands, {
     defaultKey: options.defaultBrand,
     allowsLocal: options.isDevelopment,
@@ -161,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await identitySite?.open(server, now)
   await paysite?.open(server, now)
   if (dist) {
-    payDocuments(server, { dist, payOrigin })
+    payDocuments(server, { dist, payOrigin, payOrigins })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
     server.addHook('onListen', drawer.begin)
     server.addHook('onClose', () => drawer.close())
@@ -176,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       drawer,
       backupHosts,
       payOrigin,
+      payOrigins,
       worker: options.worker ?? true,
       // A page that says how an order stands counts like the call that does.
       mayAskForOrders: countVisits(server, rateLimit.reads),

@@ -41,6 +41,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
     sandbox: env.SANDBOX,
     ...outside,
+    payOrigins: env.PAY_ORIGINS,
     push: { keys: env.VAPID_KEYS, contact: env.VAPID_CONTACT, mayBeLoopback: env.SANDBOX },
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
