@@ -241,6 +241,9 @@ export const orderOutbox = pgTable(
     index('outbox_waiting')
       .on(t.lane, t.dueAt)
       .where(sql`not ${t.done} and ${t.parkedAt} is null`),
+    index('outbox_parked')
+      .on(t.parkedAt)
+      .where(sql`not ${t.done} and ${t.parkedAt} is not null`),
   ],
 )
 
