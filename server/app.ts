@@ -76,6 +76,7 @@ export async function loadSandbox(): Promise<Sandbox> {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, paysite, identitySite, backupHosts = [] } = options
   const payOrigin = paysite?.origin
+  const { payOrigins = [] } = options
   const directory = createBrandDirectory(brands, {
     defaultKey: options.defaultBrand,
     allowsLocal: options.isDevelopment,
@@ -156,8 +157,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await sandbox?.open(server, { database, brands, payOrigin, now })
   await identitySite?.open(server, now)
   await paysite?.open(server, now)
+  await options.services?.open(server, now)
   if (dist) {
-    payDocuments(server, { dist, payOrigin })
+    payDocuments(server, { dist, payOrigin, payOrigins })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
     server.addHook('onListen', drawer.begin)
     server.addHook('onClose', () => drawer.close())
@@ -172,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       drawer,
       backupHosts,
       payOrigin,
+      payOrigins,
       worker: options.worker ?? true,
       // A page that says how an order stands counts like the call that does.
       mayAskForOrders: countVisits(server, rateLimit.reads),

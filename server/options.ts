@@ -22,10 +22,14 @@ export interface AppOptions {
   players?: GamePlayers | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: PaySite | undefined
+  /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */
+  payOrigins?: readonly string[] | undefined
   /** The companies that vouch for players. Without them only accounts log in. */
   companies?: Partial<Companies> | undefined
   /** The sandbox's stand-in for these companies, shown on its own host. */
   identitySite?: Site | undefined
+  /** The sandbox's payment site and games, for a shop elsewhere. */
+  services?: Site | undefined
   /** How browsers are told of orders. */
   push?: PushOptions | undefined
   /** The brand that bare localhost shows. */
