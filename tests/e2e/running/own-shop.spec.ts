@@ -22,11 +22,7 @@ const cashier = `http://localhost:${payments}`
 const settings = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
-<<<<<<< HEAD
   SECRET_KEY: keyOf('cards'),
-  PAYMENT_URL: `${cashier}/pay`,
-=======
->>>>>>> main
   PAYMENT_SECRETS: keyOf('payments'),
   PAY_ORIGINS: cashier,
   GAME_URL: `http://localhost:${game}/game`,
