@@ -157,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await sandbox?.open(server, { database, brands, payOrigin, now })
   await identitySite?.open(server, now)
   await paysite?.open(server, now)
+  await options.services?.open(server, now)
   if (dist) {
     payDocuments(server, { dist, payOrigin, payOrigins })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))

@@ -28,6 +28,8 @@ export interface AppOptions {
   companies?: Partial<Companies> | undefined
   /** The sandbox's stand-in for these companies, shown on its own host. */
   identitySite?: Site | undefined
+  /** The sandbox's payment site and games, for a shop elsewhere. */
+  services?: Site | undefined
   /** How browsers are told of orders. */
   push?: PushOptions | undefined
   /** The brand that bare localhost shows. */

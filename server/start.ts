@@ -31,7 +31,14 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     ? await openSandboxDatabase(sandbox, { env, brands })
     : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })
   const outside = sandbox
-    ? sandbox.outside({ database: db, brands, port: env.PORT, payOrigin: env.SANDBOX_PAY_ORIGIN })
+    ? sandbox.outside({
+        database: db,
+        brands,
+        port: env.PORT,
+        payOrigin: env.SANDBOX_PAY_ORIGIN,
+        paymentSecrets: env.PAYMENT_SECRETS,
+        gameSecrets: env.GAME_SECRETS,
+      })
     : shop
   const { server, metricsServer, drain, worker, pushLane } = await buildApp({
     database: db,

@@ -23,7 +23,7 @@ import { guessPlace } from './guessed-place.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
-import { brandPreviewTags, previewFor } from './preview.ts'
+import { previewFor, quickPreview } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
 import { withDrawing } from './with-drawing.ts'
 
@@ -109,9 +109,9 @@ export function createPageMaker(options: PageOptions) {
     return readyPage(await make(request, facts, billingNo))
   }
 
-  const bare = (request: FastifyRequest, { brand, page, boot, language }: Facts): ReadyPage =>
+  const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
     readyPage(
-      withPreview(withNotices(page.before, language), brandPreviewTags(options, request, brand)) +
+      withPreview(withNotices(page.before, language), quickPreview(options, request, brand, query)) +
         islandJson({ ...boot, language }) +
         page.after,
     )

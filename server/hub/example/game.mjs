@@ -3,11 +3,11 @@
 import { serve } from './signed.mjs'
 
 const port = Number(process.env.PORT ?? 8802)
-const mira = { gpId: 'gp-moon', suid: 'p-1', username: 'mira' }
+const mira = { gpId: 'gp-monsoonRacers', suid: 'p-1', username: 'mira' }
 const password = 'moonlight'
 /** What the game has put into links as `oauth_token`. */
 const token = 'link-of-mira'
-const characters = [{ serverId: 's1', roleId: 'm1', name: 'Miracle', level: 12 }]
+const characters = [{ serverId: 's5', roleId: 'm1', name: 'Miracle', level: 12 }]
 
 /** @type {Map<string, 'here' | 'gone'>} */
 const handedOut = new Map()
