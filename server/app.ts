@@ -4,7 +4,7 @@ import { fastify, LogController, type FastifyInstance, type FastifyRequest } fro
 import { catalogueUpload } from './catalogue-files/upload.plugin.ts'
 import { createFeatures } from './features.ts'
 import { signedRequests } from './hub/signed-requests.ts'
-import { createBrandDirectory } from './http/brand-directory.ts'
+import { createBrandDirectory, isLocalHost } from './http/brand-directory.ts'
 import { createAnswer } from './http/contract/answer.ts'
 import { readQuery } from './http/contract/query.ts'
 import { createLogger } from './http/logging/logger.ts'
@@ -47,12 +47,16 @@ export interface App {
 }
 
 /** A mobile network puts thousands of players behind one address: the limits stop a loop, not a crowd. */
-const defaultLimit = { reads: 1200, changes: 120 }
+const defaultLimit = { reads: 1200, changes: 120, pages: 1200 }
+
+const defaultDelayMs = 2000
+/** Pages are shed at so many times the delay at which calls are. */
+const pagesLater = 4
 
 const pagePatienceMs = 150
 
-/** A page that says how an order stands counts like the call that does. */
-function ordersLimit(server: FastifyInstance, max: number) {
+/** Whether an address has not yet come too often within this minute. */
+function countVisits(server: FastifyInstance, max: number) {
   const count = server.createRateLimit({ max, timeWindow: '1 minute' })
   return async (request: FastifyRequest) => {
     const counted = await count(request)
@@ -72,11 +76,16 @@ export async function loadSandbox(): Promise<Sandbox> {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, paysite, identitySite, backupHosts = [] } = options
   const payOrigin = paysite?.origin
-  const directory = createBrandDirectory(brands, options.defaultBrand)
+  const { payOrigins = [] } = options
+  const directory = createBrandDirectory(brands, {
+    defaultKey: options.defaultBrand,
+    allowsLocal: options.isDevelopment,
+  })
   const dist = options.distDir === undefined ? undefined : readDist(options.distDir)
   const now = options.now ?? Date.now
-  const rateLimit = options.rateLimit ?? defaultLimit
-  const { slowRequestMs = 15_000 } = options
+  const { rateLimit = defaultLimit } = options
+  const { slowRequestMs = 15_000, silentMs = 60_000, restMs = 72_000 } = options
+  const { maxDelayMs = defaultDelayMs, pagesMaxDelayMs = maxDelayMs * pagesLater } = options
 
   const server = fastify({
     ...(options.log ? { loggerInstance: createLogger(options.log) } : {}),
@@ -87,6 +96,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: 65_536,
     // Who sends a byte now and then would hold a connection for ever.
     requestTimeout: slowRequestMs,
+    // Who reads nothing of an answer as well.
+    connectionTimeout: silentMs,
+    keepAliveTimeout: restMs,
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },
     routerOptions: { querystringParser: (text) => ({ ...readQuery(text) }) },
     frameworkErrors: badAddress,
@@ -115,7 +127,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   securityHeaders(server, {
     styleHashes: (key) => dist?.styleHashes(key) ?? [],
     scriptHashes: (key) => dist?.scriptHashes(key) ?? [],
-    otherHosts: (key) => [...backupHosts, ...(dist?.page(key)?.boot.apiHosts ?? [])],
+    otherHosts: (key, hostname) => [
+      ...(isLocalHost(hostname) ? backupHosts : []),
+      ...(dist?.page(key)?.boot.apiHosts ?? []),
+    ],
   })
   errors(server)
   notFound(server)
@@ -142,8 +157,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await sandbox?.open(server, { database, brands, payOrigin, now })
   await identitySite?.open(server, now)
   await paysite?.open(server, now)
+  await options.services?.open(server, now)
   if (dist) {
-    payDocuments(server, { dist, payOrigin })
+    payDocuments(server, { dist, payOrigin, payOrigins })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
     server.addHook('onListen', drawer.begin)
     server.addHook('onClose', () => drawer.close())
@@ -158,13 +174,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
       drawer,
       backupHosts,
       payOrigin,
+      payOrigins,
       worker: options.worker ?? true,
-      mayAskForOrders: ordersLimit(server, rateLimit.reads),
+      // A page that says how an order stands counts like the call that does.
+      mayAskForOrders: countVisits(server, rateLimit.reads),
+      mayOpenPages: countVisits(server, rateLimit.pages ?? defaultLimit.pages),
+      pagesMaxDelayMs,
       pagePatienceMs: options.pagePatienceMs ?? pagePatienceMs,
     })
   }
   // Last: it takes the building of the app itself for pressure, and would refuse the first requests.
-  await server.register(underPressure, { maxEventLoopDelay: options.maxDelayMs ?? 2000, retryAfter: 5 })
+  await server.register(underPressure, { maxEventLoopDelay: maxDelayMs, retryAfter: 5 })
   server.addHook('onClose', async () => selling?.worker.stop())
   server.addHook('onClose', push.close)
   await server.ready()

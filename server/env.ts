@@ -23,6 +23,7 @@ const origins = v.pipe(commaList, v.array(origin))
 const vapidKeys = v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPrivateKey))))
 
 const serviceUrl = v.pipe(v.string(), v.check(isSafeUrl))
+const safeOrigins = v.pipe(commaList, v.array(v.pipe(serviceUrl, origin)))
 
 /** The gateway's settings. A wrong one stops it with its name; an empty one is as good as none. */
 const environment = v.pipe(
@@ -70,6 +71,8 @@ const environment = v.pipe(
     /** More than one game: JSON, see hub/README.md. */
     GAMES_FILE: v.optional(v.string()),
     GATEWAY_URL: v.optional(serviceUrl),
+    /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */
+    PAY_ORIGINS: v.optional(safeOrigins, ''),
     /** Where Prometheus finds figures and health; without it nobody does. */
     METRICS_PORT: v.optional(number),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),

@@ -22,22 +22,34 @@ export interface AppOptions {
   players?: GamePlayers | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: PaySite | undefined
+  /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */
+  payOrigins?: readonly string[] | undefined
   /** The companies that vouch for players. Without them only accounts log in. */
   companies?: Partial<Companies> | undefined
   /** The sandbox's stand-in for these companies, shown on its own host. */
   identitySite?: Site | undefined
+  /** The sandbox's payment site and games, for a shop elsewhere. */
+  services?: Site | undefined
   /** How browsers are told of orders. */
   push?: PushOptions | undefined
   /** The brand that bare localhost shows. */
   defaultBrand?: string | undefined
   /** Origins of gateways beside this one, which the store falls back to. Local hosts only: elsewhere the brand names them. */
   backupHosts?: readonly string[] | undefined
-  /** Requests a minute and address: for reading calls and for those that change state. */
-  rateLimit?: { reads: number; changes: number } | undefined
+  /** Whether pages of this machine and of a private network may call from another origin. */
+  isDevelopment?: boolean | undefined
+  /** Requests a minute and address: for reading calls, for those that change state, and for pages. */
+  rateLimit?: { reads: number; changes: number; pages?: number } | undefined
   /** Beyond this delay of its event loop the gateway answers 503, so that the store goes to the next host; 0: never. */
   maxDelayMs?: number | undefined
+  /** The same for pages, which are shed last. */
+  pagesMaxDelayMs?: number
   /** A request that has not arrived whole by then is cut off. */
   slowRequestMs?: number
+  /** A connection on which nothing moves for so long, while a request is answered, is cut off. */
+  silentMs?: number
+  /** A connection is kept so long for the next request: longer than a load balancer keeps its own. */
+  restMs?: number
   /** A page goes without what has not come by then. */
   pagePatienceMs?: number | undefined
   /** False calls the store's service worker off. */

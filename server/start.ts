@@ -31,7 +31,14 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     ? await openSandboxDatabase(sandbox, { env, brands })
     : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })
   const outside = sandbox
-    ? sandbox.outside({ database: db, brands, port: env.PORT, payOrigin: env.SANDBOX_PAY_ORIGIN })
+    ? sandbox.outside({
+        database: db,
+        brands,
+        port: env.PORT,
+        payOrigin: env.SANDBOX_PAY_ORIGIN,
+        paymentSecrets: env.PAYMENT_SECRETS,
+        gameSecrets: env.GAME_SECRETS,
+      })
     : shop
   const { server, metricsServer, drain, worker, pushLane } = await buildApp({
     database: db,
@@ -39,9 +46,11 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     distDir: existsSync(join(env.DIST_DIR, 'brands.json')) ? env.DIST_DIR : undefined,
     sandbox: env.SANDBOX,
     ...outside,
+    payOrigins: env.PAY_ORIGINS,
     push: { keys: env.VAPID_KEYS, contact: env.VAPID_CONTACT, mayBeLoopback: env.SANDBOX },
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
+    isDevelopment: env.NODE_ENV !== 'production',
     pagePatienceMs: env.PAGE_PATIENCE_MS,
     maxDelayMs: env.MAX_DELAY_MS,
     worker: env.STORE_WORKER,

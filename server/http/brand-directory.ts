@@ -17,7 +17,17 @@ export interface BrandDirectory {
   allowsOrigin: (origin: string) => boolean
 }
 
-export function createBrandDirectory(brands: readonly Brand[], defaultKey: string = defaultBrandKey): BrandDirectory {
+interface DirectoryOptions {
+  /** The brand that bare localhost shows. */
+  readonly defaultKey?: string | undefined
+  /** Whether pages of this machine and of a private network may call: for development, never in production. */
+  readonly allowsLocal?: boolean | undefined
+}
+
+export function createBrandDirectory(
+  brands: readonly Brand[],
+  { defaultKey = defaultBrandKey, allowsLocal = false }: DirectoryOptions = {},
+): BrandDirectory {
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
   const keyByHost = new Map(Object.entries(hostMap(brands)))
   const byHost = (hostname: string) => byKey.get(keyByHost.get(hostname) ?? '')
@@ -36,8 +46,8 @@ export function createBrandDirectory(brands: readonly Brand[], defaultKey: strin
     allowsOrigin(origin) {
       const url = originUrl(origin)
       if (!url) return false
-      if (isBareLocalHost(url.hostname)) return true
-      if (isLocalHost(url.hostname)) return keyByHost.has(url.hostname)
+      if (isBareLocalHost(url.hostname)) return allowsLocal
+      if (isLocalHost(url.hostname)) return allowsLocal && keyByHost.has(url.hostname)
       return url.protocol === 'https:' && url.port === '' && keyByHost.has(url.hostname)
     },
   }

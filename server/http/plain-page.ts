@@ -41,13 +41,25 @@ export function sendPlainPage(reply: FastifyReply, name: PageName, status: numbe
   return sendText(reply.code(status), 'en', pages[name])
 }
 
-/** Until then nobody need look again. */
-const closedForSeconds = 60
+/** Why a brand shows nothing just now, and for how many seconds nobody need look again. */
+const absences = {
+  /** It sells nothing yet. */
+  storeClosed: { status: 503, forSeconds: 60 },
+  /** This network has opened too many pages. */
+  tooManyRequests: { status: 429, forSeconds: 30 },
+  /** The gateway cannot keep up. */
+  unavailable: { status: 503, forSeconds: 5 },
+} as const
 
-/** A brand that sells nothing yet, in the player's language. */
-export function sendClosedPage(reply: FastifyReply, { name }: Pick<Brand, 'name'>, language: Language) {
-  const text = messageFor('storeClosed', language)
-  return sendText(reply.code(503).header('retry-after', closedForSeconds), language, { title: name, text })
+/** In the player's language. */
+export function sendAbsentPage(
+  reply: FastifyReply,
+  why: keyof typeof absences,
+  { brand, language }: { brand: Pick<Brand, 'name'>; language: Language },
+) {
+  const { status, forSeconds } = absences[why]
+  const text = messageFor(why, language)
+  return sendText(reply.code(status).header('retry-after', forSeconds), language, { title: brand.name, text })
 }
 
 function sendText(reply: FastifyReply, language: Language, { title, text }: { title: string; text: string }) {

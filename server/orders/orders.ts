@@ -19,7 +19,7 @@ import { notify } from './payment/notify.plugin.ts'
 import { createReadOrder } from './read-order.ts'
 import { readMoneyBack } from './refunds/read-money-back.ts'
 import { refundWork } from './refunds/refund-work.ts'
-import { revokeWork } from './refunds/revoke-work.ts'
+import { createRevokeWork } from './refunds/revoke-work.ts'
 import { findStarted, findFirstStarted } from './start/find-started.ts'
 import { insertOrder, type NewPurchase, type StartRequest } from './start/insert-order.ts'
 import { buyersRepository } from './start/buyers.repository.ts'
@@ -79,7 +79,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps
     }
   }
 
-  const worker = createWorker({ ...deps, payments }, [refundWork(deps.links), revokeWork, ...otherWork])
+  const worker = createWorker({ ...deps, payments }, [refundWork(deps.links), createRevokeWork(deps), ...otherWork])
   const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,

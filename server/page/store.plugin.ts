@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Language } from '../../src/contract/domain.table.ts'
 import {
   environmentOf,
   hostnameOf,
@@ -8,7 +10,7 @@ import {
 } from '../http/brand-directory.ts'
 import type { Query, ReadQuery } from '../http/contract/query.ts'
 import { isStoreRoute, pathOf } from '../http/paths.ts'
-import { sendClosedPage, sendPlainPage } from '../http/plain-page.ts'
+import { sendAbsentPage, sendPlainPage } from '../http/plain-page.ts'
 import { brandCookie } from '../http/plugins/brand.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import { islandJson } from './boot-island.ts'
@@ -16,7 +18,9 @@ import { createCompressedFiles } from './files/compressed.ts'
 import type { Page } from './files/dist.ts'
 import { manifestFor } from './files/manifest.ts'
 import { sendFile } from './files/send-file.ts'
+import { readLastPlace } from './last-place.ts'
 import { createPageMaker, type PageOptions } from './make-page.ts'
+import { pageLanguage } from './page-language.ts'
 import { readyPage, sendPage } from './send-page.ts'
 
 /** Whoever has the address of an order sees the order: it is not told to other sites, kept by nobody, and found by no search. */
@@ -37,18 +41,37 @@ interface StoreOptions extends PageOptions {
   sandbox: boolean
   /** Of the sandbox's payment site. */
   payOrigin: string | undefined
+  /** Of a shop's payment pages. */
+  payOrigins: readonly string[]
   /** False: the service worker is called off, and those that are out there leave. */
   worker: boolean
+  /** Whether this address has not yet opened too many pages. */
+  mayOpenPages: (request: FastifyRequest) => Promise<boolean>
+  /** Beyond this delay of the event loop, in milliseconds, pages are shed like calls. */
+  pagesMaxDelayMs: number
 }
 
 /** Where service workers fetch the page that they keep. */
 const shellPath = '/shell'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What @fastify/under-pressure does in place of its own refusal. */
+    pressureHandler?: (request: FastifyRequest, reply: FastifyReply, type: string, delayMs?: number) => void
+  }
+}
 
 /** The built store: one HTML a brand by host, its files, and what a browser asks of every site. */
 export function store(app: FastifyInstance, options: StoreOptions): void {
   const { dist, directory } = options
   const compressed = createCompressedFiles()
   const makePage = createPageMaker(options)
+  const shed = new WeakSet<FastifyRequest>()
+
+  const whyNoPage = async (request: FastifyRequest) => {
+    if (shed.has(request)) return 'unavailable'
+    return (await options.mayOpenPages(request)) ? undefined : 'tooManyRequests'
+  }
 
   const sendStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = queryOf(request)
@@ -57,10 +80,13 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     if (!page) return sendPlainPage(reply, 'unknownHost')
     if (query['billing_no'] !== undefined || pathOf(request.url) === '/result') reply.headers(ofOneOrder)
     else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
+    const why = await whyNoPage(request)
+    if (why !== undefined) return sendAbsentPage(reply, why, { brand, language: languageOf(request, brand, query) })
     if (pathOf(request.url) === shellPath)
       return sendPage(request, reply, readyPage(page.before + islandJson(shellBoot(request, page)) + page.after))
     const made = await makePage(request, { brand, page, query, boot: shellBoot(request, page) })
-    return 'closedIn' in made ? sendClosedPage(reply, brand, made.closedIn) : sendPage(request, reply, made)
+    if ('closedIn' in made) return sendAbsentPage(reply, 'storeClosed', { brand, language: made.closedIn })
+    return sendPage(request, reply, made)
   }
 
   /** What a service worker keeps must be nobody's: no answers, no language. */
@@ -69,6 +95,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
     sandbox: options.sandbox,
     payOrigin: options.payOrigin,
+    payOrigins: options.payOrigins.length > 0 ? options.payOrigins : undefined,
   })
 
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
@@ -95,8 +122,12 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Never shed: a page that opens can ask the next host; one that does not open leaves a player with nothing.
-    config: { pressureHandler: () => undefined },
+    // Shed last: a page that opens can ask the next host; one that does not open leaves a player with nothing. Its files are never shed.
+    config: {
+      pressureHandler: (request, _reply, _type, delayMs = 0) => {
+        if (delayMs > options.pagesMaxDelayMs) shed.add(request)
+      },
+    },
     handler: async (request, reply) => {
       const asked = pathOf(request.url)
       const urlPath = asked === '/sw.js' && !options.worker ? '/sw-off.js' : asked
@@ -112,6 +143,9 @@ function queryOf(request: FastifyRequest): Query {
   const query = request.query as ReadQuery
   return query.ok ? query.values : {}
 }
+
+const languageOf = ({ headers }: FastifyRequest, brand: Brand, query: Query): Language =>
+  pageLanguage(brand, query, headers['accept-language'], readLastPlace(headers.cookie).language)
 
 /** On a bare local host every brand lives at one address, so `?brand=` picks one and a cookie remembers it. */
 function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: BrandDirectory, query: Query) {

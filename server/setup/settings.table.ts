@@ -34,6 +34,7 @@ export const settingForms = {
   GAMES_FILE: 'a file with several games: GAMES_FILE=./games.json',
   CATALOGUE_KEY: '32 letters and digits or more: CATALOGUE_KEY="$(openssl rand -hex 32)"',
   GATEWAY_URL: 'where they find this gateway, over https: GATEWAY_URL=https://gateway.example',
+  PAY_ORIGINS: 'origins of payment pages with commas, over https: PAY_ORIGINS=https://cashier.example',
   METRICS_PORT: 'a port: METRICS_PORT=9100',
   METRICS_HOST: 'where it listens: METRICS_HOST=10.0.0.5',
   LOG_LEVEL: 'silent, error, warn, info or debug: LOG_LEVEL=info',

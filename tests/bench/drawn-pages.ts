@@ -11,6 +11,9 @@ const bars = { perSecond: 2000, p99Ms: 20 }
 const languages = ['en', 'ja', 'de', 'ar', 'ko']
 const games = ['1101001', '1101003']
 
+/** Nobody opens so many pages from one address: the gateway would refuse them. */
+const addresses = Array.from({ length: 250 }, (_, n) => `5.5.${n}.1`)
+
 const letter = (game: string, language: string, headers: Record<string, string> = {}): Letter => ({
   path: `/selectGoods?client_id=${game}&domain_area=universal`,
   headers: {
@@ -28,10 +31,12 @@ const asked: Record<string, readonly Letter[]> = {
 }
 
 function* again(letters: readonly Letter[]): Generator<Letter> {
-  for (;;) yield* letters
+  for (;;)
+    for (const address of addresses)
+      for (const one of letters) yield { ...one, headers: { ...one.headers, 'x-forwarded-for': address } }
 }
 
-const gateway = await ownGateway(port, { LOG_LEVEL: 'error' })
+const gateway = await ownGateway(port, { LOG_LEVEL: 'error', TRUST_PROXY: '1' })
 let isMet = true
 // Until then pages are being drawn, and code is being compiled.
 await load(port, again(asked['ten pages'] ?? []), 30_000, { connections })

@@ -125,6 +125,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/players',
     'server/catalogue',
     'server/companies',
+    'server/hub',
     'server/providers',
     'server/http',
     'server/db',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBrandDirectory } from '../../server/http/brand-directory.ts'
 import { brands, startGateway } from './fixtures/gateway.ts'
 
-const directory = createBrandDirectory(brands)
+const directory = createBrandDirectory(brands, { allowsLocal: true })
 const keyOf = (asked: Parameters<typeof directory.resolve>[0]) => directory.resolve(asked)?.key
 
 describe('the brand of a request', () => {
@@ -54,6 +54,21 @@ describe('a page on another origin', () => {
   ])('%s may read answers: %s', async (origin, allowed) => {
     expect(directory.allowsOrigin(origin)).toBe(allowed)
   })
+
+  it.each(['http://localhost:5173', 'http://ko.localhost:5000', 'http://192.168.1.20:4173', 'http://10.0.0.7'])(
+    '%s is a stranger in production',
+    async (origin) => {
+      const shop = await startGateway({ isDevelopment: false })
+      const { headers } = await shop.ask('/api/pay/getCountryList', { headers: { origin } })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      const change = { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
+      const logOut = async (headers: Record<string, string>) =>
+        (await shop.ask('/util/login/logout', { method: 'POST', body: { oauth_token: 'x' }, headers })).statusCode
+      expect(await logOut(change)).toBe(403)
+      // A page that this gateway serves itself is none.
+      expect(await logOut({ ...change, 'sec-fetch-site': 'same-origin' })).toBe(200)
+    },
+  )
 
   it('is told so, also before a call that asks first', async () => {
     const gateway = await startGateway()

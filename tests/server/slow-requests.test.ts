@@ -1,20 +1,49 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
-import { startGateway } from './fixtures/gateway.ts'
+import { connect, type Socket } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+
+const healthz = 'GET /healthz HTTP/1.1\r\nhost: watt.localhost\r\n'
+
+let server: Gateway['server']
+beforeAll(async () => {
+  ;({ server } = await startGateway({ slowRequestMs: 200, silentMs: 1000, restMs: 200 }))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+})
+const open = () => connect(Number(new URL(server.listeningOrigin).port), '127.0.0.1')
 
 describe('a request that comes byte by byte', () => {
   it.each([
-    ['in its headers', 'GET /healthz HTTP/1.1\r\nhost: watt.localhost\r\nx-slow: a'],
+    ['in its headers', `${healthz}x-slow: a`],
     ['in its body', 'POST /notify/sandbox HTTP/1.1\r\nhost: watt.localhost\r\ncontent-length: 100\r\n\r\n{'],
   ])('is cut off, %s', async (_where, begun) => {
-    const { server } = await startGateway({ slowRequestMs: 200 })
-    await server.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect(Number(new URL(server.listeningOrigin).port), '127.0.0.1')
+    const socket = open()
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
     socket.write(begun)
     await once(socket, 'close')
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
+
+describe('a silent connection', () => {
+  it('is cut where it never says anything', async () => {
+    await once(open().resume(), 'close')
+  })
+
+  it('is cut some time after its last answer', async () => {
+    const socket = open().resume()
+    socket.write(`${healthz}\r\n`)
+    await once(socket, 'close')
+  })
+
+  it('is cut where nobody reads what is sent', async () => {
+    const heard = once(server.server, 'connection') as Promise<[Socket]>
+    const socket = open().pause()
+    // More than the two ends keep for a reader.
+    socket.write('GET /openapi.json HTTP/1.1\r\nhost: watt.localhost\r\n\r\n'.repeat(300))
+    const [theirs] = await heard
+    await once(theirs, 'close')
+    socket.destroy()
   })
 })

@@ -47,13 +47,27 @@ describe('the page', () => {
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "object-src 'none'",
-      "require-trusted-types-for 'script'",
+      "require-trusted-types-for 'script'; trusted-types store-faq service-worker",
     ])
       expect(live).toContain(rule)
+    expect(live).not.toContain('localhost')
     const local = await gateway.ask('/')
+    expect(String(local.headers['content-security-policy'])).toContain("connect-src 'self' http://localhost:4301;")
     expect(String(local.headers['content-security-policy'])).not.toContain('watt-games')
     expect(local.headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-content-type-options': 'nosniff' })
     expect(local.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('gives pages elsewhere no hold of its window, and keeps the windows that it opens', async () => {
+    expect((await gateway.ask('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  })
+
+  it('comes with a worker that talks to https alone, and makes no script', async () => {
+    const policy = String(
+      (await gateway.ask('/sw.js', { host: 'topup.watt-games.example' })).headers['content-security-policy'],
+    )
+    expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self' https:;")
+    expect(policy).toContain("trusted-types 'none'")
   })
 
   it.each(['/result?billing_no=WT123', '/?billing_no=WT123', '/my?billing_no=WT123&utm_pay=kf', '/result'])(
@@ -86,9 +100,50 @@ describe('an address that logs somebody in', () => {
 
 describe('a gateway that cannot keep up', () => {
   it('still opens the store, whose calls then go to the next host', async () => {
-    const busy = await startGateway({ database: gateway.db, distDir: gateway.distDir, maxDelayMs: 0.000_001 })
+    const busy = await startGateway({
+      database: gateway.db,
+      distDir: gateway.distDir,
+      maxDelayMs: 0.000_001,
+      pagesMaxDelayMs: 60_000,
+    })
     await expect.poll(async () => (await busy.ask('/api/pay/getCountryList')).statusCode, { timeout: 15_000 }).toBe(503)
     expect((await busy.ask('/selectGoods')).statusCode).toBe(200)
     expect((await busy.ask('/assets/main-abc.js')).statusCode).toBe(200)
   }, 20_000)
+})
+
+describe('a page that is refused', () => {
+  it('says so in the player’s language, and when to come again, where the gateway is far behind', async () => {
+    const busy = await startGateway({
+      database: gateway.db,
+      distDir: gateway.distDir,
+      maxDelayMs: 0.000_001,
+      pagesMaxDelayMs: 0.000_002,
+    })
+    const open = () => busy.ask('/selectGoods', { headers: { 'accept-language': 'ja' } })
+    await expect.poll(async () => (await open()).statusCode, { timeout: 15_000 }).toBe(503)
+    const { body, headers } = await open()
+    expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store'])
+    expect(body).toContain('<html lang="ja"')
+    expect((await busy.ask('/assets/main-abc.js')).statusCode).toBe(200)
+  }, 20_000)
+
+  it('does the same where one network opens them without end; its files and calls go on', async () => {
+    const strict = await startGateway({
+      database: gateway.db,
+      distDir: gateway.distDir,
+      rateLimit: { reads: 100, changes: 100, pages: 2 },
+    })
+    const open = (remoteAddress: string) =>
+      strict.server.inject({ url: '/selectGoods', remoteAddress, headers: { host: 'watt.localhost' } })
+    const answers = [await open('5.5.5.5'), await open('5.5.5.5'), await open('5.5.5.5'), await open('6.6.6.6')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200])
+    expect(answers[2]?.headers['retry-after']).toBe('30')
+    const remoteAddress = '5.5.5.5'
+    const more = ['/assets/main-abc.js', '/api/pay/getCountryList']
+    for (const url of more)
+      expect((await strict.server.inject({ url, remoteAddress, headers: { host: 'watt.localhost' } })).statusCode).toBe(
+        200,
+      )
+  })
 })

@@ -10,5 +10,5 @@ export function mayChangeState(headers: IncomingHttpHeaders, allowsOrigin: (orig
   const site = headers['sec-fetch-site']
   if (mode === 'navigate' || mode === 'websocket') return false
   if (site !== undefined && site !== 'same-origin' && mode !== 'cors') return false
-  return headers.origin === undefined || allowsOrigin(headers.origin)
+  return headers.origin === undefined || site === 'same-origin' || allowsOrigin(headers.origin)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { openerPolicy, trustedTypes, workerPolicy } from '../../../src/contract/store-policies.ts'
 import { environmentOf, hostnameOf, isLocalHost } from '../brand-directory.ts'
 import { isCallPath, pathOf } from '../paths.ts'
 
@@ -7,8 +8,8 @@ export interface SecurityOptions {
   /** CSP hashes of what is inline in a brand's HTML. */
   styleHashes: (brandKey: string) => readonly string[]
   scriptHashes: (brandKey: string) => readonly string[]
-  /** Gateways besides the brand's own that its page was told to call. */
-  otherHosts: (brandKey: string) => readonly string[]
+  /** Gateways besides the brand's own that a page of this host calls. */
+  otherHosts: (brandKey: string, hostname: string) => readonly string[]
 }
 
 const closed = [
@@ -35,30 +36,41 @@ export function securityHeaders(app: FastifyInstance, options: SecurityOptions):
       'permissions-policy': permissions,
     }
     if (isCallPath(pathOf(request.url))) defaults['cross-origin-resource-policy'] = 'same-origin'
-    if (isHtml(reply.getHeader('content-type'))) defaults['content-security-policy'] = storePolicy(request, options)
+    const type = String(reply.getHeader('content-type'))
+    if (type.startsWith('text/html')) {
+      defaults['content-security-policy'] = storePolicy(request, options)
+      if (request.brand) defaults['cross-origin-opener-policy'] = openerPolicy
+    }
+    if (pathOf(request.url) === '/sw.js') defaults['content-security-policy'] = workerPolicy(hostsOf(request, options))
     if (!isLocalHost(hostnameOf(request.headers.host))) defaults['strict-transport-security'] = 'max-age=31536000'
     for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
 
-const isHtml = (type: unknown): boolean => String(type).startsWith('text/html')
+/** Where the page's script and its worker may talk to. */
+function hostsOf({ brand, headers }: FastifyRequest, { otherHosts }: SecurityOptions): string[] {
+  if (!brand) return []
+  const hostname = hostnameOf(headers.host)
+  return [...new Set([...reachable(brand, hostname), ...otherHosts(brand.key, hostname)])]
+}
 
-function storePolicy(request: FastifyRequest, { styleHashes, scriptHashes, otherHosts }: SecurityOptions): string {
+function storePolicy(request: FastifyRequest, options: SecurityOptions): string {
   const { brand } = request
+  const { styleHashes, scriptHashes } = options
   const inline = (hashes: SecurityOptions['styleHashes']) =>
     brand
       ? hashes(brand.key)
           .map((hash) => ` '${hash}'`)
           .join('')
       : ''
-  const hosts = brand ? [...reachable(brand, hostnameOf(request.headers.host)), ...otherHosts(brand.key)] : []
+  const hosts = hostsOf(request, options)
   return [
     "default-src 'none'",
     `script-src 'self'${inline(scriptHashes)}`,
     `style-src 'self'${inline(styleHashes)}`,
     `img-src ${["'self'", 'data:', 'https:', ...hosts.filter((host) => !host.startsWith('https:'))].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...new Set(hosts)].join(' ')}`,
+    `connect-src ${["'self'", ...hosts].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",
@@ -66,11 +78,11 @@ function storePolicy(request: FastifyRequest, { styleHashes, scriptHashes, other
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
+    trustedTypes,
   ].join('; ')
 }
 
-/** Where the page's script may talk to: the brand's gateways and its data collection. Locally that is the page's own origin. */
+/** The brand's gateways and its data collection. Locally that is the page's own origin. */
 function reachable(brand: Brand, hostname: string): string[] {
   if (isLocalHost(hostname)) return []
   const environment = environmentOf(hostname)

@@ -1,5 +1,6 @@
 import { dropIns } from '../../contract/drop-ins.table.ts'
 import { dropInPolicy } from '../../contract/pay-policies.ts'
+import { openerPolicy, trustedTypes } from '../../contract/store-policies.ts'
 import { defaultBrandKey, hostsOf } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/brand.schema.ts'
 
@@ -53,6 +54,7 @@ function policy({ styleHashes, scriptHashes }: InlineHashes): string {
     "base-uri 'none'",
     "form-action 'self' https:",
     "frame-ancestors 'self'",
+    trustedTypes,
   ].join('; ')
 }
 
@@ -80,6 +82,7 @@ export function headersFile(hashes: InlineHashes, apiHosts: readonly string[]): 
     'Content-Security-Policy': policy(hashes).replace(/(?:connect|img)-src 'self'/g, (source) =>
       [source, ...insecure].join(' '),
     ),
+    'Cross-Origin-Opener-Policy': openerPolicy,
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=*',
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio'
+import type { Groups } from '../../channels/methods/methods.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,15 +12,18 @@ import { IdentityCard } from '../../ui/identity-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { formatLeft } from './countdown.ts'
-import { expire } from './replenish.actions.ts'
-import type { Link } from './replenish.store.ts'
+import { chosenNow, expire } from './replenish.actions.ts'
+import { replenish, type Link } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** For whose account, how much, and how long there is time for it. */
+/** For whose account, how much went back and is paid now, and how long there is time for it. */
 export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const price = formatPrice(info.amount, info.currency_code, language)
+  const { groups, region, wayKey } = useSnapshot(replenish)
+  const { way } = chosenNow(dataOf(groups) as Groups | undefined, { region, wayKey })
+  const refunded = formatPrice(info.amount, info.currency_code, language)
+  const paid = way ? formatPrice(way.amount, way.currency, language) : refunded
   return (
     <>
       <IdentityCard
@@ -30,7 +35,8 @@ export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
       <Card>
         <FactList
           facts={[
-            { label: t('replenish:amount'), value: <Price text={price} />, strong: true },
+            { label: t('replenish:refund_amount'), value: <Price text={refunded} /> },
+            { label: t('replenish:payment_amount'), value: <Price text={paid} />, strong: true },
             ...(untilMs === null ? [] : [{ label: t('replenish:time_left'), value: <TimeLeft untilMs={untilMs} /> }]),
           ]}
         />

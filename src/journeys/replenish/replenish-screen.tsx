@@ -63,7 +63,7 @@ function Expired() {
 }
 
 /** As high as what comes: whose account, how much and how long, what this is; then the regions with their ways to pay. */
-const facts = [76, 100, 81]
+const facts = [76, 130, 81]
 const ways = [1, 2, 3]
 
 function LinkSkeleton() {

@@ -1,14 +1,10 @@
 import { proxy } from 'valtio'
-import type { ReplyOf } from '../../contract/call.ts'
-import type { getProductList } from '../../contract/calls/catalogue.calls.ts'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo } from '../../contract/entities/goods.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isRefusal } from '../../kernel/http/result.ts'
 import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
-
-/** For which region goods are priced, and what is paid with in the others. */
-export type Pricing = Pick<ReplyOf<typeof getProductList>, 'region' | 'currencies'>
+import type { Pricing } from '../../purchase/shop.store.ts'
 
 /** What there is to choose from, for the game and the character that are chosen now. */
 export interface Select {
