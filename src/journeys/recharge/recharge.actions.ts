@@ -16,6 +16,7 @@ import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
 import { againHere, endAgain } from '../../purchase/again.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
+import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { keep, selection } from '../../purchase/selection.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
@@ -140,6 +141,7 @@ export async function pressBuy(): Promise<void> {
   if (coupon.pending || (asksForCoupon(coupon.row) && !(await agreesToNone()))) return
   const wish = wishOf(selection.chosen, session.area, way, region, coupon.priced, session.user.username)
   if (!wish) return
+  if (purchase.state.at === 'idle') dispatch({ type: 'rechargeOpened' })
   if (isCardCode(way)) await exchange(wish, snapshot(recharge).card)
   else await buy(wish)
 }
