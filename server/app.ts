@@ -55,6 +55,8 @@ const pagesLater = 4
 
 const pagePatienceMs = 150
 
+const defaultKeepDays = { sessions: 30, events: 400, notices: 400, quarantine: 730, timelines: 730 }
+
 /** Whether an address has not yet come too often within this minute. */
 function countVisits(server: FastifyInstance, max: number) {
   const count = server.createRateLimit({ max, timeWindow: '1 minute' })
@@ -116,6 +118,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     companies: options.companies ?? {},
     push: options.push ?? {},
     demo,
+    secretKeys: options.secretKeys,
+    keepDays: options.keepDays ?? defaultKeepDays,
     onError: (err, text) => server.log.error({ err }, text),
   })
   const answer = createAnswer(handlers)

@@ -2,16 +2,26 @@ import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database, PoolUse } from './db/database.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
+import type { KeptDays } from './orders/order-purges.ts'
 import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
 import type { PushOptions } from './push/push.ts'
 
+/** Days after which what is no part of the books is deleted. */
+export interface KeepDays extends KeptDays {
+  readonly sessions: number
+  readonly events: number
+}
+
 /** Everything the app is made of; nothing inside reads the environment. */
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
+  /** What hashes of card passwords and identity numbers are closed with, newest first: the same for all gateways. */
+  secretKeys: readonly string[]
+  keepDays?: KeepDays
   /** The built store. Without it the gateway answers calls only. */
   distDir?: string | undefined
   /** With all that only a demo has; app.ts loads it. */

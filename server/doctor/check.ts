@@ -17,6 +17,7 @@ interface TriedSettings {
   readonly SANDBOX: boolean
   readonly PORT: number
   readonly DIST_DIR: string
+  readonly SECRET_KEY: readonly string[]
   readonly DEFAULT_BRAND?: string | undefined
   readonly LOGIN_SECRETS: Readonly<Record<string, unknown>>
   readonly LOGIN_ADDRESSES: CompanyAddresses

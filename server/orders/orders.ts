@@ -5,6 +5,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Guesses } from '../players/guesses.ts'
 import type { Players } from '../players/players.ts'
+import { createSeal } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
 import type { Vip } from '../vip/vip.ts'
 import { cardsRepository } from './cards/cards.repository.ts'
@@ -30,6 +31,8 @@ interface OrdersDeps extends OrderStore {
   vip: Vip
   bySnapshot: ReadByCatalogue
   guesses: Guesses
+  /** What hashes of cards are closed with, newest first. */
+  secretKeys: readonly string[]
   /** Whom to buy and deliver through. Without it nothing is sold. */
   payments: PaymentOptions | undefined
   brandByKey: (key: string) => Brand | undefined
@@ -64,10 +67,10 @@ const notSold = async (): Promise<never> => {
 }
 
 /** The order system. What others may use of it is here and in its tables. */
-export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps }: OrdersDeps) {
+export function createOrders({ otherWork, lagSeconds, guesses, payments, secretKeys, ...deps }: OrdersDeps) {
   const { db, players, now } = deps
   const orders = ordersRepository(db)
-  const findCard = createFindCard({ cards: cardsRepository(db), guesses })
+  const findCard = createFindCard({ cards: cardsRepository(db, createSeal(secretKeys, 'card')), guesses })
   const read = createReadOrder({ orders, players, lagSeconds })
   const moneyBack = (rows: readonly OrderRow[]) => readMoneyBack(db, rows)
   const reading = { orders, players, findCard, read, moneyBack }

@@ -34,7 +34,7 @@ async function wellShop() {
   await db.execute(sql`update database_use set use = 'shop'`)
   const outside = createFakeProvider()
   const deps: DoctorDeps = {
-    settings: settings({ NODE_ENV: 'production', DATA_DIR: '/somewhere' }),
+    settings: settings({ NODE_ENV: 'production', SECRET_KEY: 's'.repeat(32), DATA_DIR: '/somewhere' }),
     brands,
     database: db,
     payments: paymentsWith(db, outside),
@@ -160,7 +160,7 @@ describe('`npm run doctor`', () => {
       const LOGIN_ADDRESSES = '{"vk":{"authorize":"http://127.0.0.1:1/"}}'
       const shop = await run({ NODE_ENV: 'production', LOGIN_ADDRESSES })
       expect(shop.code).toBe(1)
-      expect(shop.text).toMatch(/FAILS +database[^]*FAILS +payment company/)
+      expect(shop.text).toMatch(/FAILS +secret[^]*FAILS +database[^]*FAILS +payment company/)
       expect(await run({ PORT: 'x' })).toMatchObject({ code: 1, text: expect.stringContaining('PORT=4173') })
     },
   )

@@ -22,6 +22,7 @@ const cashier = `http://localhost:${payments}`
 const settings = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
+  SECRET_KEY: keyOf('cards'),
   PAYMENT_SECRETS: keyOf('payments'),
   PAY_ORIGINS: cashier,
   GAME_URL: `http://localhost:${game}/game`,
