@@ -21,7 +21,7 @@ const gatewayPaths = ['/api', '/util', '/service', '/art', '/legal', '/sandbox',
 
 /** The screen that the layout opens with, and the words of the language that most of the brand's players speak. */
 const firstScreens = {
-  new: '/src/journeys/select/goods-screen.tsx',
+  new: '/src/app/goods-page.tsx',
   old: '/src/journeys/select/select-game-screen.tsx',
 }
 const earlyModules: EarlyModules = (brand) => [firstScreens[brand.layout], `virtual:copy/${brand.defaultLanguage}`]

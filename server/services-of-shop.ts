@@ -1,6 +1,7 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { accountsOfShop } from './accounts-of-shop.ts'
 import { createPaymentRouter } from './companies/accounts/payment-router.ts'
+import { warnOfLinks } from './companies/accounts/warn-of-links.ts'
 import type { Environment } from './env.ts'
 import { createGames, type Game, type GameService } from './hub/games.ts'
 import type { PaymentOptions } from './providers/payments.ts'
@@ -22,6 +23,7 @@ export async function servicesOfShop(
   const accounts = await accountsOfShop(env, brands)
   if (!game || !accounts) return { payments: undefined, players: game }
   // What an account that fails looks like to an operator: another one has taken the payment.
-  const provider = createPaymentRouter(accounts, (error) => console.warn(String(error)))
+  const router = createPaymentRouter(accounts, (error) => console.warn(String(error)))
+  const provider = warnOfLinks(router, { brands, payOrigins: env.PAY_ORIGINS, warn: (text) => console.warn(text) })
   return { payments: { provider, game }, players: game }
 }

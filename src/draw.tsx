@@ -40,8 +40,8 @@ interface Visitor {
   readonly language?: Language
   readonly game?: string
   readonly namesCharacter: boolean
-  /** The order that this browser waits for. */
-  readonly waitsFor?: string
+  /** The order of the address was bought in this browser. */
+  readonly ownsOrder?: boolean
 }
 
 /** React asks for every picture ahead of the page: on a slow network they would keep its script waiting. */
@@ -61,7 +61,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   settleLink()
   settleAddress()
   if (params.billing_no !== undefined) {
-    return drawOrder(page, params.billing_no, last.waitsFor === params.billing_no)
+    return drawOrder(page, params.billing_no, last.ownsOrder === true)
   }
   const name = firstScreenName()
   const kind = drawnAs(name)

@@ -13,7 +13,7 @@ import { groupsFrom } from './payment.mapper.ts'
 const isArea = (text: string): text is Area => areas.some((area) => area === text)
 
 export function createCatalogueHandlers(catalogue: Catalogue) {
-  const getGameList: Handlers['getGameList'] = async ({ client_id, platform, domain_area }, facts) => {
+  const getGameList: Handlers['getGameList'] = async ({ client_id, platform, domain_area, region }, facts) => {
     const { brand, language } = facts
     const area = areaOf(brand, domain_area)
     const rows = (await catalogue.games.list({ brand: brand.key, platform })).filter(
@@ -29,15 +29,28 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
         (game.clientId === opened.clientId ||
           game.clientId === opened.parentClientId ||
           (game.gpId === opened.gpId && game.area === opened.area)))
+    // A link's game is opened at once: nobody sees what the others cost. Without an area there is no currency.
+    const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
+    const pricing = shown === undefined ? undefined : await pricingOf(facts, shown, region)
+    const least = pricing && (await catalogue.leastPrices(brand.key, pricing.currency))
+    const leastOf = ({ gpId }: (typeof games)[number]) => {
+      const minor = least?.get(gpId)
+      return pricing && minor !== undefined ? { least: { minor, currency: pricing.currency } } : {}
+    }
     return {
       games: games.map((game) =>
         gameFrom(
           game,
-          rows.filter((row) => row.parentClientId === game.clientId),
-          isSelected(game),
+          {
+            parts: rows.filter((row) => row.parentClientId === game.clientId),
+            selected: isSelected(game),
+            ...leastOf(game),
+          },
           language,
         ),
       ),
+      currencies: {},
+      ...pricing?.said,
     }
   }
 
@@ -55,23 +68,25 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
     )
   }
 
-  const getProductList: Handlers['getProductList'] = async ({ client_id, domain_area, region: asked }, facts) => {
-    const area = areaOf(facts.brand, domain_area)
-    const game = await catalogue.gameOf(facts, client_id)
-    const { key: brand } = facts.brand
-    const currencies = await regionCurrencies(facts, area ?? game.area)
+  /** Prices are in what is paid with in the region that the player has chosen, else where a proxy or the language says that the player is. */
+  async function pricingOf(facts: RequestFacts, area: string, asked: string | undefined) {
+    const currencies = await regionCurrencies(facts, area)
     const { told, likely } = facts.country
     const isSold = (code: string | undefined): code is string => code !== undefined && Object.hasOwn(currencies, code)
     const region = [asked, told].find(isSold)
     const priced = region ?? [likely].find(isSold)
-    const currency =
-      (priced === undefined ? undefined : currencies[priced]) ?? currencyOf(facts.brand, area ?? game.area)
-    const rows = await catalogue.goods.list({ brand, gpId: game.gpId })
     return {
-      goods: rows.map((row) => goodsFrom(row, currency, facts.language)),
-      ...(region === undefined ? {} : { region }),
-      currencies,
+      currency: (priced === undefined ? undefined : currencies[priced]) ?? currencyOf(facts.brand, area),
+      said: { ...(region === undefined ? {} : { region }), currencies },
     }
+  }
+
+  const getProductList: Handlers['getProductList'] = async ({ client_id, domain_area, region }, facts) => {
+    const area = areaOf(facts.brand, domain_area)
+    const game = await catalogue.gameOf(facts, client_id)
+    const { currency, said } = await pricingOf(facts, area ?? game.area, region)
+    const rows = await catalogue.goods.list({ brand: facts.brand.key, gpId: game.gpId })
+    return { goods: rows.map((row) => goodsFrom(row, currency, facts.language)), ...said }
   }
 
   const getCountryList: Handlers['getCountryList'] = async ({ client_id, domain_area }, facts) => {

@@ -7,6 +7,7 @@ import { brandsSoldQuery, createShownBrands } from './brands-sold.ts'
 import { catalogueRepository } from './catalogue.repository.ts'
 import { gamesRepository, type GameRow } from './games.repository.ts'
 import { goodsRepository } from './goods.repository.ts'
+import { createLeastPrices } from './least-prices.ts'
 import { createOneVersion } from './one-version.ts'
 import { paymentsRepository } from './payments.repository.ts'
 import { createSnapshots } from './snapshot.ts'
@@ -32,6 +33,8 @@ export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
     version,
     /** Which brands have something to show, as of that version. */
     shownBrands: createShownBrands(brandsSoldQuery(db)),
+    /** What the games of a brand cost at least. */
+    leastPrices: createLeastPrices({ prices: goods.prices, version }),
     /** Makes a read see one version, whole. */
     oneVersion: createOneVersion(version),
     /** For reads of what every purchase needs, from memory. */

@@ -1,9 +1,17 @@
-import type { Language } from '../../src/contract/domain.table.ts'
+import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { Game, Server } from '../../src/contract/entities/game.ts'
+import { decimalOf } from './money.ts'
 import type { GameRow, ServerRow } from './games.repository.ts'
 import { nameIn } from './names.ts'
 
-export function gameFrom(row: GameRow, parts: readonly GameRow[], selected: boolean, language: Language): Game {
+interface GameFacts {
+  parts: readonly GameRow[]
+  selected: boolean
+  /** What its cheapest goods cost, in minor units. */
+  least?: { minor: number; currency: Currency }
+}
+
+export function gameFrom(row: GameRow, { parts, selected, least }: GameFacts, language: Language): Game {
   return {
     client_id: row.clientId,
     gp_id: row.gpId,
@@ -13,6 +21,7 @@ export function gameFrom(row: GameRow, parts: readonly GameRow[], selected: bool
     sub_game: Object.fromEntries(
       parts.map((part) => [part.codeKey, { client_id: part.clientId, name: nameIn(part.names, language) }]),
     ),
+    ...(least === undefined ? {} : { from: { price: decimalOf(least.minor), currency: least.currency } }),
     terms: row.terms,
     privacy: row.privacy,
   }

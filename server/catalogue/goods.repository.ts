@@ -18,6 +18,11 @@ export function goodsRepository(db: Database) {
     .from(goods)
     .where(and(ofGame, eq(goods.productId, sql.placeholder('productId'))))
     .prepare('goods_by_product')
+  const prices = db
+    .select({ gpId: goods.gpId, prices: goods.prices })
+    .from(goods)
+    .where(eq(goods.brand, sql.placeholder('brand')))
+    .prepare('prices_of_brand')
   const limits = db
     .select({
       productId: goods.productId,
@@ -46,6 +51,7 @@ export function goodsRepository(db: Database) {
     list: (of: { brand: string; gpId: string }): Promise<GoodsRow[]> => all.execute(of),
     find: async (of: { brand: string; gpId: string; productId: string }): Promise<GoodsRow | undefined> =>
       (await one.execute(of))[0],
+    prices: (of: { brand: string }) => prices.execute(of),
     limits: (of: { brand: string; gpId: string; roleId: string }) => limits.execute(of),
   }
 }

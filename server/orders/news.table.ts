@@ -1,16 +1,17 @@
 import type { OrderEvent, OrderState } from './order-graph.table.ts'
 
 /**
- * What a player is told of an order, and whether anything is still to come after it.
+ * What a player is told of an order, and how many days more a browser that was told waits for what may follow: money can go back weeks later,
+ * and be paid after a failure. Without days the order goes on by itself; with none nothing follows.
  * Read by steps.ts (which step is news), by the outbox and by message.ts. To add news: a row here, its step below and its title in locales/.
  */
 export const newsTable = {
-  paid: { ends: false, title: 'news_paid_title' },
-  delivered: { ends: true, title: 'news_delivered_title' },
-  failed: { ends: true, title: 'news_failed_title' },
-  refused: { ends: false, title: 'news_refused_title' },
-  refunded: { ends: true, title: 'news_refunded_title' },
-} as const satisfies Record<string, { ends: boolean; title: string }>
+  paid: { title: 'news_paid_title' },
+  delivered: { daysLeft: 30, title: 'news_delivered_title' },
+  failed: { daysLeft: 3, title: 'news_failed_title' },
+  refused: { title: 'news_refused_title' },
+  refunded: { daysLeft: 0, title: 'news_refunded_title' },
+} as const satisfies Record<string, { daysLeft?: number; title: string }>
 
 export type News = keyof typeof newsTable
 export const newsNames = Object.keys(newsTable) as [News, ...News[]]
@@ -44,8 +45,14 @@ export const newsOfState: Record<OrderState, News | undefined> = {
   revoked: 'refunded',
 }
 
-/** Nothing more is to come. */
+/** Undefined: more news is to come. */
+export const daysLeftAfter = (news: News): number | undefined => {
+  const row: { title: string; daysLeft?: number } = newsTable[news]
+  return row.daysLeft
+}
+
+/** Nothing more is to come by itself. */
 export const isOver = (state: OrderState): boolean => {
   const news = newsOfState[state]
-  return news !== undefined && newsTable[news].ends
+  return news !== undefined && daysLeftAfter(news) !== undefined
 }

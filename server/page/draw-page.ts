@@ -15,7 +15,7 @@ interface Facts {
   /** Of the address's parameters those that decide what the page shows. */
   readonly search: string
   readonly agent: AgentWord
-  readonly last: LastPlace & { readonly namesCharacter: boolean; readonly waitsFor?: string }
+  readonly last: LastPlace & { readonly namesCharacter: boolean; readonly ownsOrder: boolean }
   /** False for an order: its page is asked for once. */
   readonly isKept: boolean
 }

@@ -53,7 +53,9 @@ export async function firstReplies(
   }
   if (billingNo !== undefined) await add('getOrderInfo', { billing_no: billingNo, simple: '1' })
   const { named, domain_area, isFirst } = start
-  const games = isFirst ? await add('getGameList', { client_id: named, platform, domain_area }) : undefined
+  const games = isFirst
+    ? await add('getGameList', { client_id: named, platform, domain_area, region: last.region })
+    : undefined
   const client_id = openedGame(games, named ?? last.game)
   await add('getPageConfig', { client_id, domain_area })
   if (isFirst && client_id !== undefined) {

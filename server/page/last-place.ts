@@ -12,8 +12,8 @@ const lastPlace = v.object({
 export type LastPlace = v.InferOutput<typeof lastPlace>
 
 /** A cookie is as trustworthy as an address: what cannot be read was never there. */
-function readCookie<T>(header: string, name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
-  const text = header
+function readCookie<T>(header: string | undefined, name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+  const text = (header ?? '')
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
@@ -25,10 +25,13 @@ function readCookie<T>(header: string, name: string, schema: v.GenericSchema<unk
   }
 }
 
-export const readLastPlace = (header = ''): LastPlace => readCookie(header, 'last_place', lastPlace) ?? {}
+export const readLastPlace = (header?: string): LastPlace => readCookie(header, 'last_place', lastPlace) ?? {}
 
 const orderInfo = v.object({ billing_no: v.optional(billingNo) })
 
-/** The number of the order that this browser waits for (`src/purchase/billing-no.ts`): it has bought it. */
-export const readWaitingOrder = (header = ''): string | undefined =>
-  readCookie(header, 'order_info', orderInfo)?.billing_no
+const ownOrders = v.array(billingNo)
+
+/** Whether this browser has bought the order: it waits for it, or it is one of its newest (`src/purchase/billing-no.ts`). */
+export const isOwnOrder = (header: string | undefined, billingNo: string): boolean =>
+  readCookie(header, 'order_info', orderInfo)?.billing_no === billingNo ||
+  readCookie(header, 'own_orders', ownOrders)?.includes(billingNo) === true

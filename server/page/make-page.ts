@@ -21,9 +21,9 @@ import type { Dist, Page } from './files/dist.ts'
 import { firstReplies } from './first-replies.ts'
 import { guessPlace } from './guessed-place.ts'
 import { createKeptPages } from './kept-pages.ts'
-import { readLastPlace, readWaitingOrder, type LastPlace } from './last-place.ts'
+import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
-import { brandPreviewTags, previewFor } from './preview.ts'
+import { previewFor, quickPreview } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
 import { withDrawing } from './with-drawing.ts'
 
@@ -76,7 +76,7 @@ export function createPageMaker(options: PageOptions) {
     const replies = firstReplies(options.answer, request, read, { query, platform: platformOf[agent], last, billingNo })
     const [first, preview] = await Promise.all([replies, previewFor(options, request, brand, query)])
     const boot = { ...facts.boot, language, area: told, first }
-    const waitsFor = billingNo === undefined ? undefined : readWaitingOrder(request.headers.cookie)
+    const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
     const drawn =
       options.drawer && facts.kind !== 'own'
         ? await drawPage(options.drawer, request, {
@@ -85,7 +85,7 @@ export function createPageMaker(options: PageOptions) {
             boot,
             search,
             agent,
-            last: { ...last, namesCharacter: facts.namesCharacter, ...(waitsFor === undefined ? {} : { waitsFor }) },
+            last: { ...last, namesCharacter: facts.namesCharacter, ownsOrder },
             isKept: facts.kind === 'shop',
           })
         : undefined
@@ -109,9 +109,9 @@ export function createPageMaker(options: PageOptions) {
     return readyPage(await make(request, facts, billingNo))
   }
 
-  const bare = (request: FastifyRequest, { brand, page, boot, language }: Facts): ReadyPage =>
+  const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
     readyPage(
-      withPreview(withNotices(page.before, language), brandPreviewTags(options, request, brand)) +
+      withPreview(withNotices(page.before, language), quickPreview(options, request, brand, query)) +
         islandJson({ ...boot, language }) +
         page.after,
     )

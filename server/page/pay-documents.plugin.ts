@@ -9,13 +9,15 @@ interface PayDocumentOptions {
   dist: Dist
   /** Of the sandbox's payment site. */
   payOrigin: string | undefined
+  /** Of a shop's payment pages. */
+  payOrigins: readonly string[]
 }
 
 /**
  * Documents of their own for what the store's content policy must not allow: an SDK's hosts, a form that leaves. Each has a policy for
  * its one provider and for nobody else.
  */
-export function payDocuments(app: FastifyInstance, { dist, payOrigin }: PayDocumentOptions): void {
+export function payDocuments(app: FastifyInstance, { dist, payOrigin, payOrigins }: PayDocumentOptions): void {
   const send = (request: FastifyRequest, reply: FastifyReply, page: string, policy: string) => {
     const html = dist.document(page)
     if (html === undefined) return sendNotFound(request, reply)
@@ -43,7 +45,7 @@ export function payDocuments(app: FastifyInstance, { dist, payOrigin }: PayDocum
     if (!isPayway(payway)) return sendNotFound(request, reply)
     const named = [...channels[payway].hosts, ...(request.brand?.payHosts?.[payway] ?? [])]
     const hosts = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
-    const leadsTo = [...hosts, ...(payOrigin ? [payOrigin] : [])]
+    const leadsTo = [...hosts, ...payOrigins, ...(payOrigin ? [payOrigin] : [])]
     return send(request, reply, 'pay-form/form', formPolicy(leadsTo))
   })
 }

@@ -47,11 +47,27 @@ async function previewOf(
   return gamePreviewOf(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
 }
 
-/** The brand's own preview, for a page without a game. */
-export const brandPreviewTags = ({ dist }: Pick<PreviewDeps, 'dist'>, request: FastifyRequest, brand: Brand): string =>
-  previewTags(brandPreviewOf(brand, `${request.protocol}://${request.host}`, pictureOf(dist, brand)), brand)
+/**
+ * By the brand's data alone, for a page that could not wait for the database: sites keep a preview for weeks. A game that the
+ * data does not have gets the brand's.
+ */
+export function quickPreview(
+  { dist }: Pick<PreviewDeps, 'dist'>,
+  request: FastifyRequest,
+  brand: Brand,
+  query: Query,
+): string {
+  const origin = `${request.protocol}://${request.host}`
+  const clientId = clientOf(pathOf(request.url), query, brand)
+  const game = brand.catalogue.find(({ clients }) => Object.values(clients).some((client) => client === clientId))
+  const picture = pictureOf(dist, brand, game?.nameKey)
+  const preview = game
+    ? gamePreviewOf(brand, origin, { name: game.name, picture })
+    : brandPreviewOf(brand, origin, picture)
+  return previewTags(preview, brand)
+}
 
-/** The tags of what a link leads to. A page is never lost for its preview: without a database it shows the brand's. */
+/** The tags of what a link leads to. A page is never lost for its preview. */
 export async function previewFor(
   deps: PreviewDeps,
   request: FastifyRequest,
@@ -62,6 +78,6 @@ export async function previewFor(
     return previewTags(await previewOf(deps, request, brand, query), brand)
   } catch (error) {
     request.log.warn({ err: error }, 'no preview of the game')
-    return brandPreviewTags(deps, request, brand)
+    return quickPreview(deps, request, brand, query)
   }
 }

@@ -41,6 +41,8 @@ interface StoreOptions extends PageOptions {
   sandbox: boolean
   /** Of the sandbox's payment site. */
   payOrigin: string | undefined
+  /** Of a shop's payment pages. */
+  payOrigins: readonly string[]
   /** False: the service worker is called off, and those that are out there leave. */
   worker: boolean
   /** Whether this address has not yet opened too many pages. */
@@ -93,6 +95,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     apiHosts: apiHosts(request, options.backupHosts, page.boot.apiHosts),
     sandbox: options.sandbox,
     payOrigin: options.payOrigin,
+    payOrigins: options.payOrigins.length > 0 ? options.payOrigins : undefined,
   })
 
   const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {

@@ -23,6 +23,9 @@ interface OutsideDeps {
   port: number
   /** Where browsers find the payment site, if not at `pay.localhost`. */
   payOrigin: string | undefined
+  /** Keys of a shop elsewhere that sells through this world: its payments, its game. */
+  paymentSecrets?: readonly [string, ...string[]] | undefined
+  gameSecrets?: readonly [string, ...string[]] | undefined
 }
 
 /** The world outside, played: a payment company, games, and the companies that vouch for players. */
@@ -32,6 +35,8 @@ export interface Outside {
   paysite: PaySite
   companies: Companies
   identitySite: Site
+  /** The payment site and the games as services of a publisher, for a shop elsewhere. */
+  services: Site
 }
 
 interface OpenDeps {

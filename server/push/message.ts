@@ -24,6 +24,8 @@ export function messageOf({ billingNo, brand, origin, language, news }: MessageF
       dir: languageTable[language].direction,
       tag: billingNo,
       icon: `${origin}/brands/${brand}/icon-192.png`,
+      // Of a delivered order this is new, however long that one's notification has stood.
+      data: { isNews: news === 'refunded' },
     },
   }
 }

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
 import { prepared, together, value } from '../db/statement.ts'
-import { newsTable, type News } from '../orders/news.table.ts'
+import { daysLeftAfter, type News } from '../orders/news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
 import { lifetimeSeconds, type Outcome, type SendNews } from './send-news.ts'
 
@@ -12,6 +12,7 @@ const longestPauseSeconds = 600
 const longestWaitSeconds = 3600
 /** Longer than an attempt takes: the pause after a worker that died with a row. */
 const holdSeconds = 15
+const daySeconds = 86_400
 
 export type DueNews = typeof pushSubscriptions.$inferSelect
 
@@ -47,13 +48,17 @@ function take(db: Database, at: number, most: number): Promise<DueNews[]> {
 /** One attempt, and what is written down of it. */
 export async function tellNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
   const { news } = row
-  if (news === null) return
+  // Nothing has followed on the last news for as long as something may.
+  if (news === null)
+    return void (await withRetry(() =>
+      db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),
+    ))
   const outcome = await send({ ...row, news })
   await withRetry(() => writeDown(db, row, news, outcome, now()))
 }
 
 async function writeDown(db: Database, row: DueNews, news: News, outcome: Outcome, at: number): Promise<void> {
-  const ofRow = and(eq(pushSubscriptions.billingNo, row.billingNo), eq(pushSubscriptions.id, row.id))
+  const ofRow = isRow(row)
   // Later news has come meanwhile: it stays due.
   const isStill = eq(pushSubscriptions.news, news)
   const letGo = (dueAt: SQL) =>
@@ -67,9 +72,18 @@ async function writeDown(db: Database, row: DueNews, news: News, outcome: Outcom
   if (outcome.kind === 'later' && !isOld) {
     return void (await letGo(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))
   }
-  if (newsTable[news].ends) await db.delete(pushSubscriptions).where(and(ofRow, isStill))
+  const daysLeft = daysLeftAfter(news)
+  if (daysLeft === 0) await db.delete(pushSubscriptions).where(and(ofRow, isStill))
+  else if (daysLeft !== undefined)
+    await db
+      .update(pushSubscriptions)
+      .set({ news: null, heldUntil: 0, attempts: 0, dueAt: at + daysLeft * daySeconds })
+      .where(and(ofRow, isStill))
   await letGo(sql`null`)
 }
+
+const isRow = ({ billingNo, id }: DueNews) =>
+  and(eq(pushSubscriptions.billingNo, billingNo), eq(pushSubscriptions.id, id))
 
 const pauseSeconds = (attempts: number, retryAfter = 0): number =>
   Math.max(

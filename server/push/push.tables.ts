@@ -7,7 +7,7 @@ const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * Browsers that are told of an order, and at the same time what they are still to be told: later news takes the place of earlier, so one
- * row is both. Times are seconds since 1970. A row ends with its order.
+ * row is both. Times are seconds since 1970. A row ends with the last news, or when it is due with none: nothing has followed.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
@@ -27,7 +27,7 @@ export const pushSubscriptions = pgTable(
     createdAt: seconds('created_at').notNull(),
     news: text('news', { enum: newsNames }),
     newsAt: seconds('news_at'),
-    /** Null while there is nothing to be told. */
+    /** Null while there is nothing to be told. Without news, when the row ends. */
     dueAt: seconds('due_at'),
     /** Somebody is sending until then: news that comes meanwhile waits, so that it does not overtake. */
     heldUntil: seconds('held_until').notNull().default(0),

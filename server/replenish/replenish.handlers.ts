@@ -31,7 +31,7 @@ export function createReplenishHandlers(deps: FindDeps) {
 
   const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, facts) => {
     const { game } = await findOpenLink(deps, facts, replenish_id)
-    return { games: [gameFrom(game, [], true, facts.language)] }
+    return { games: [gameFrom(game, { parts: [], selected: true }, facts.language)] }
   }
 
   const getReplenishmentCountryList: Handlers['getReplenishmentCountryList'] = async ({ replenish_id }, facts) => {

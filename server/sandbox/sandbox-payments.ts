@@ -5,10 +5,11 @@ import type { GameDelivery } from '../providers/payments.ts'
 import type { Outside } from '../providers/sandbox.ts'
 import { paySiteOf } from './paysite/paysite.plugin.ts'
 import { createPaysite } from './paysite/paysite.ts'
+import type { SandboxProvider } from './paysite/sandbox-provider.ts'
 import { sandboxAdapter } from './paysite/sandbox-adapter.ts'
 
-/** Known to everyone, and worth nothing: anyone who reaches the sandbox can press Pay on its payment site as well. */
-const secret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
+/** Of a sandbox that nobody else sells through. Known to everyone, and worth nothing: anyone who reaches the sandbox can press Pay on its payment site as well. */
+const demoSecret = 'whsec_c2FuZGJveC1wYXltZW50cy1hcmUtbm90LW1vbmV5'
 
 interface SandboxPaymentsOptions {
   database: Database
@@ -17,6 +18,8 @@ interface SandboxPaymentsOptions {
   port: number
   /** Where browsers find the payment site. */
   origin: string
+  /** Signs notices, also those to a shop elsewhere. */
+  secret?: string | undefined
 }
 
 /** The sandbox's payment site and the gateway's way to it: calls there, signed notifications back over the network. */
@@ -25,7 +28,8 @@ export function sandboxPayments({
   game,
   port,
   origin,
-}: SandboxPaymentsOptions): Pick<Outside, 'paysite' | 'payments'> {
+  secret = demoSecret,
+}: SandboxPaymentsOptions): Pick<Outside, 'paysite' | 'payments'> & { site: SandboxProvider } {
   const paysite = createPaysite({ database, secret, origin })
   const account = openAccount(
     sandboxAdapter(paysite.provider),
@@ -33,5 +37,5 @@ export function sandboxPayments({
     { merchant: 'demo', gatewayUrl: `http://localhost:${port}` },
   )
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
-  return { paysite: paySiteOf(paysite), payments: { provider, game } }
+  return { paysite: paySiteOf(paysite), payments: { provider, game }, site: paysite.provider }
 }

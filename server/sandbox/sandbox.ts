@@ -6,22 +6,26 @@ import { sandboxLogins } from './identity/sandbox-logins.ts'
 import { makeUpRoute } from './make-up.route.ts'
 import { sandboxPayments } from './sandbox-payments.ts'
 import { sandboxPlugin } from './sandbox.plugin.ts'
+import { servicesOf } from './services/services.plugin.ts'
 import { seed } from './world/seed.ts'
 
 /** The demo world, in place of a publisher's payment company, games and players. */
 export const sandbox: Sandbox = {
   demo,
   seed,
-  outside: ({ database, brands, port, payOrigin }) => ({
-    ...sandboxPayments({
+  outside: ({ database, brands, port, payOrigin, paymentSecrets, gameSecrets }) => {
+    const game = createSandboxGame(database)
+    const players = createSandboxPlayers(database)
+    const { site, ...sold } = sandboxPayments({
       database,
-      game: createSandboxGame(database),
+      game,
       port,
       origin: payOrigin ?? `http://pay.localhost:${port}`,
-    }),
-    players: createSandboxPlayers(database),
-    ...sandboxLogins(brands, port),
-  }),
+      secret: paymentSecrets?.[0],
+    })
+    const services = servicesOf({ site, game, players, paymentSecrets, gameSecrets })
+    return { ...sold, players, services, ...sandboxLogins(brands, port) }
+  },
   open: async (server, { database, brands, payOrigin, now }) => {
     await server.register(sandboxPlugin, { brands, payOrigin })
     makeUpRoute(server, database, now)

@@ -130,7 +130,10 @@ export async function boot(): Promise<void> {
   restoreSelection()
   recallPlayer(linkToken)
   const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
-  const words = startI18n(session.language, { pseudo: wantsPseudo(spoken, page.sandbox) })
+  const options = { pseudo: wantsPseudo(spoken, page.sandbox) }
+  const words = startI18n(session.language, options).catch(() =>
+    import('./other-words.ts').then((part) => part.startOtherWords(options)),
+  )
   const shown = resumeOrder(params, words)
   const screen = fetchFirstScreen()
   void loadNetwork().catch(() => undefined)

@@ -1,5 +1,8 @@
+import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
+import { getRoleList, getServerList } from '../contract/calls/catalogue.calls.ts'
 import { getUserInfo } from '../contract/calls/user.calls.ts'
+import { lacksCharacter, select } from '../journeys/select/select.store.ts'
 import { isRefusal } from '../kernel/http/result.ts'
 import { onAnswered, send } from '../kernel/http/send.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -13,18 +16,30 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
 let probedAtMs = 0
 
-/** True where the gateway could say whom the link means, or that it means nobody. */
+/** Of what is lacking, the first: whom the link means, the servers, the characters on the one that it names. */
+function askForLacking(token: string, client_id: string) {
+  if (session.linkCheck === 'unreached') return send(getUserInfo, { oauth_token: token, client_id })
+  const { server } = selection.chosen
+  return select.servers.state === 'failed' || !server
+    ? send(getServerList, { client_id })
+    : send(getRoleList, { client_id, server_id: server.server_id })
+}
+
+/** True where the gateway answers it, be it with a no. */
 async function isAnswered(): Promise<boolean> {
   const { linkToken, params } = session
   const clientId = params.client_id ?? selection.chosen.clientId
   if (linkToken === null || clientId === undefined) return false
-  const found = await send(getUserInfo, { oauth_token: linkToken, client_id: clientId })
+  const found = await askForLacking(linkToken, clientId)
   return found.ok || isRefusal(found.failure)
 }
 
+/** Whom the link means, or the names of the character that it means. */
+const isLacking = () => session.linkCheck === 'unreached' || (session.linkCheck === 'done' && lacksCharacter())
+
 /** Without a word: what failed has been said, and stands there until it is loaded. */
 async function probe(): Promise<void> {
-  const isWanted = session.linkCheck === 'unreached' && navigator.onLine && document.visibilityState === 'visible'
+  const isWanted = isLacking() && navigator.onLine && document.visibilityState === 'visible'
   if (!isWanted || probing) return
   probing = true
   const isBack = await isAnswered()
@@ -41,12 +56,13 @@ function probeLater(): void {
 }
 
 /**
- * A gateway that was ill when a link came is asked again whom the link means: as soon as it answers anything, and from time to time
- * while somebody looks, for no event tells when it is well again.
+ * A gateway that was ill when a link came is asked again whom the link means, names included: as soon as it answers anything, and from
+ * time to time while somebody looks, for no event tells when it is well again.
  */
 export function followGateway(): void {
-  const follow = () => session.linkCheck === 'unreached' && probeLater()
+  const follow = () => isLacking() && probeLater()
   subscribeKey(session, 'linkCheck', follow)
+  subscribe(select, follow)
   document.addEventListener('visibilitychange', follow)
   onAnswered(() => {
     if (Date.now() - probedAtMs >= pausesMs.first) void probe()

@@ -1,10 +1,12 @@
 import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { refreshGoods } from '../journeys/select/refresh.actions.ts'
-import { select, type Pricing } from '../journeys/select/select.store.ts'
+import { select } from '../journeys/select/select.store.ts'
 import { ownTimeZone } from '../kernel/time/date-format.ts'
 import { keep, selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
+import { refreshGames } from '../purchase/shop.actions.ts'
+import { shop, type Pricing } from '../purchase/shop.store.ts'
 
 /** Not in every browser, and in some under its former name. */
 interface WithZones {
@@ -39,9 +41,13 @@ export function followPayRegion(): void {
     const region = payRegion()
     if (region === pricedFor) return
     pricedFor = region
-    void refreshGoods()
+    void (selection.chosen.clientId ? refreshGoods() : refreshGames())
   })
-  const guess = () => select.pricing && payRegion() === undefined && guessRegion(select.pricing)
+  const guess = () => {
+    const pricing = select.pricing ?? shop.pricing
+    if (pricing && payRegion() === undefined) guessRegion(pricing)
+  }
   subscribeKey(select, 'pricing', guess)
+  subscribeKey(shop, 'pricing', guess)
   guess()
 }

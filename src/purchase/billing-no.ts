@@ -1,6 +1,6 @@
 import { snapshot } from 'valtio'
 import { storage } from '../kernel/storage/browser-storage.ts'
-import { keys } from '../kernel/storage/storage-keys.table.ts'
+import { keys, ownOrdersKept } from '../kernel/storage/storage-keys.table.ts'
 import { isWaiting } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { keep, selection as chosen } from './selection.store.ts'
@@ -9,9 +9,16 @@ import { keep, selection as chosen } from './selection.store.ts'
 export function keepBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
   if (replenishId !== undefined) return keepOfLink(replenishId, order)
+  if (order.own) keepOwn(order.billingNo)
   const { billing_no: known, ...rest } = snapshot(chosen).chosen
   if (isWaiting(order) && !order.aside) keep({ ...rest, billing_no: order.billingNo })
   else if (known === order.billingNo) keep(rest)
+}
+
+function keepOwn(billingNo: string): void {
+  const known = storage.read(keys.ownOrders) ?? []
+  if (known.includes(billingNo)) return
+  storage.write(keys.ownOrders, [billingNo, ...known].slice(0, ownOrdersKept))
 }
 
 /** That of a make-up link is kept apart from the player's own, and shown on the link's page only. */

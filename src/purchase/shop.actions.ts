@@ -1,3 +1,4 @@
+import type { ReplyOf } from '../contract/call.ts'
 import { getGameList } from '../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../contract/calls/config.calls.ts'
 import { platform } from '../kernel/visitor/device.ts'
@@ -5,18 +6,42 @@ import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
 import { send } from '../kernel/http/send.ts'
 import { loading, settled } from '../kernel/loading/loadable.ts'
 import { session } from '../kernel/session/session.store.ts'
+import { payRegion } from './pay-region.ts'
 import { selection } from './selection.store.ts'
 import { shop } from './shop.store.ts'
 
 /** `exactOptionalPropertyTypes`: a parameter that is not known is not there. */
 const inArea = () => (session.area ? { domain_area: session.area } : {})
 
+function askGames() {
+  const asked = session.params.client_id
+  const region = payRegion()
+  return send(getGameList, {
+    platform: platform(),
+    ...inArea(),
+    ...(asked ? { client_id: asked } : {}),
+    ...(region ? { region } : {}),
+  })
+}
+
+function showGames({ games, region, currencies }: ReplyOf<typeof getGameList>): void {
+  shop.games = { state: 'ready', data: games }
+  shop.pricing = { region, currencies }
+}
+
 export async function loadGames(): Promise<void> {
   shop.games = loading
-  const asked = session.params.client_id
-  const result = await send(getGameList, { platform: platform(), ...inArea(), ...(asked ? { client_id: asked } : {}) })
-  shop.games = settled(result.ok ? { ok: true, data: result.data.games } : result)
-  if (!result.ok) handleLoadFailure(result.failure)
+  const result = await askGames()
+  if (result.ok) return showGames(result.data)
+  shop.games = settled(result)
+  handleLoadFailure(result.failure)
+}
+
+/** With the prices of another region; what is shown stays until they are there. */
+export async function refreshGames(): Promise<void> {
+  const { area } = session
+  const result = await askGames()
+  if (result.ok && area === session.area) showGames(result.data)
 }
 
 /** Of two answers that cross, the one for the game that is chosen now counts. */

@@ -1,11 +1,18 @@
 import { proxy } from 'valtio'
+import type { ReplyOf } from '../contract/call.ts'
+import type { getGameList } from '../contract/calls/catalogue.calls.ts'
 import type { Game } from '../contract/entities/game.ts'
 import type { PageConfig } from '../contract/entities/page-config.ts'
 import { loading, type Loadable } from '../kernel/loading/loadable.ts'
 
+/** For which region things are priced, and what is paid with in the others. */
+export type Pricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
+
 /** What the brand sells here: the games of the area, and the page config of the chosen one. */
 export interface Shop {
   games: Loadable<readonly Game[]>
+  /** Of the list of games; null before it has come. */
+  pricing: Pricing | null
   /** Null until it has answered; a failed one leaves the last. */
   config: PageConfig | null
   /** It has answered or failed: what it has not named by now does not come. */
@@ -20,6 +27,7 @@ export interface Shop {
 
 export const shop = proxy<Shop>({
   games: loading,
+  pricing: null,
   config: null,
   configSettled: false,
   couponsAvailable: false,

@@ -6,6 +6,8 @@ interface AppFrameProps {
   header: ReactNode
   /** The screen begins with a key visual: the header may stand on it. */
   overHero?: boolean
+  /** At a desk it has two columns: it takes all the room. */
+  wide?: boolean
   /** Below the header, over the whole width: the step bar. */
   top?: ReactNode
   /** Over the page's lower edge, so that nothing moves when it comes or goes: the offline banner. */
@@ -18,7 +20,17 @@ interface AppFrameProps {
 }
 
 /** The page's skeleton: everything that is fixed has its room here, in one place. */
-export function AppFrame({ header, overHero = false, top, note, footer, bottomBar, bar, children }: AppFrameProps) {
+export function AppFrame({
+  header,
+  overHero = false,
+  wide = false,
+  top,
+  note,
+  footer,
+  bottomBar,
+  bar,
+  children,
+}: AppFrameProps) {
   return (
     <div
       className={classNames(
@@ -26,6 +38,7 @@ export function AppFrame({ header, overHero = false, top, note, footer, bottomBa
         bar !== 'none' && styles.withBar,
         Boolean(footer) && styles.withFooter,
         bar === 'shown' && styles.barShown,
+        !wide && styles.narrow,
       )}
       data-hero={overHero ? '' : undefined}
     >

@@ -6,12 +6,14 @@ interface ArtCardProps extends RadioInput {
   /** Its key visual; without one the brand's soft colour. */
   src: string | undefined
   title: ReactNode
+  /** Quiet words below the title. */
+  note?: ReactNode
   /** A tile beside the title, where there is no picture. */
   mark?: ReactNode
 }
 
 /** A picture to choose: a game. */
-export function ArtCard({ src, title, mark, ...radio }: ArtCardProps) {
+export function ArtCard({ src, title, note, mark, ...radio }: ArtCardProps) {
   return (
     <label className={styles.card}>
       <input {...radioInputProps(radio)} className={styles.input} />
@@ -21,7 +23,10 @@ export function ArtCard({ src, title, mark, ...radio }: ArtCardProps) {
         )}
         <span className={styles.words}>
           {src === undefined && mark}
-          <span className={styles.title}>{title}</span>
+          <span className={styles.text}>
+            <span className={styles.title}>{title}</span>
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </span>
         </span>
       </span>
     </label>

@@ -11,11 +11,13 @@ interface RadioGroupProps {
   /** Quiet words at the other end of the legend's line. */
   note?: ReactNode
   hideLegend?: boolean
+  /** Below the legend: why it is asked. */
+  hint?: ReactNode
   layout: Layout
   children: ReactNode
 }
 
-export function RadioGroup({ legend, note, hideLegend = false, layout, children }: RadioGroupProps) {
+export function RadioGroup({ legend, note, hideLegend = false, hint, layout, children }: RadioGroupProps) {
   return (
     <fieldset>
       <legend className={classNames(styles.legend, hideLegend && styles.hidden)}>
@@ -26,6 +28,7 @@ export function RadioGroup({ legend, note, hideLegend = false, layout, children 
         )}
         {note !== undefined && !hideLegend && <span className={styles.note}>{note}</span>}
       </legend>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <RadioPlaces layout={layout}>{children}</RadioPlaces>
     </fieldset>
   )

@@ -34,10 +34,11 @@ export async function hearPush(data: PushMessageData | null): Promise<void> {
   })
 }
 
-/** It stands there, or how the order ended does: a push may come late. */
-async function isToldOf({ tag, title }: PushMessage['notification']): Promise<boolean> {
+/** It stands there, or how the order ended does: a push may come late. That the money is back follows on any end. */
+async function isToldOf({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
   const [shown] = await self.registration.getNotifications({ tag })
   if (!shown) return false
+  if (data?.isNews) return shown.title === title
   const orders = await watcher.orders().catch(() => [])
   const isOver = orders.some((one) => one.billingNo === tag && !isWaiting(one) && !isArriving(one))
   return isOver || shown.title === title

@@ -89,6 +89,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/db',
   ],
   'server/admin': [
+    'server/real-names',
     ...words,
     'server/tracking',
     'server/push',
@@ -125,6 +126,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/players',
     'server/catalogue',
     'server/companies',
+    'server/hub',
     'server/providers',
     'server/http',
     'server/db',

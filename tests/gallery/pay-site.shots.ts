@@ -7,7 +7,7 @@ const payment = (way: string, act?: Shot['act'], sub?: string): Shot =>
   shopOrder(way, async (page) => {
     await followPayment(page, async () => {
       if (sub !== undefined) await page.locator(`input[name=sub-way][value="${sub}"]`).click()
-      await page.locator('dialog footer button').last().click()
+      await page.locator('dialog footer [class*=action] button').click()
     })
     await act?.(page)
   })

@@ -19,7 +19,7 @@ const dropIn = (way: string): Shot =>
   goods(async (page) => {
     await openRecharge(page)
     await page.locator(`input[name=way][value="${way}"]`).check()
-    await page.locator('dialog footer button').last().click()
+    await page.locator('dialog footer [class*=action] button').click()
     await page.frameLocator('iframe').locator('#pay').waitFor()
   })
 

@@ -83,7 +83,7 @@ export const vipShots: Shots = {
   couponSelect: buying(...vera, putAway),
   couponConfirm: buying(...vera, async (page) => {
     await putAway(page)
-    await page.locator('dialog footer button').last().click()
+    await page.locator('dialog footer [class*=action] button').click()
     await page.locator('[role=alertdialog]').waitFor()
   }),
   vipInGame: { path: `/userCenter?${game}&visit=sdk`, token: 'vera' },

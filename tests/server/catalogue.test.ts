@@ -37,6 +37,34 @@ const offered = async (host: string) =>
 const greyCode = async (from: Gateway, cookie: string) =>
   ((await from.call('/api/config/recharge', {}, { headers: { cookie } })).data as { grey_code: number }).grey_code
 
+describe('the list of games', () => {
+  const listed = async (params: Record<string, string>) =>
+    (await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal', ...params })).data as {
+      games: Game[]
+      region?: string
+    }
+
+  it('says what the cheapest goods of each game cost, in what is paid with where the player pays', async () => {
+    const { games: list, region } = await listed({ region: 'MY' })
+    expect(region).toBe('MY')
+    for (const game of list) {
+      const { data } = await gateway.call('/api/pay/getProductList', {
+        platform: 'web',
+        client_id: game.client_id,
+        domain_area: 'universal',
+        region: 'MY',
+      })
+      const prices = (data as { goods: Goods[] }).goods.map(({ price }) => Number(price))
+      expect(game.from).toEqual({ price: Math.min(...prices).toFixed(2), currency: 'MYR' })
+    }
+  })
+
+  it('names no price where a game is named: the list is not shown', async () => {
+    const { games: list } = await listed({ client_id: '1101001' })
+    expect(list.some(({ from }) => from !== undefined)).toBe(false)
+  })
+})
+
 describe('goods', () => {
   const pricedIn = async (params: Record<string, string>, headers: Record<string, string> = {}) => {
     const { data } = await gateway.call(

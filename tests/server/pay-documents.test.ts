@@ -10,6 +10,8 @@ import { brands, openTestDatabase, startGateway, type Gateway } from './fixtures
 
 /** Documents beside the store, each with a content policy for one provider. */
 const payOrigin = 'http://pay.localhost:4375'
+/** A shop's own payment pages. */
+const cashier = 'https://cashier.example'
 let live: Gateway
 let sandbox: Gateway
 let folder = ''
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const watt = brands.map((brand) =>
     brand.key === 'watt' ? { ...brand, payHosts: { 10801: ['cashier.watt-games.example'] } } : brand,
   )
-  live = await startGateway({ distDir: folder, brands: watt })
+  live = await startGateway({ distDir: folder, brands: watt, payOrigins: [cashier] })
   sandbox = await startGateway({ distDir: folder, database: db, paysite })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -66,14 +68,17 @@ describe('the document of a drop-in', () => {
 })
 
 describe('the document that posts a form', () => {
-  it.each(Object.entries(channels))('of %s leads to the hosts of its channel alone', async (id, { hosts }) => {
-    const { policy } = await policyOf(live, `/pay-form/${id}`)
-    const named: readonly string[] = id === '10801' ? ['cashier.watt-games.example'] : hosts
-    const allowed = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
-    expect(policy['form-action']).toBe(`form-action ${allowed.join(' ') || "'none'"}`)
-    expect(policy['script-src']).toBe("script-src 'self'")
-    expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'")
-  })
+  it.each(Object.entries(channels))(
+    'of %s leads to the hosts of its channel and to the shop’s payment pages, and nowhere else',
+    async (id, { hosts }) => {
+      const { policy } = await policyOf(live, `/pay-form/${id}`)
+      const named: readonly string[] = id === '10801' ? ['cashier.watt-games.example'] : hosts
+      const allowed = named.flatMap((host) => [`https://${host}`, `https://*.${host}`])
+      expect(policy['form-action']).toBe(`form-action ${[...allowed, cashier].join(' ')}`)
+      expect(policy['script-src']).toBe("script-src 'self'")
+      expect(policy['frame-ancestors']).toBe("frame-ancestors 'none'")
+    },
+  )
 
   it('leads to the payment site of the sandbox as well, where there is one', async () => {
     expect((await policyOf(sandbox, '/pay-form/11601')).policy['form-action']).toContain(payOrigin)
@@ -90,5 +95,7 @@ it('the store itself may post forms to itself alone, frame itself alone, and say
   expect(policy['form-action']).toBe("form-action 'self'")
   expect(policy['frame-src']).toBe("frame-src 'self'")
   expect(body).toContain(`"payOrigin":"${payOrigin}"`)
-  expect((await live.ask('/')).body).not.toContain('payOrigin')
+  const ofShop = (await live.ask('/')).body
+  expect(ofShop).not.toContain('"payOrigin"')
+  expect(ofShop).toContain(`"payOrigins":["${cashier}"]`)
 })

@@ -10,6 +10,7 @@ if (!watt) throw new Error('no watt')
 const starfall = watt.catalogue.find(({ nameKey, area }) => nameKey === 'starfallOdyssey' && area === 'universal')
 
 let gateway: Gateway
+let hurried: Gateway
 beforeAll(async () => {
   const folder = await smallDist()
   const built = previewTags(brandPreviewOf(watt, watt.web.address, 'preview.png'), watt)
@@ -18,11 +19,12 @@ beforeAll(async () => {
   for (const file of ['preview.png', 'preview-starfallOdyssey.png'])
     await writeFile(join(folder, 'brands/watt', file), '')
   gateway = await startGateway({ distDir: folder })
+  hurried = await startGateway({ database: gateway.db, distDir: folder, pagePatienceMs: 0 })
 })
 
 /** What a crawler reads of a link. */
-async function crawl(url: string) {
-  const { body } = await gateway.ask(url, { host: 'watt.localhost:4173' })
+async function crawl(url: string, asked = gateway) {
+  const { body } = await asked.ask(url, { host: 'watt.localhost:4173' })
   const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]
   return { title: tag('title'), description: tag('description'), image: tag('image'), body }
 }
@@ -49,6 +51,15 @@ describe('the preview of a link', () => {
   it('is the game’s for a short code, however it is written', async () => {
     for (const path of ['/@starfallsea', '/%40starfallse%61'])
       expect((await crawl(path)).title).toBe(`Starfall Odyssey · ${watt.title}`)
+  })
+
+  it('is the game’s also where the page could not wait for the database', async () => {
+    for (const path of [`/selectGoods?client_id=${starfall?.clients.ios}&domain_area=universal`, '/@starfallsea'])
+      expect(await crawl(path, hurried)).toMatchObject({
+        title: `Starfall Odyssey · ${watt.title}`,
+        image: `${at}/preview-starfallOdyssey.png`,
+      })
+    expect((await crawl('/?client_id=nobody', hurried)).title).toBe(watt.title)
   })
 
   it('has the brand’s picture where the game has none', async () => {

@@ -4,6 +4,7 @@ import { withRetry } from '../../db/retry.ts'
 import type { RevokeAnswer } from '../../providers/payments.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
 import type { OtherWork, WorkerDeps } from '../delivery/worker-deps.ts'
+import { createLanes } from '../lanes.ts'
 import { discountOf } from '../money/cancel.ts'
 import { book } from '../money/entries.ts'
 import { flagOrder } from '../money/flag-order.ts'
@@ -18,17 +19,42 @@ const batch = 20
 const firstPauseSeconds = 10
 const longestPauseSeconds = 3600
 
-type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>
+type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now'>
 
-/** Asks games to take back what they have handed out and nobody has paid for any more. */
-export const revokeWork: OtherWork = {
-  due: orderRevokes.dueAt,
-  async job(deps) {
-    const due = await withRetry(() => take(deps.db, deps.now()))
-    await Promise.all(due.map((order) => revoke(deps, order).catch(deps.onError)))
-    return due.length === batch
-  },
+/**
+ * Asks games to take back what they have handed out and nobody has paid for any more, each in a lane of its own: one that hangs holds up no
+ * other's.
+ */
+export function createRevokeWork(deps: Pick<WorkerDeps, 'now' | 'onError'>): OtherWork {
+  const lanes = createLanes(deps)
+  return {
+    due: orderRevokes.dueAt,
+    idle: lanes.idle,
+    async job({ db, payments, now }) {
+      const due = await withRetry(() => take(db, now()))
+      const late: string[] = []
+      for (const order of due) {
+        const lane = `${order.brand} ${order.gpId}`
+        if (lanes.room(lane) === 0) late.push(order.billingNo)
+        else
+          lanes.run(
+            lane,
+            () => revoke({ db, payments, now }, order),
+            () => undefined,
+          )
+      }
+      if (late.length > 0) await withRetry(() => giveBack(db, late, now()))
+      return due.length === batch
+    },
+  }
 }
+
+/** Their game has no room for them just now: that was no try. */
+const giveBack = (db: Database, billingNos: string[], at: number): Promise<unknown> =>
+  db
+    .update(orderRevokes)
+    .set({ attempts: sql`greatest(${orderRevokes.attempts} - 1, 0)`, dueAt: at + firstPauseSeconds })
+    .where(inArray(orderRevokes.billingNo, billingNos))
 
 async function take(db: Database, at: number): Promise<OrderRow[]> {
   const due = db

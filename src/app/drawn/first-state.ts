@@ -29,7 +29,7 @@ export function replyOf<C extends Call>(replies: Replies, row: C): ReplyOf<C> | 
 /** As before anything was asked. */
 export function forgetState(): void {
   selection.chosen = {}
-  Object.assign(shop, { games: loading, config: null, configSettled: false })
+  Object.assign(shop, { games: loading, pricing: null, config: null, configSettled: false })
   Object.assign(select, emptySelect())
 }
 
@@ -44,9 +44,10 @@ interface Visited {
  */
 export function applyFirstReplies(replies: Replies, { game: lastGame, namesCharacter }: Visited): boolean {
   const config = replyOf(replies, getPageConfig)
-  const games = replyOf(replies, getGameList)?.games
-  if (!config || !games) return false
-  Object.assign(shop, { config, configSettled: true, games: { state: 'ready', data: games } })
+  const list = replyOf(replies, getGameList)
+  if (!config || !list) return false
+  const { games } = list
+  Object.assign(shop, { config, configSettled: true, games: { state: 'ready', data: games }, pricing: list })
   const wanted = session.params.client_id ?? lastGame
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
   if (!found) return wanted === undefined

@@ -4,12 +4,20 @@ import { country, game, role, server } from '../entities/game.ts'
 import { goods, limitInfo } from '../entities/goods.ts'
 import { currency, id, platform } from '../fields.ts'
 
+/** In what goods are priced. */
+const pricing = {
+  /** The region that they are priced for; absent where only the visitor's language hints at one. */
+  region: v.optional(id),
+  /** What is paid with in each region of the area. */
+  currencies: v.optional(v.record(id, currency), {}),
+}
+
 /** What can be bought, for whom, and how it could be paid. */
 export const getGameList = call(
   '/api/pay/getGameListV2',
   'Games of the brand in an area',
-  v.object({ client_id: v.optional(id), platform, domain_area: v.optional(id) }),
-  v.object({ games: v.array(game) }),
+  v.object({ client_id: v.optional(id), platform, domain_area: v.optional(id), region: v.optional(id) }),
+  v.object({ games: v.array(game), ...pricing }),
   { codes: ['wrongDomain'] },
 )
 export const getServerList = call(
@@ -38,13 +46,7 @@ export const getProductList = call(
   'Goods of a game',
   /** `region`: where the player pays. Goods are priced in what is paid with there. */
   v.object({ client_id: id, platform, domain_area: v.optional(id), region: v.optional(id) }),
-  v.object({
-    goods: v.array(goods),
-    /** The region that the goods are priced for; absent where only the visitor's language hints at one. */
-    region: v.optional(id),
-    /** What is paid with in each region of the area. */
-    currencies: v.optional(v.record(id, currency), {}),
-  }),
+  v.object({ goods: v.array(goods), ...pricing }),
   { codes: ['notAGame', 'wrongDomain'] },
 )
 export const getLimitProductInfo = call(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { area, count, flag, id, shortText, text } from '../fields.ts'
+import { area, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
 
 export const game = v.object({
   client_id: id,
@@ -10,6 +10,8 @@ export const game = v.object({
   is_select_game: flag,
   /** Parts of it with a client id of their own (a region, an edition), by their code key. */
   sub_game: v.record(id, v.object({ client_id: id, name: shortText })),
+  /** What its cheapest goods cost; absent where a game is named, for then the list is not shown. */
+  from: v.optional(v.object({ price: decimal, currency })),
   terms: text,
   privacy: text,
 })

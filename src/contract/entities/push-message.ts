@@ -16,6 +16,8 @@ export const pushMessage = v.object({
     dir: v.picklist(['ltr', 'rtl']),
     tag: billingNo,
     icon: v.optional(v.pipe(text, v.url())),
+    /** Takes the place of every news before it: none of them has said it. */
+    data: v.optional(v.object({ isNews: v.optional(v.boolean(), false) })),
   }),
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>

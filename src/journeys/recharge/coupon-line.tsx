@@ -22,7 +22,6 @@ const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = 
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },
-  empty: { words: 'coupons:none_to_use' },
   noneFit: { words: 'coupons:none_fit', opens: 'couponUse' },
   claim: { words: 'coupons:tip_claim_more', look: 'call', opens: 'couponClaim' },
   select: { words: 'coupons:please_select', look: 'call', opens: 'couponUse' },

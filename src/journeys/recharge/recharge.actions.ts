@@ -16,7 +16,9 @@ import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
 import { againHere, endAgain } from '../../purchase/again.ts'
 import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
+import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
+import { payRegion } from '../../purchase/pay-region.ts'
 import { keep, selection } from '../../purchase/selection.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 import { agreesToNone, couponNow } from './coupon.actions.ts'
@@ -87,9 +89,9 @@ export function showMethods(): void {
   if (!isThere) void loadMethods()
 }
 
-/** Which region is shown, and what is chosen there. */
+/** Which region is shown, which is the one that the goods are priced for, and what is chosen there. */
 export function chosenNow(info = selection.chosen, groups = dataOf(recharge.groups) ?? {}) {
-  const region = regionAmong(groups, info.region)
+  const region = regionAmong(groups, info.region ?? payRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, way: findPayMethod(methods, info.rechargeKey) }
 }
@@ -140,6 +142,7 @@ export async function pressBuy(): Promise<void> {
   if (coupon.pending || (asksForCoupon(coupon.row) && !(await agreesToNone()))) return
   const wish = wishOf(selection.chosen, session.area, way, region, coupon.priced, session.user.username)
   if (!wish) return
+  if (purchase.state.at === 'idle') dispatch({ type: 'rechargeOpened' })
   if (isCardCode(way)) await exchange(wish, snapshot(recharge).card)
   else await buy(wish)
 }

@@ -4,7 +4,9 @@ import { dataOf } from '../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
+import { stopBuying } from '../../purchase/buying-under-way.ts'
 import { selection } from '../../purchase/selection.store.ts'
+import { sayWaysBeside } from '../../purchase/ways-beside.ts'
 import { useCoupon } from './use-coupon.ts'
 import type { CouponView } from './coupon.actions.ts'
 import { isCardCode, type Groups, type PayMethod } from '../../channels/methods/methods.ts'
@@ -25,13 +27,25 @@ export interface RechargeView {
   readonly starting: boolean
 }
 
-/** Being shown is what "choosing" means, in both layouts. */
-export function useRecharge(): RechargeView {
+/** In a sheet or a step of its own, being shown is what "choosing" means. */
+function chooseWhileShown(): () => void {
+  dispatch({ type: 'rechargeOpened' })
+  return () => dispatch({ type: 'rechargeClosed' })
+}
+
+/** Beside the goods it is always shown: an order that opens by itself would be put aside. Choosing begins with Buy. */
+function standBeside(): () => void {
+  stopBuying()
+  const end = sayWaysBeside()
+  return () => {
+    end()
+    dispatch({ type: 'rechargeClosed' })
+  }
+}
+
+export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const product = useSnapshot(selection).chosen.goods?.value
-  useEffect(() => {
-    dispatch({ type: 'rechargeOpened' })
-    return () => dispatch({ type: 'rechargeClosed' })
-  }, [])
+  useEffect(place === 'beside' ? standBeside : chooseWhileShown, [place])
   useEffect(takeUpAgain, [])
   useEffect(showMethods, [product])
 

@@ -11,12 +11,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToGame } from './back-to-game.tsx'
 import { Bought } from './bought.tsx'
+import { GameStrip } from './game-strip.tsx'
 import { MoneyBack } from './money-back.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNews } from './order-news.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
-import { isWaitedFor, type Shown } from './result.table.ts'
+import { hasJoy, isWaitedFor, type Shown } from './result.table.ts'
 import type { WayBack } from './use-way-back.ts'
 import { WhyFailed } from './why-failed.tsx'
 import styles from './result.module.css'
@@ -34,6 +35,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
   const waits = isWaitedFor(state)
   return (
     <div className={styles.body}>
+      {!hasJoy(state) && <GameStrip order={order} />}
       {order.words && <Bought words={order.words} />}
       <OrderTracks order={order} />
       <MoneyBack order={order} />

@@ -1,11 +1,15 @@
 import { useSnapshot } from 'valtio'
+import type { Game } from '../../contract/entities/game.ts'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { keyVisualOf } from '../../brands/key-visual.ts'
+import { dataOf } from '../../kernel/loading/loadable.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { ArtCard } from '../../ui/art-card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,14 +27,16 @@ export function GameList() {
   const t = useCopy()
   const { games } = useSnapshot(shop)
   const chosen = useOwnSnapshot(selection).chosen.clientId
-  const { brand } = useSnapshot(session)
+  const { brand, user, language } = useSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
+  const fromPrice = ({ from }: Pick<Game, 'from'>) =>
+    from && t('select:price_from', { price: formatPrice(from.price, from.currency, language) })
   return (
     <>
       <RegionChip />
-      <RadioGroup legend={t('select:choose_game_hint')} layout="art">
+      <RadioGroup legend={t('select:choose_game_hint')} hint={user ? undefined : t('select:login_later')} layout="art">
         {gameRows(games.data).map((row) => (
           <ArtCard
             key={row.clientId}
@@ -42,6 +48,7 @@ export function GameList() {
             src={keyVisualOf(brand, row.found.game.client_id)}
             mark={<GameArt logo={row.logo} />}
             title={<bdi>{row.name}</bdi>}
+            note={fromPrice(row.found.game)}
           />
         ))}
       </RadioGroup>
@@ -53,17 +60,19 @@ export function GameList() {
 function RegionChip() {
   const t = useCopy()
   const { brand, area } = useSnapshot(session)
+  const currency = dataOf(useSnapshot(shop).games)?.[0]?.from?.currency
   if (brand.areas.length < 2 || area === null) return null
+  const words = [t(`select:area_${area}`), currency && t('select:prices_in', { currency })]
   return (
     <p className={styles.region}>
       <Chip
         icon={<Icon name="globe" size={16} />}
-        aria-label={`${t('select:region')}: ${t(`select:area_${area}`)}`}
+        aria-label={`${t('select:region')}: ${words.filter(Boolean).join(' · ')}`}
         aria-haspopup="dialog"
         expanded={false}
         onClick={() => openOverlay({ kind: 'areaPicker' })}
       >
-        {t(`select:area_${area}`)}
+        <DotLine parts={words} />
       </Chip>
     </p>
   )

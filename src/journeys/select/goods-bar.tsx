@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
+import { nextStep, selection } from '../../purchase/selection.store.ts'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { NextAction } from './next-action.tsx'
 import { useChosenGoods } from './use-chosen-goods.tsx'
@@ -10,14 +13,18 @@ import styles from './goods-bar.module.css'
 const openWaysToPay = () => openOverlay({ kind: 'recharge' })
 const fetchWaysToPay = () => fetchOverlayAhead('recharge')
 
-/** The price at the thumb, and the one thing that is still missing. */
-export function GoodsBar() {
+/** The price at the thumb, and the one thing that is still missing. At a desk the ways to pay take its place once nothing is. */
+export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const t = useCopy()
-  const { goods } = useOwnSnapshot(selection).chosen
+  const { chosen } = useOwnSnapshot(selection)
+  const { user } = useOwnSnapshot(session)
+  const sum = useChosenGoods()
+  const isWideScreen = useWideScreen()
+  if (isWideScreen && nextStep(chosen, user !== null) === null) return <WaysToPay />
   return (
-    <div className={goods ? undefined : styles.early}>
+    <div className={chosen.goods ? undefined : styles.early}>
       <PayBar
-        {...useChosenGoods()}
+        {...sum}
         words={t('select:please_select')}
         action={<NextAction words={t('select:buy')} onReady={openWaysToPay} onAwaited={fetchWaysToPay} />}
       />

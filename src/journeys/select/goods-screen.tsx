@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { GiftCardEntry } from './gift-card-entry.tsx'
@@ -8,7 +9,7 @@ import { GoodsList } from './goods-list.tsx'
 import { WhoCard } from './who-card.tsx'
 
 /** The new layout's one screen of choices: whose, what, how much. Without a game it begins with the games. */
-export function GoodsScreen() {
+export function GoodsScreen({ WaysToPay }: { WaysToPay: ComponentType }) {
   const { chosen } = useOwnSnapshot(selection)
   if (!chosen.clientId) return <LazyGameList />
   return (
@@ -17,7 +18,7 @@ export function GoodsScreen() {
       <BannerLines />
       <GoodsList />
       <GiftCardEntry />
-      <GoodsBar />
+      <GoodsBar WaysToPay={WaysToPay} />
     </>
   )
 }

@@ -14,7 +14,8 @@ import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { roleArea } from '../../purchase/role-area.ts'
-import { select, type Pricing } from './select.store.ts'
+import type { Pricing } from '../../purchase/shop.store.ts'
+import { select } from './select.store.ts'
 
 /** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
 const subject = () => [selection.chosen.clientId, selection.chosen.server?.server_id, session.user?.suid].join(' ')

@@ -135,7 +135,7 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
 const patienceMs = 3000
 const withTimeout = (work: Promise<unknown>) => comesWithin(patienceMs, work)
 
-async function settlePlayer(goods?: Promise<void>): Promise<void> {
+export async function settlePlayer(goods?: Promise<void>): Promise<void> {
   const role = selection.chosen.server ? settleRole() : settleOnlyRole()
   const isInTime = await withTimeout(role)
   select.finding = false

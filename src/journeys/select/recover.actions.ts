@@ -1,21 +1,36 @@
+import { subscribe } from 'valtio'
 import { dataOf, type Loadable } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
-import { openGame } from './open-game.actions.ts'
+import { openGame, settlePlayer } from './open-game.actions.ts'
 import { loadAllRoles, loadGoods, loadRoles, loadServers } from './load.actions.ts'
-import { select } from './select.store.ts'
+import { lacksCharacter, select } from './select.store.ts'
 import { startShop } from './start-shop.actions.ts'
 
 const retry = async (part: Loadable<unknown> | null, load: () => Promise<void>): Promise<void> => {
   if (part?.state === 'failed') await load()
 }
 
+/** What is under way may have been asked of a gateway that was still ill: its end is waited for. */
+async function retryOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (select[part].state === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(select, look)
+    look()
+  })
+  await retry(select[part], load)
+}
+
 /** The gateway answers again: what failed is loaded, and what is there stays as it is. */
 export async function recover(): Promise<void> {
   if (shop.games.state === 'failed') await startShop()
-  else if (session.linkCheck === 'unreached') await identifyAgain()
+  else if (session.linkCheck === 'unreached' || lacksCharacter()) await identifyAgain()
   else
     await Promise.all([
       retry(select.goods, loadGoods),
@@ -32,9 +47,11 @@ async function identifyAgain(): Promise<void> {
   if (clientId === undefined || !found) return
   session.linkCheck = 'asking'
   await openGame(found, {
-    goods: retry(select.goods, loadGoods),
-    servers: retry(select.servers, loadServers),
+    goods: retryOnceSettled('goods', loadGoods),
+    servers: retryOnceSettled('servers', loadServers),
     config: shop.config === null ? loadPageConfig(clientId) : Promise.resolve(),
   })
+  // A call that was under way is shared: this one may have ended with the illness.
+  if (lacksCharacter() && clientId === selection.chosen.clientId) await settlePlayer()
   if (session.linkCheck === 'asking') session.linkCheck = 'unreached'
 }

@@ -1,9 +1,17 @@
+import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function NoGames() {
   const t = useCopy()
-  return <EmptyState title={t('select:no_games')} text={t('select:no_games_hint')} />
+  const hasOthers = useSnapshot(session).brand.areas.length > 1
+  const others = <Button onClick={() => openOverlay({ kind: 'areaPicker' })}>{t('select:choose_area')}</Button>
+  return (
+    <EmptyState title={t('select:no_games')} text={t('select:no_games_hint')} {...(hasOthers && { action: others })} />
+  )
 }
 
 export function NoGoods() {

@@ -1,13 +1,10 @@
 import { proxy } from 'valtio'
-import type { ReplyOf } from '../../contract/call.ts'
-import type { getProductList } from '../../contract/calls/catalogue.calls.ts'
 import type { Role, Server } from '../../contract/entities/game.ts'
 import type { Goods, LimitInfo } from '../../contract/entities/goods.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { isRefusal } from '../../kernel/http/result.ts'
 import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
-
-/** For which region goods are priced, and what is paid with in the others. */
-export type Pricing = Pick<ReplyOf<typeof getProductList>, 'region' | 'currencies'>
+import type { Pricing } from '../../purchase/shop.store.ts'
 
 /** What there is to choose from, for the game and the character that are chosen now. */
 export interface Select {
@@ -41,3 +38,8 @@ export const emptySelect = (): Select => ({
 })
 
 export const select = proxy<Select>(emptySelect())
+
+const isIll = (part: Loadable<unknown> | null): boolean => part?.state === 'failed' && !isRefusal(part.failure)
+
+/** The link names a character, and the lists that it is found in did not come: they are asked for again. */
+export const lacksCharacter = (): boolean => namesCharacter() && [select.servers, select.roles].some(isIll)

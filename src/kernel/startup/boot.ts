@@ -15,8 +15,10 @@ const bootSchema = v.object({
   /** When the worker took the page that it shows again; undefined where the gateway has just sent it. */
   keptAt: v.optional(v.number()),
   sandbox: v.optional(v.boolean(), false),
-  /** Where the sandbox's payment site lives: no other page without a certificate may be opened to pay. */
+  /** Where the sandbox's payment site lives: its stand-in for an SDK is shown from there. */
   payOrigin: v.optional(v.string()),
+  /** Where else payments may be made, as the shop's operator says. */
+  payOrigins: v.optional(v.array(v.string())),
 })
 export type Boot = v.InferOutput<typeof bootSchema>
 

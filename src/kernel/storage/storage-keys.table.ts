@@ -14,6 +14,8 @@ const halfYear = 180
 const day = 1
 /** Events whose page opened by itself, by the game's client id, and when. */
 const seenPerClient = v.record(id, seconds)
+/** What is reloaded is mostly the newest; a cookie has little room. */
+export const ownOrdersKept = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count })
 
 export const keys = {
@@ -51,6 +53,8 @@ export const keys = {
   realNameReturn: item('real_name_return', 'session', text),
   /** The backup host that answered when the first one did not. */
   backupApi: item('backup_api', 'local', v.pipe(v.string(), v.url()), day),
+  /** The newest orders that were bought here, for the gateway: it draws how one stands as its buyer sees it. */
+  ownOrders: item('own_orders', 'cookie', v.pipe(v.array(shortText), v.maxLength(ownOrdersKept)), week),
   replenishBillingNo: item('replenish_billing_no', 'local', v.record(id, shortText), week),
   /** How a make-up link is to be paid: logging in to its game loads the page anew. */
   replenishWay: item(

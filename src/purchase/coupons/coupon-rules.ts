@@ -81,7 +81,7 @@ export interface CouponFacts extends Selection {
 
 /** What the coupon row of a purchase stands at; each has its own words. */
 export type CouponRow =
-  | { readonly at: 'hidden' | 'noGoods' | 'noMethod' | 'waiting' | 'empty' | 'claim' | 'noneFit' | 'select' | 'failed' }
+  | { readonly at: 'hidden' | 'noGoods' | 'noMethod' | 'waiting' | 'claim' | 'noneFit' | 'select' | 'failed' }
   | { readonly at: 'chosen'; readonly coupon: Coupon }
 
 export function couponRow(facts: CouponFacts): CouponRow {
@@ -95,7 +95,7 @@ export function couponRow(facts: CouponFacts): CouponRow {
   if (fitting.some((one) => hasFailed(one, facts))) return { at: 'failed' }
   if (fitting.length > 0) return { at: 'select' }
   if (facts.list.some((one) => unfitHere.has(fitOf(one, facts)))) return { at: 'noneFit' }
-  return { at: facts.claimable > 0 ? 'claim' : 'empty' }
+  return { at: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
 /** Usable with other goods, or another method. */

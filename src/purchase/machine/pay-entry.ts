@@ -1,8 +1,9 @@
 import { channels, isPayway } from '../../contract/channels.table.ts'
 import type { payStarted } from '../../contract/entities/payment.ts'
+import type { PayPlaces } from '../../contract/pay-places.ts'
 import type { DropInSession, PayForm } from '../../contract/entities/pay-entry.ts'
 import type { InferOutput } from 'valibot'
-import { judgeLink, type PayPlaces } from './pay-link.ts'
+import { judgeLink } from './pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Of a start's answer, what says how it is paid. */

@@ -1,4 +1,5 @@
 import { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
+import type { PayPlaces } from '../../contract/pay-places.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import { readBoot } from '../../kernel/startup/boot.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
@@ -6,7 +7,6 @@ import { send } from '../../kernel/http/send.ts'
 import type { Purchase } from '../ledger/order.schema.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { judgeEntry } from './pay-entry.ts'
-import type { PayPlaces } from './pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 import { makeUpParams, startOf, startParams } from './start-call.ts'
 
@@ -17,6 +17,7 @@ interface Started {
 
 export const placesOf = ({ paywayId }: Pick<Purchase, 'paywayId'>): PayPlaces => ({
   sandboxOrigin: readBoot().payOrigin,
+  shopOrigins: readBoot().payOrigins,
   brandHosts: session.brand.payHosts?.[paywayId],
 })
 

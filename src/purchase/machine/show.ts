@@ -5,6 +5,7 @@ import { closeOverlay, openOverlay, overlays, type OverlayKind } from '../../ker
 import { session } from '../../kernel/session/session.store.ts'
 import { forgetToasts } from '../../kernel/overlays/toasts.store.ts'
 import { orderPage } from '../order-page.store.ts'
+import { areWaysBeside } from '../ways-beside.ts'
 
 /**
  * Where the two parts of a purchase are shown: in the new layout as sheets over the page, in the old one as its third and fourth step.
@@ -33,7 +34,7 @@ const bySteps = () => session.layout === 'old' && !onLinkPage()
 export function showRecharge(): void {
   leaveResult()
   orderPage.billingNo = undefined
-  if (onLinkPage()) closeParts()
+  if (onLinkPage() || areWaysBeside()) closeParts()
   else if (bySteps()) {
     if (window.location.pathname !== '/recharge') goTo('/recharge')
   } else if (!isAlone('recharge')) {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { routes, type Route } from '../../../src/app/routes.table.ts'
 import type { Layout } from '../../../src/kernel/session/layout.ts'
-import { t } from '../support/copy.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
+import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 import { workerLetIn, workerReady } from '../support/with-worker.ts'
@@ -47,4 +49,28 @@ test('My opens without a network at the first press, in the language of the page
   await page.getByRole('link', { name: t('shell', 'nav_my') }).click()
   await expect(page.getByRole('region', { name: t('my', 'account') })).toBeVisible()
   await expect(page.getByText(t('result', 'no_orders'))).toBeVisible()
+})
+
+test('a language that was never loaded here comes with the network; until then the page speaks one that was', async ({
+  page,
+}) => {
+  const shown = page.locator('html')
+  const later = (speaking: Language, language: Language) =>
+    page.getByText(say(speaking, 'shell', 'offline_language', { language: languageTable[language].name }))
+  await leaveTheNetwork(page, 'new')
+  await page.goto(storeUrl('watt', '/my', { spec_lang: 'ja' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_my'))
+  await expect(later('en', 'ja')).toBeVisible()
+  const dropdown = page.getByRole('banner').getByRole('combobox')
+  await expect(dropdown).toHaveValue('en')
+  await page.context().setOffline(false)
+  await expect(shown).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ja', 'shell', 'title_my'))
+
+  await page.context().setOffline(true)
+  await dropdown.selectOption('th')
+  await expect(later('ja', 'th')).toBeVisible()
+  await expect(shown).toHaveAttribute('lang', 'ja')
+  await page.context().setOffline(false)
+  await expect(shown).toHaveAttribute('lang', 'th')
 })

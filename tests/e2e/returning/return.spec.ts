@@ -87,6 +87,13 @@ test('a page that died on the payment site: the order stands there at once, and 
   await expect(result(second, 'pending')).toBeVisible()
   await payElsewhere(browser, address)
   for (const tab of [first, second]) await expect(result(tab, 'success')).toBeVisible(onceNotified)
+  // Loaded anew it is the sheet of its buyer from the first picture on.
+  const drawn = await first.evaluate(
+    (url) => fetch(url, { headers: { accept: 'text/html' } }).then((response) => response.text()),
+    storeUrl(offer.brand.key, '/selectGoods', { billing_no: billingNo }),
+  )
+  expect(drawn).toContain('<dialog')
+  expect(drawn).not.toContain('<article')
   await button(second, 'recharge_done').click()
   await expect(second.getByRole('listitem').filter({ hasText: billingNo })).toHaveCount(1)
 })

@@ -159,4 +159,30 @@ test.describe('at a desk', () => {
     expect(list && pay && list.x + list.width < pay.x).toBe(true)
     await expectGood(page)
   })
+
+  test('once all is chosen the ways to pay stand beside the goods, which can still be changed', async ({ page }) => {
+    await withoutNews(page)
+    await page.goto(
+      storeUrl('watt', '/selectGoods', {
+        ...starfallLink,
+        oauth_token: 'demo-rowan',
+        server_id: 's14',
+        role_id: '1000011',
+      }),
+    )
+    const goods = page.locator('input[name=goods]:enabled')
+    await goods.nth(1).check()
+    const ways = page.getByRole('region', { name: t('recharge', 'title') })
+    await ways.locator('input[name=way]').first().check()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const buy = ways.getByRole('button', { name: t('recharge', 'buy_for', { price: '' }).trim() })
+    const price = await buy.innerText()
+    await goods.nth(2).check()
+    await expect(buy).not.toHaveText(price)
+    // At the end of the page, too, nothing lies under them.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const [box, end] = await Promise.all([ways.boundingBox(), page.locator('main + footer a').last().boundingBox()])
+    expect(box && end && end.x + end.width < box.x).toBe(true)
+    await expectGood(page)
+  })
 })

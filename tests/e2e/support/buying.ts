@@ -11,8 +11,10 @@ import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
 /** A purchase step by step, as a player with a phone makes it in the new layout. */
 export const onPaysite = (url: URL): boolean => url.host === payHost
 
+/** Over the goods on a phone, beside them at a desk. */
 export const recharge = (page: Page, language: Language = 'en') =>
-  page.getByRole('dialog', { name: say(language, 'recharge', 'title') })
+  page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: say(language, 'recharge', 'title') })
+const isWideScreen = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
 /** Whatever the brand's voice. */
 export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
   page.getByRole('dialog', { name: inAnyVoice(language, `result:title_${title}`) })
@@ -31,7 +33,7 @@ export async function openRecharge(page: Page, offer: Offer, port?: number): Pro
   await withLayout(page, brand.key, 'new')
   await page.goto(storeUrl(brand.key, '/', linkTo(offer), port))
   await page.locator(`input[name=goods][value="${goods.productId}"]`).check()
-  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
+  if (!isWideScreen(page)) await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
   await expect(recharge(page, language).locator('input[name=way]').first()).toBeAttached()
   const chip = recharge(page, language).getByRole('button', {
     name: countryFrom(region, area, language).name,

@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
 
 /** As set in the browser for every page: media queries in em follow it, as they do for a player. */
 export async function withText(page: Page, percent: number): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
+  const cdp = await sessionOf(page)
   await cdp.send('Page.setFontSizes', {
     fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 },
   })
@@ -19,4 +26,16 @@ export async function useScreen(page: Page, name: keyof typeof tightScreens): Pr
   const { width, height, percent } = tightScreens[name]
   await page.setViewportSize({ width, height })
   if (percent !== 100) await withText(page, percent)
+}
+
+/** What is open, looked at on the narrowest phone with letters of twice their size; after that it is as before. */
+export async function tightly<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
+  const before = page.viewportSize() ?? { width: 360, height: 640 }
+  await useScreen(page, '200 % text at 320 px')
+  try {
+    return await look(page)
+  } finally {
+    await withText(page, 100)
+    await page.setViewportSize(before)
+  }
 }

@@ -6,7 +6,13 @@ export const backupPort = storePort + 1
 /** A gateway whose demo world has thousands of servers. */
 export const bigPort = storePort + 2
 /** Gateways that a test starts for itself, to kill it or to read its log. */
-export const ownPorts = { restart: storePort + 3, planted: storePort + 4 } as const
+export const ownPorts = {
+  restart: storePort + 3,
+  planted: storePort + 4,
+  shop: storePort + 5,
+  payments: storePort + 6,
+  game: storePort + 7,
+} as const
 
 /** The data folder of the gateway on a port. */
 export function dataOf(port: number): string {

@@ -89,7 +89,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await findOverflow(page), 'sticks out').toEqual([])
 }
 
-const findOverflow = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const limit = document.documentElement.clientWidth
     const scrolls = (element: Element): boolean => {

@@ -5,6 +5,7 @@ import { refuseDelivery } from '../../../server/orders/delivery/refuse.ts'
 import { orderEntries, orderRefunds, orderRevokes } from '../../../server/orders/money/money.tables.ts'
 import { hearMoneyBack, type MoneyBack } from '../../../server/orders/refunds/hear-money-back.ts'
 import { newRefundNo, requestRefund } from '../../../server/orders/refunds/request-refund.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
 import { handOut } from '../../../server/orders/steps.ts'
 import { linkSteps } from '../../../server/replenish/hold-link.ts'
 import { vipGrowth } from '../../../server/vip/vip.tables.ts'
@@ -98,6 +99,28 @@ describe('a refund', () => {
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: price, flag: null })
     expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
     await balanced()
+  })
+
+  it('of goods of a game that does not answer keeps no other game’s waiting', async () => {
+    const hung = new AbortController()
+    const { revoke } = gateway.payments.game
+    const [stuck, fine] = [await delivered(), await delivered()]
+    await gateway.db.update(orders).set({ gpId: 'gp-away' }).where(eq(orders.billingNo, stuck))
+    gateway.payments.game.revoke = async (asked) => {
+      if (asked.gpId === 'gp-away')
+        await new Promise<void>((resolve) => hung.signal.addEventListener('abort', () => resolve()))
+      return revoke(asked)
+    }
+    await give(stuck)
+    gateway.worker?.start()
+    await expect.poll(async () => (await refundsOf(stuck))[0]?.state, { timeout: 10_000 }).toBe('refunded')
+    await give(fine)
+    await expect.poll(async () => (await fixture.rowOf(fine)).state, { timeout: 10_000, interval: 20 }).toBe('revoked')
+    expect((await fixture.rowOf(stuck)).state).toBe('delivered')
+    hung.abort()
+    await expect.poll(async () => (await fixture.rowOf(stuck)).state, { timeout: 10_000 }).toBe('revoked')
+    await gateway.worker?.stop()
+    gateway.payments.game.revoke = revoke
   })
 
   it.each(['spent', 'unknown'] as const)('whose goods are %s is flagged for an operator', async (answer) => {
@@ -361,7 +384,7 @@ describe('an operator', () => {
   const run = (name: 'refund' | 'books' | 'order' | 'review', words: string[], options = {}) =>
     commands[name].run(
       { words, options },
-      { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at: at() },
+      { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at: at() },
     )
   const why = 'they have asked for it'
 

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { pushMessage } from '../../../src/contract/entities/push-message.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import { newRefundNo, requestRefund } from '../../../server/orders/refunds/request-refund.ts'
+import { tellRefund } from '../../../server/orders/refunds/tell-refund.ts'
+import { linkSteps } from '../../../server/replenish/hold-link.ts'
 import { wordsFor } from '../../../server/push/words.ts'
 import type { News } from '../../../server/orders/news.table.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -74,9 +77,11 @@ describe('the news of an order', () => {
       isGameDown = false
       await after(5 * second)
       expect(shown(browser)).toEqual([said('paid', language), said('delivered', language)])
-      expect(await push.rows(billingNo)).toEqual([])
       await after(day)
       expect(browser.attempts()).toBe(2)
+      await after(30 * day)
+      expect(browser.attempts()).toBe(2)
+      expect(await push.rows(billingNo)).toEqual([])
       expect(service.complaints).toEqual([])
     },
   )
@@ -88,11 +93,39 @@ describe('the news of an order', () => {
     expect(shown(browser)).toEqual([said('delivered', 'en')])
   })
 
-  it.each(['failed', 'expired'] as const)('is that it %s, and then there is no more', async (state) => {
+  it.each(['failed', 'expired'] as const)('is that it %s, and after three days there is no more', async (state) => {
     const { billingNo, browser } = await watched('ja')
     await fixture.happens(billingNo, state)
     await after()
     expect(shown(browser)).toEqual([said('failed', 'ja')])
+    await after(3 * day - second)
+    expect(await push.rows(billingNo)).toHaveLength(1)
+    await after(second)
+    expect(await push.rows(billingNo)).toEqual([])
+    expect(browser.attempts()).toBe(1)
+  })
+
+  it('is that the money came after all, where the payment had failed before', async () => {
+    const { billingNo, browser } = await watched()
+    await fixture.happens(billingNo, 'failed')
+    await after()
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    expect(shown(browser)).toEqual([said('failed', 'en'), said('delivered', 'en')])
+  })
+
+  it('is that the money went back, also weeks after the delivery; then the row is gone', async () => {
+    const { billingNo, browser } = await watched()
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    await after(20 * day)
+    const orderStore = { db: gateway.db, links: linkSteps }
+    const at = Math.floor(nowMs / 1000)
+    const refundNo = newRefundNo()
+    await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, { at, source: 'operator' })
+    await tellRefund(orderStore, { billingNo, refundNo, status: 'refunded' }, { at, source: 'operator' })
+    await after()
+    expect(shown(browser)).toEqual([said('delivered', 'en'), said('refunded', 'en')])
     expect(await push.rows(billingNo)).toEqual([])
   })
 
@@ -198,7 +231,7 @@ describe('a push service', () => {
     browser.takes({ status: 201 })
     await after(second)
     expect(shown(browser)).toEqual([said('failed', 'en')])
-    expect(await push.rows(billingNo)).toEqual([])
+    expect(await push.rows(billingNo)).toMatchObject([{ news: null }])
   })
 
   it('that asks to be left alone is, for as long as it says', async () => {
@@ -219,7 +252,7 @@ describe('a push service', () => {
     await fixture.happens(billingNo, 'failed')
     await after()
     await after(day)
-    expect(await push.rows(billingNo)).toEqual([])
+    expect(await push.rows(billingNo)).toMatchObject([{ news: null }])
   })
 
   it('that hangs holds up neither the game nor the news of others', async () => {
@@ -237,6 +270,6 @@ describe('a push service', () => {
     stuck.browser.takes({ status: 201 })
     await after()
     expect(shown(stuck.browser)).toEqual([said('delivered', 'en')])
-    expect(await push.rows(stuck.billingNo)).toEqual([])
+    expect(await push.rows(stuck.billingNo)).toMatchObject([{ news: null }])
   })
 })

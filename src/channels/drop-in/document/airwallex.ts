@@ -1,5 +1,5 @@
 import { createElement, init } from '@airwallex/components-sdk'
-import type { Language } from '../../../contract/domain.table.ts'
+import { currencies, type Language } from '../../../contract/domain.table.ts'
 import type { Mount } from './adapter.ts'
 import { isKeyOf } from '../../../contract/is-key-of.ts'
 
@@ -13,7 +13,7 @@ export const mountAirwallex: Mount<'airwallex'> = async ({ session, place, langu
   const element = await createElement('dropIn', {
     intent_id: session.intent_id,
     client_secret: session.client_secret,
-    currency: session.currency,
+    currency: currencies[session.currency].iso,
     appearance: { mode: scheme },
   })
   if (!element) throw new Error('no element')

@@ -1,4 +1,5 @@
 import { loadScript } from '@paypal/paypal-js'
+import { currencies } from '../../../contract/domain.table.ts'
 import { languageTable } from '../../../kernel/i18n/languages.table.ts'
 import type { Mount } from './adapter.ts'
 
@@ -13,7 +14,7 @@ export const mountPaypal: Mount<'paypal'> = async ({ session, place, language, t
   const paypal = await loadScript({
     clientId: session.client_id,
     environment: session.environment,
-    currency: session.currency,
+    currency: currencies[session.currency].iso,
     components: 'buttons',
     locale: localeOf(languageTable[language].tag),
   })

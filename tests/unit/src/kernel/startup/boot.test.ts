@@ -12,6 +12,7 @@ it('what the gateway put into the page is read', () => {
     language: 'en',
     sandbox: true,
     payOrigin: 'http://pay.localhost:4173',
+    payOrigins: ['https://cashier.example'],
   }
   expect(readBoot(page(JSON.stringify(island)))).toEqual(island)
 })

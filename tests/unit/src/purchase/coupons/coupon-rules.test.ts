@@ -119,9 +119,9 @@ describe('the coupon of a purchase', () => {
     ['is the next best once the list has come anew', { refused: { [target.key]: ['fifteen'] } }, 'chosen'],
     ['is none where every one was refused', { list: [ten], refused: { [target.key]: ['ten'] } }, 'noneFit'],
     ['is none where each leaves less than the method takes', { target: from(4.99) }, 'noneFit'],
-    ['has ended', { list: [over] }, 'empty'],
+    ['has ended', { list: [over] }, 'hidden'],
     ['can be claimed first', { list: [held, over], claimable: 2 }, 'claim'],
-    ['is none', { list: [] }, 'empty'],
+    ['is none', { list: [] }, 'hidden'],
   ])('%s', (_name, but, at) => {
     const row = couponRow(facts(but))
     expect(row.at).toBe(at)

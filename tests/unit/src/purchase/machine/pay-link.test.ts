@@ -40,6 +40,20 @@ describe('a payment link', () => {
     expect(judgeLink('https://watt-games.example/1', 10801, places).kind).toBe('refused')
   })
 
+  it('opens the payment pages that the operator has named, for every channel, and nothing beside them', () => {
+    const places = { shopOrigins: ['https://cashier.example', 'http://localhost:8801'] }
+    for (const payway of Object.keys(channels))
+      for (const url of ['https://cashier.example/1', 'http://localhost:8801/page/1'])
+        expect(judgeLink(url, Number(payway), places).kind).toBe('open')
+    for (const url of [
+      'http://cashier.example/1',
+      'https://x.cashier.example/1',
+      'http://localhost:8802/',
+      'https://me@cashier.example/',
+    ])
+      expect(judgeLink(url, razer, places).kind).toBe('refused')
+  })
+
   it('is none where nothing is left to pay', () => expect(judgeLink(null, razer, {})).toEqual({ kind: 'none' }))
 
   it('may lead somewhere for every channel but those whose publisher names the place', () => {

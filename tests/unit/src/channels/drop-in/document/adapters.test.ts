@@ -9,7 +9,11 @@ import type { DropInName } from '../../../../../../src/contract/drop-ins.table.t
 
 /** One shape for all: each SDK is played here by what it was given, and must come out in the same few words. */
 type Given = Record<string, (...told: unknown[]) => unknown>
-const sdk = vi.hoisted(() => ({ given: {} as Record<string, (...told: unknown[]) => unknown>, config: {} as unknown }))
+const sdk = vi.hoisted(() => ({
+  given: {} as Record<string, (...told: unknown[]) => unknown>,
+  config: {} as unknown,
+  options: {} as unknown,
+}))
 
 vi.mock('@adyen/adyen-web/styles/adyen.css', () => ({}))
 vi.mock('@adyen/adyen-web', () => ({
@@ -32,7 +36,8 @@ vi.mock('@adyen/adyen-web', () => ({
 }))
 vi.mock('@airwallex/components-sdk', () => ({
   init: async (config: unknown) => void (sdk.config = config),
-  createElement: async () => ({
+  createElement: async (_type: string, options: unknown) => ({
+    options: void (sdk.options = options),
     on: (code: string, hear: (...told: unknown[]) => unknown) => void (sdk.given[code] = hear),
     mount: () => undefined,
   }),
@@ -58,7 +63,7 @@ const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
     session_data: 'd',
     country: 'NL',
   },
-  airwallex: { sdk: 'airwallex', environment: 'demo', intent_id: 'int_1', client_secret: 's', currency: 'USD' },
+  airwallex: { sdk: 'airwallex', environment: 'demo', intent_id: 'int_1', client_secret: 's', currency: 'RMB' },
   paypal: { sdk: 'paypal', environment: 'sandbox', client_id: 'c', order_id: 'O1', currency: 'EUR' },
   sandbox: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
 }
@@ -109,6 +114,8 @@ describe('every SDK comes to the same words', () => {
   it('Airwallex', async () => {
     await mountAirwallex(stage('airwallex'))
     expect(sdk.config).toMatchObject({ env: 'demo', locale: 'zh-HK' })
+    // Ours is RMB.
+    expect(sdk.options).toMatchObject({ currency: 'CNY' })
     for (const code of ['ready', 'success', 'error', 'cancel']) sdk.given[code]?.({})
     expect(told).toEqual([{ type: 'ready' }, { type: 'success' }, refused, { type: 'cancel' }])
   })

@@ -1,0 +1,33 @@
+import type { Currency } from '../../src/contract/domain.table.ts'
+import { priceIn, type Prices } from './money.ts'
+
+interface LeastPricesDeps {
+  prices: (of: { brand: string }) => Promise<readonly { gpId: string; prices: Prices }[]>
+  version: () => Promise<string>
+}
+
+/** What the cheapest goods of each game cost, in minor units. In memory, as long as the catalogue has the version that it was read of. */
+export function createLeastPrices({ prices, version }: LeastPricesDeps) {
+  let known: { version: string; byBrand: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined
+
+  const read = async (brand: string, currency: Currency): Promise<ReadonlyMap<string, number>> => {
+    const least = new Map<string, number>()
+    for (const row of await prices({ brand })) {
+      const price = priceIn(row.prices, currency)
+      least.set(row.gpId, Math.min(price, least.get(row.gpId) ?? price))
+    }
+    return least
+  }
+
+  return async (brand: string, currency: Currency): Promise<ReadonlyMap<string, number>> => {
+    const now = await version()
+    if (known?.version !== now) known = { version: now, byBrand: new Map() }
+    const { byBrand } = known
+    const key = `${brand} ${currency}`
+    const reading = byBrand.get(key) ?? read(brand, currency)
+    byBrand.set(key, reading)
+    // What fails is read again.
+    reading.catch(() => byBrand.delete(key))
+    return reading
+  }
+}

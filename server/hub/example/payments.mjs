@@ -1,0 +1,81 @@
+// A payment service with a page of its own: node payments.mjs
+// PORT, PAYMENT_SECRETS. Books are kept in memory: a real one has a database.
+import { post, serve } from './signed.mjs'
+
+const port = Number(process.env.PORT ?? 8801)
+const secrets = (process.env.PAYMENT_SECRETS ?? '').split(',')
+
+/** @typedef {{ billingNo: string, amountMinor: number, currency: string, merchant: string, returnUrl: string, notifyUrl: string }} Asked */
+/** @type {Map<string, { asked: Asked, status: string, at: number }>} */
+const payments = new Map()
+/** @type {Map<string, { refundNo: string, billingNo: string, amountMinor: number }>} */
+const refunds = new Map()
+const now = () => Math.floor(Date.now() / 1000)
+
+/** @param {string} billingNo */
+function standing(billingNo) {
+  const known = payments.get(billingNo)
+  if (!known) return null
+  const { amountMinor, currency, merchant } = known.asked
+  const { status, at } = known
+  const eventId = `${billingNo}.${status}`
+  return { eventId, billingNo, providerRef: billingNo, status, amountMinor, currency, merchant, occurredAt: at }
+}
+
+/** @param {string} billingNo @param {number} amountMinor */
+function mayGiveBack(billingNo, amountMinor) {
+  const payment = payments.get(billingNo)
+  const before = [...refunds.values()].filter((one) => one.billingNo === billingNo)
+  const sum = before.reduce((total, one) => total + one.amountMinor, amountMinor)
+  return payment?.status === 'paid' && sum <= payment.asked.amountMinor
+}
+
+/** Told again, ever more slowly, until the gateway has taken it. @param {string} billingNo */
+async function tell(billingNo, pauseMs = 500) {
+  const status = await post(
+    payments.get(billingNo)?.asked.notifyUrl ?? '',
+    secrets,
+    billingNo,
+    standing(billingNo),
+  ).catch(() => 0)
+  if (status !== 200 && pauseMs < 60_000) setTimeout(() => void tell(billingNo, pauseMs * 2), pauseMs)
+}
+
+serve({
+  port,
+  secrets,
+  answers: {
+    '/pay/payments': (/** @type {Asked} */ asked) => {
+      const { billingNo } = asked
+      // The same billing number is the same payment.
+      if (!payments.has(billingNo)) payments.set(billingNo, { asked, status: 'pending', at: now() })
+      return { providerRef: billingNo, entry: { url: `http://localhost:${port}/page/${billingNo}` } }
+    },
+    '/pay/payments/query': ({ billingNo }) => ({ payment: standing(billingNo) }),
+    '/pay/refunds': ({ refundNo, billingNo, amountMinor }) => {
+      if (!refunds.has(refundNo) && !mayGiveBack(billingNo, amountMinor)) return { refundNo, status: 'refused' }
+      refunds.set(refundNo, { refundNo, billingNo, amountMinor })
+      return { refundNo, status: 'refunded' }
+    },
+    '/pay/refunds/query': ({ refundNo }) => ({
+      refund: refunds.has(refundNo) ? { refundNo, status: 'refunded' } : null,
+    }),
+  },
+  // The player's page: what it costs, and two buttons.
+  other: (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const payment = payments.get(pathname.replace('/page/', ''))
+    if (!payment) return void response.writeHead(404).end()
+    const { asked } = payment
+    const end = searchParams.get('end')
+    if (end !== 'paid' && end !== 'failed') {
+      const html = `<!doctype html><title>Pay</title><h1>${asked.amountMinor / 100} ${asked.currency}</h1>
+        <p><a id="pay" href="?end=paid">Pay</a> <a href="?end=failed">Give up</a></p>`
+      return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+    }
+    if (payment.status === 'pending') Object.assign(payment, { status: end, at: now() })
+    void tell(asked.billingNo)
+    return void response.writeHead(303, { location: asked.returnUrl }).end()
+  },
+})
+console.log(`payments: http://localhost:${port}/pay`)

@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import type { gameCalls } from '../../hub/game-calls.table.ts'
+import type { GamePlayers } from '../../providers/game-players.ts'
+import type { GameDelivery } from '../../providers/payments.ts'
+
+type Calls = typeof gameCalls
+export type GameAnswers = {
+  readonly [Name in keyof Calls]: (
+    asked: v.InferOutput<Calls[Name]['request']>,
+  ) => Promise<v.InferInput<Calls[Name]['answer']>>
+}
+
+const gameOf = (gpId: string | null) => gpId ?? undefined
+
+/** The sandbox's games as a publisher's own: a shop elsewhere delivers to them, and asks them who plays. */
+export const gameAnswers = (game: GameDelivery, players: GamePlayers): GameAnswers => ({
+  deliver: (delivery) => game.deliver(delivery),
+  revoke: async (revocation) => ({ revoked: await game.revoke(revocation) }),
+  give: async (gift) => {
+    await game.give(gift)
+    return { done: true }
+  },
+  greet: async () => {
+    await game.greet()
+    return { done: true }
+  },
+  logIn: async ({ gpId, ...form }) => ({ players: [...(await players.logIn({ ...form, gpId: gameOf(gpId) }))] }),
+  identify: async ({ gpId, ...person }) => ({
+    players: [...(await players.identify({ ...person, gpId: gameOf(gpId) }))],
+  }),
+  verify: async (token) => {
+    const found = await players.verify(token)
+    return { player: found?.player ?? null, ...(found?.expiresAt === undefined ? {} : { expiresAt: found.expiresAt }) }
+  },
+  characters: async (account) => ({ characters: [...(await players.characters(account))] }),
+})

@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { GoodsScreen } from '../journeys/select/goods-screen.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
+import { purchaseWords } from './overlays/purchase-words.ts'
+
+const Beside = lazyPart(async () => {
+  const [{ RechargeBeside }] = await Promise.all([import('../journeys/recharge/recharge-beside.tsx'), purchaseWords()])
+  return RechargeBeside
+})
+
+const WaysToPay = () => (
+  <Suspense fallback={null}>
+    <Beside />
+  </Suspense>
+)
+
+/** The goods, and at a desk the ways to pay beside them: two journeys, which do not know each other. */
+export const GoodsPage = () => <GoodsScreen WaysToPay={WaysToPay} />

@@ -1,0 +1,42 @@
+import type { Language } from '../../contract/domain.table.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { languageTable } from '../../kernel/i18n/languages.table.ts'
+import { loadWords } from '../../kernel/i18n/load-words.ts'
+import { loadPatiently } from '../../kernel/loading/load-part.ts'
+import { toast, toasts } from '../../kernel/overlays/toasts.store.ts'
+
+/** A language whose words did not come: shown when they do. */
+interface Awaited {
+  readonly language: Language
+  readonly message: string
+  readonly stop: AbortController
+}
+let awaited: Awaited | undefined
+
+export const isAwaited = (language: Language): boolean => awaited?.language === language
+
+/** Both chunks of the language: those of the first screen, and the rest. */
+const allWords = (language: Language) => Promise.all([loadWords(language, 'shell'), loadWords(language, 'my')])
+
+/** Another language is shown, or awaited: what was said of this one is over. */
+export function forgetAwaitedLanguage(): void {
+  const message = awaited?.message
+  awaited?.stop.abort()
+  awaited = undefined
+  toasts.queue = toasts.queue.filter((one) => one.message !== message)
+}
+
+/** Said once, by the language's own name: who waits for it knows that. */
+export function awaitLanguage(language: Language, show: () => void): void {
+  if (isAwaited(language)) return
+  forgetAwaitedLanguage()
+  const { name } = languageTable[language]
+  const message = navigator.onLine ? t('errors:error_language') : t('shell:offline_language', { language: name })
+  const stop = new AbortController()
+  awaited = { language, message, stop }
+  toast(message)
+  void loadPatiently(() => allWords(language), stop.signal).then(
+    () => stop.signal.aborted || show(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,29 @@
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { CardFields } from './card-fields.tsx'
+import { MethodList } from './method-list.tsx'
+import { PurchaseSummary } from './purchase-summary.tsx'
+import { TrustLine } from './trust-line.tsx'
+import { useRecharge } from './use-recharge.ts'
+
+/** At a desk: what is about to be bought and how it is paid, beside the goods and never over them. */
+export function RechargeBeside() {
+  const t = useCopy()
+  const view = useRecharge('beside')
+  return (
+    <SidePanel
+      title={t('recharge:title')}
+      foot={
+        <>
+          <PurchaseSummary view={view} />
+          <BuyButton view={view} />
+          <TrustLine />
+        </>
+      }
+    >
+      <MethodList />
+      {view.takesCard && <CardFields />}
+    </SidePanel>
+  )
+}

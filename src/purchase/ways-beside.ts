@@ -1,0 +1,13 @@
+/**
+ * Whether the ways to pay stand beside the goods, as they do at a desk: then nothing has to be opened for them.
+ * Set by the part that shows them, read by `machine/show.ts`.
+ */
+let shown = 0
+
+export const areWaysBeside = (): boolean => shown > 0
+
+/** Returns what ends it. */
+export function sayWaysBeside(): () => void {
+  shown += 1
+  return () => void (shown -= 1)
+}

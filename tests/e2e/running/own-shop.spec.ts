@@ -1,0 +1,140 @@
+import { writeFile } from 'node:fs/promises'
+import type { Role } from '../../../src/contract/entities/game.ts'
+import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import { askerOf } from '../../server/fixtures/asker.ts'
+import { startWith } from '../../server/fixtures/buyer.ts'
+import type { Started } from '../../server/fixtures/process-buyer.ts'
+import { obfuscated } from '../../server/logins/obfuscated.ts'
+import { openAdyen } from '../support/adyen-place.ts'
+import { buyButton, orderDocument, recharge, result } from '../support/buying.ts'
+import { inAnyVoice, t } from '../support/copy.ts'
+import { ownGateway } from '../support/own-gateway.ts'
+import { ownPorts } from '../support/ports.ts'
+import { publisherFolder } from '../support/publisher-folder.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const keyOf = (name: string) => `whsec_${Buffer.from(name.padEnd(32, '.')).toString('base64')}`
+const { shop, payments, game } = ownPorts
+const cashier = `http://localhost:${payments}`
+/** As server/README.md has them. */
+const settings = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  SECRET_KEY: keyOf('cards'),
+  PAYMENT_SECRETS: keyOf('payments'),
+  PAY_ORIGINS: cashier,
+  GAME_URL: `http://localhost:${game}/game`,
+  GAME_SECRETS: keyOf('game'),
+  GATEWAY_URL: `http://localhost:${shop}`,
+}
+
+let publisher: Awaited<ReturnType<typeof publisherFolder>>
+let gateway: Awaited<ReturnType<typeof ownGateway>> | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  publisher = await publisherFolder()
+  const { PAYMENT_SECRETS, GAME_SECRETS } = settings
+  const database = { DATA_DIR: publisher.dataDir }
+  await Promise.all([
+    publisher.load(database),
+    publisher.start('payments.mjs', { PORT: String(payments), PAYMENT_SECRETS }),
+    publisher.start('game.mjs', { PORT: String(game), GAME_SECRETS }),
+  ])
+  gateway = await ownGateway(shop, { ...settings, ...database, PAYMENT_URL: `${cashier}/pay` })
+})
+
+test.afterAll(async () => {
+  await gateway?.close()
+  await publisher.close()
+})
+
+test('a shop that began with an empty database sells, through a payment service, a game and a catalogue of the publisher’s own', async ({
+  page,
+}) => {
+  await page.goto(storeUrl('rhinosSea', '/', {}, shop))
+  await page.getByRole('radio', { name: '$4.99' }).check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  const login = page.getByRole('dialog')
+  await login.getByLabel(t('login', 'account')).fill('mira')
+  await login.getByLabel(t('login', 'password'), { exact: true }).fill('moonlight')
+  await login.getByRole('button', { name: t('shell', 'log_in'), exact: true }).click()
+  await expect(recharge(page)).toContainText('Miracle')
+  await recharge(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
+  await buyButton(page).click()
+
+  await page.waitForURL((url) => url.origin === cashier)
+  await expect(page.getByRole('heading')).toHaveText('4.99 USD')
+  await page.getByRole('link', { name: 'Pay' }).click()
+  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+  await expect(result(page, 'success')).toContainText('600 credits')
+  expect(publisher.said()).toContain('game: monsoonRacers.credits.600 to m1')
+  expect(await gateway?.log()).not.toContain('"level":50')
+})
+
+/** Over the wire: what a browser would need a company's own script for. */
+async function order(brand: string, path: string, wish: Record<string, string>): Promise<Started> {
+  const { ask } = askerOf(String(shop))
+  const call = async <Data>(to: string, params: Record<string, string>) => {
+    const { body } = await ask(`${to}?${new URLSearchParams(params)}`, { host: `${brand.toLowerCase()}.localhost` })
+    return (JSON.parse(body) as { data: Data }).data
+  }
+  const { client_id = '' } = wish
+  const typed = { username: obfuscated('mira'), password: obfuscated('moonlight') }
+  const { oauth_token } = await call<UserInfo>('/util/login/auth', { client_id, ...typed })
+  const { roles } = await call<{ roles: Role[] }>('/api/system/allRoleList', { client_id, oauth_token })
+  const { role_id = '', server_id = '' } = roles[0] ?? {}
+  const request_id = `a-purchase-in-${brand}-of-a-test`
+  const product_id = 'monsoonRacers.credits.600'
+  return call(path, startWith({ ...wish, oauth_token, role_id, server_id, product_id, request_id }))
+}
+
+test('two brands are paid at companies of their own, and Adyen gives back what customer service asks it to', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const adyen = await openAdyen(shop)
+  const accounts = {
+    'http/shop': { settings: { url: `${cashier}/pay`, secrets: [{ env: 'PAYMENT_SECRETS' }] } },
+    [adyen.account]: { settings: adyen.settings },
+  }
+  const routes = [
+    { brands: ['rhinosSea'], accounts: ['http/shop'] },
+    { brands: ['dragon'], accounts: [adyen.account] },
+  ]
+  await writeFile(publisher.path('payments.json'), JSON.stringify({ accounts, routes }))
+  await publisher.copyBrand('dragon', { rhinosSea: 'dragon', sea: 'dragon', SG: 'US', 2501: '1201', 10801: '12101' })
+  await gateway?.kill('SIGTERM')
+  const env = {
+    ...settings,
+    ...adyen.secrets,
+    DATA_DIR: publisher.dataDir,
+    PAYMENTS_FILE: publisher.path('payments.json'),
+  }
+  await publisher.load(env)
+  gateway = await ownGateway(shop, env)
+
+  const sea = { client_id: '2501003', channel: '10801', domain_area: 'sea', country: 'SG' }
+  const { url } = await order('rhinosSea', '/api/pay/platform_pay', sea)
+  expect(new URL(url ?? '').origin).toBe(cashier)
+  const west = { client_id: '1201003', channel: '12101', domain_area: 'dragon', country: 'US' }
+  const { billing_no: billingNo, drop_in } = await order('dragon', '/api/pay/adyen_pay', west)
+  expect(drop_in).toMatchObject({ sdk: 'adyen', client_key: 'test_client' })
+
+  const isShown = async (words: RegExp) => {
+    await page.goto(storeUrl('dragon', '/result', { billing_no: billingNo }, shop))
+    await expect(orderDocument(page)).toContainText(words, { timeout: 3000 })
+  }
+  expect(await adyen.tell({ about: 'payment', id: 'paid', billingNo, status: 'paid' })).toBe('[accepted]')
+  await expect(() => isShown(inAnyVoice('en', 'result:title_success'))).toPass()
+  await publisher.run('admin', ['refund', billingNo, '--why', 'changed my mind'], env)
+  await expect.poll(() => adyen.refundOf(billingNo), { timeout: 20_000 }).toMatchObject({ amountMinor: 499 })
+  const { refundNo = '' } = adyen.refundOf(billingNo) ?? {}
+  const back = { about: 'refund', id: 'back', billingNo, refundNo, status: 'refunded' } as const
+  expect(await adyen.tell(back)).toBe('[accepted]')
+  await expect(() => isShown(inAnyVoice('en', 'result:title_refunded'))).toPass()
+  await expect.poll(publisher.said, { timeout: 20_000 }).toContain('game: monsoonRacers.credits.600 back from m1')
+  adyen.close()
+})

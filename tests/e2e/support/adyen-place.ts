@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { double } from '../../../server/companies/adyen/adyen.double.ts'
+import type { DoubleEvent } from '../../../server/companies/check/double.ts'
+
+/** Adyen, played at an address of this machine; its notices go to the gateway at a port. */
+export async function openAdyen(gatewayPort: number) {
+  const now = () => Math.floor(Date.now() / 1000)
+  let url = ''
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const { method = '', url: path = '', headers } = request
+      const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+      const reply = await company.answer({ method, url: path, headers: flat, body })
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { merchant } = double
+  const notifyUrl = `http://127.0.0.1:${gatewayPort}/notify/adyen/${merchant}`
+  const company = double.open({ url, notifyUrl, now })
+  const { apiKey, hmacKeys, ...plain } = company.settings as Record<string, string> & { hmacKeys: string[] }
+  const payment = (billingNo: string) => company.payments(billingNo)[0]
+  type AdyenEvent = DoubleEvent extends infer Event
+    ? Event extends DoubleEvent
+      ? Omit<Event, 'amountMinor' | 'currency'>
+      : never
+    : never
+
+  return {
+    /** Its row in PAYMENTS_FILE, and the variables that this names. */
+    account: `adyen/${merchant}`,
+    settings: { ...plain, apiKey: { env: 'ADYEN_API_KEY' }, hmacKeys: [{ env: 'ADYEN_HMAC_KEY' }] },
+    secrets: { ADYEN_API_KEY: apiKey ?? '', ADYEN_HMAC_KEY: hmacKeys[0] ?? '' },
+    refundOf: (billingNo: string) => payment(billingNo)?.refunds[0],
+    /** What the gateway answers to a notice of the whole payment. */
+    async tell(event: AdyenEvent): Promise<string> {
+      const { amountMinor = 0, currency = '' } = payment(event.billingNo) ?? {}
+      const notice = company.notice([{ ...event, amountMinor, currency }])
+      if (!notice) throw new Error('Adyen has no such notice')
+      const { method, headers, body } = notice
+      const sent = { method, headers: headers as Record<string, string>, body: Buffer.from(body) }
+      return (await fetch(notifyUrl, sent)).text()
+    },
+    close: () => void server.close(),
+  }
+}

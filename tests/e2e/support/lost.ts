@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { findOverflow } from './store-page.ts'
+
+/** What large letters or a narrow screen take from the player: what sticks out, what is cut off, what lies under something else. */
+export const findLost = async (page: Page): Promise<string[]> => [
+  ...(await findOverflow(page)),
+  ...(await findCut(page)),
+  ...(await findCovered(page)),
+]
+
+/** Text that its box cuts off, and that no scrolling brings back. */
+const findCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const isCut = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+      // Of one pixel: for screen readers alone.
+      if (clientWidth < 2 || clientHeight < 2) return false
+      // Letters reach a little below their line.
+      return (cuts(overflowX) && scrollWidth > clientWidth + 1) || (cuts(overflowY) && scrollHeight > clientHeight + 4)
+    }
+    const holdsText = (element: Element) =>
+      [...element.querySelectorAll('*'), element].some((one) =>
+        [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      )
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    return [...root.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && isCut(element) && holdsText(element))
+      .map((element) => `cut off: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+  })
+
+/** What can be pressed, and lies under something else where the keyboard brings it. */
+const findCovered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const presses = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+    )
+    const covered = presses.filter((element) => {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (width < 2 || height < 2) return false
+      const met = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40))
+      const own = element.closest('label') ?? element
+      return !met || !(own.contains(met) || met.contains(own))
+    })
+    window.scrollTo(0, 0)
+    return covered.map(
+      (element) =>
+        `covered: ${element.tagName} ${element.className} ${(element.closest('label') ?? element).textContent?.slice(0, 40)}`,
+    )
+  })

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { families } from '../../../src/brands/face/families.table.ts'
+import { loadBrands } from '../../../src/brands/load-brands.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { demoToken } from '../../../server/sandbox/world/accounts.ts'
+import type { Player } from './demo-player.ts'
+import { expect, storeUrl, withLayout, withoutNews } from './store-page.ts'
+import { views, type View } from './views.table.ts'
+
+export type Brand = Awaited<ReturnType<typeof loadBrands>>[number]
+
+const brands = await loadBrands()
+
+/** Of each family the brand that speaks most of these languages. */
+export const facesSpeaking = (
+  languages: readonly Language[],
+): { family: string; brand: Brand; known: Language[] }[] => {
+  const known = (brand: Brand) => languages.filter((one) => brand.languages.includes(one))
+  return Object.keys(families).map((family) => {
+    const [brand] = brands
+      .filter(({ look }) => look.family === family)
+      .sort((a, b) => known(b).length - known(a).length)
+    if (!brand) throw new Error(`no brand looks like ${family}`)
+    return { family, brand, known: known(brand) }
+  })
+}
+
+/** What is wrong with a view, each in a line. */
+export type Look = (page: Page) => Promise<readonly string[]>
+
+/** Opens every screen and popup of a brand, first as a guest and then logged in, and looks at each. */
+export async function walkViews(
+  page: Page,
+  player: Player,
+  language: Language,
+  brand: Brand,
+  look: Look,
+): Promise<void> {
+  page.setDefaultTimeout(15_000)
+  const wrong: string[] = []
+  const found = async ({ open }: View): Promise<readonly string[]> => {
+    await open(page, player)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    return look(page)
+  }
+  // One that cannot be reached hides nothing of the others.
+  const visit = async ([name, view]: [string, View]) => {
+    const lines = await found(view).catch((error: Error) => [error.message.split('\n', 1)[0] ?? ''])
+    wrong.push(...lines.map((line) => `${name}: ${line}`))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  // What turns for ever would be waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withoutNews(page)
+  await withLayout(page, player.brand, 'new')
+  await page.addInitScript((spec) => localStorage.setItem('preferred_language', JSON.stringify({ v: spec })), language)
+  const walked = Object.entries(views).filter(([, { needsVip }]) => brand.hasVip || !needsVip)
+  for (const view of walked.filter(([, { guest }]) => guest)) await visit(view)
+  await page.goto(storeUrl(player.brand, '/selectGoods', { ...player.query, oauth_token: demoToken('juno') }))
+  for (const view of walked.filter(([, { guest }]) => !guest)) await visit(view)
+  expect(wrong).toEqual([])
+}

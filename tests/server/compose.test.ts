@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../src/contract/entities/game.ts'
+import type { UserInfo } from '../../src/contract/entities/user.ts'
+import { askerOf } from './fixtures/asker.ts'
+import { atEnd } from './fixtures/at-end.ts'
+import { startWith } from './fixtures/buyer.ts'
+import { readCompose } from './fixtures/compose.ts'
+import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
+import { freePort } from './fixtures/postgres-server.ts'
+import { emptyFolder } from './fixtures/shop-folder.ts'
+import { obfuscated } from './logins/obfuscated.ts'
+
+const program = promisify(execFile)
+const keyOf = (name: string) => `whsec_${Buffer.from(name.padEnd(32, '.')).toString('base64')}`
+const host = 'rhinossea.localhost'
+const client_id = '2501003'
+
+/** Containers cannot run everywhere; their processes can. */
+describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => {
+  it(
+    'opens on an empty PostgreSQL, sells through the sandbox beside it, and gives the money back',
+    { timeout: 240_000 },
+    async () => {
+      const database = new URL(await createDatabase('composed'))
+      const [shopPort, sandboxPort] = [String(await freePort()), String(await freePort())]
+      const services = readCompose(
+        {
+          PAYMENT_SECRETS: keyOf('payments'),
+          GAME_SECRETS: keyOf('game'),
+          DATABASE_PASSWORD: 'secret',
+          SECRET_KEY: 's'.repeat(32),
+        },
+        [
+          ['postgres://shop:secret@database:5432/shop', database.href],
+          ['//sandbox:', '//127.0.0.1:'],
+          ['//shop:', '//127.0.0.1:'],
+          ['4173', shopPort],
+          ['4174', sandboxPort],
+          ['/data', await emptyFolder()],
+        ],
+      )
+      const [catalogue, shop] = ['catalogue', 'shop'].map((name) => services.find((one) => one.name === name))
+      expect(services.map(({ name, isOnce }) => `${name} ${isOnce}`)).toEqual([
+        'catalogue true',
+        'shop false',
+        'sandbox false',
+      ])
+
+      const envOf = (env: Readonly<Record<string, string>> = {}) => ({
+        PATH: process.env['PATH'],
+        LOG_LEVEL: 'warn',
+        ...env,
+      })
+      const [node, ...load] = catalogue?.command ?? []
+      expect(node).toBe('node')
+      await program(process.execPath, load, { env: envOf(catalogue?.env) })
+      for (const { command, env } of services.filter(({ isOnce }) => !isOnce)) {
+        const child = spawn(process.execPath, command.slice(1), {
+          env: envOf(env),
+          stdio: ['ignore', 'inherit', 'inherit'],
+        })
+        const ended = once(child, 'exit')
+        atEnd(async () => {
+          child.kill('SIGKILL')
+          await ended
+        })
+      }
+      const [store, sandbox] = [askerOf(shopPort), askerOf(sandboxPort)]
+      const isReady = (one: typeof store) =>
+        one.ask('/readyz').then(
+          ({ status }) => status,
+          () => 0,
+        )
+      await expect.poll(() => isReady(store), { timeout: 90_000, interval: 200 }).toBe(200)
+      await expect.poll(() => isReady(sandbox), { timeout: 90_000, interval: 200 }).toBe(200)
+
+      const call = async (path: string, params: Record<string, string>) => {
+        const { body } = await store.ask(`${path}?${new URLSearchParams(params)}`, { host })
+        return (JSON.parse(body) as { data: unknown }).data
+      }
+      const login = { client_id, username: obfuscated('mika'), password: obfuscated('demo1234') }
+      const { oauth_token } = (await call('/util/login/auth', login)) as UserInfo
+      const { roles } = (await call('/api/system/allRoleList', { client_id, oauth_token })) as { roles: Role[] }
+      const { role_id, server_id } = roles[0] ?? { role_id: '', server_id: '' }
+      const place = { client_id, oauth_token, role_id, server_id, domain_area: 'sea', country: 'SG' }
+      const wish = { ...place, product_id: 'monsoonRacers.credits.600', channel: '10801' }
+      const started = (await call('/api/pay/platform_pay', startWith(wish))) as { billing_no: string; url: string }
+      expect(new URL(started.url).host).toBe(`pay.localhost:${sandboxPort}`)
+      expect(await sandbox.pay(started.url)).toBeLessThan(400)
+      const standing = async () => {
+        const order = (await call('/api/pay/getOrderInfo', { billing_no: started.billing_no })) as {
+          status: number
+          delivery: string
+        }
+        return `${order.status} ${order.delivery}`
+      }
+      await expect.poll(standing, { timeout: 20_000 }).toBe('1 delivered')
+
+      const why = ['--why', 'changed my mind']
+      await program(process.execPath, ['server/admin-main.ts', 'refund', started.billing_no, ...why], {
+        env: envOf(shop?.env),
+      })
+      const timeline = async () =>
+        (
+          await program(process.execPath, ['server/admin-main.ts', 'order', started.billing_no], {
+            env: envOf(shop?.env),
+          })
+        ).stdout
+      await expect.poll(timeline, { timeout: 60_000, interval: 1000 }).toMatch(/revoked/)
+    },
+  )
+})
