@@ -2,30 +2,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/e2e/support/chromium.ts'
-import { backupPort, bigPort, dataOf, storePort } from './tests/e2e/support/ports.ts'
 
 /**
  * Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. Tests run in processes
  * of their own, and find it by the same name.
  */
 process.env['STORE_TEST_DATA'] ??= join(tmpdir(), `store-e2e-${process.pid}`)
-
-/** Gateways over folders of their own: the store's, one that plays the backup host, one with a far larger world. */
-const gateway = (port: number, env: Record<string, string> = {}) => ({
-  command: 'node server/main.ts',
-  url: `http://localhost:${port}/healthz`,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-  env: {
-    PORT: String(port),
-    DATA_DIR: dataOf(port),
-    LOG_LEVEL: 'error',
-    // Beside two browsers a page takes its time to be drawn, and everything else as well.
-    PAGE_PATIENCE_MS: '5000',
-    MAX_DELAY_MS: '0',
-    ...env,
-  },
-})
 
 /** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
 export default defineConfig({
@@ -53,10 +35,10 @@ export default defineConfig({
     // Requests that a worker makes are out of reach of what tests play in their place. Journeys that play nothing let it in.
     serviceWorkers: 'block',
   },
-  webServer: [
-    // Players of some tests come from addresses of their own (tests/random-journeys): see tests/e2e/support/store-proxy.ts.
-    gateway(storePort, { BACKUP_HOSTS: `http://127.0.0.1:${backupPort}`, TRUST_PROXY: '1' }),
-    gateway(backupPort),
-    gateway(bigPort, { SANDBOX_BIG: 'on' }),
-  ],
+  webServer: {
+    command: 'node tests/e2e/support/start-gateways.ts',
+    wait: { stdout: /gateways are up/ },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
 })

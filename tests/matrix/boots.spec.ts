@@ -21,14 +21,14 @@ async function atRest(page: Page, expectAll: (page: Page) => Promise<void>): Pro
   await expectAll(page)
 }
 
-/** From the first screen to the goods, looking at each on the way: how closely, is said; at the goods always closely. */
+/** From the first screen to the goods, looking at each on the way. */
 async function walk(
   page: Page,
   brand: string,
   area: string,
   language: Language,
   layout: (typeof layouts)[number],
-  onTheWay: (page: Page) => Promise<void>,
+  look: (page: Page) => Promise<void>,
 ): Promise<void> {
   await withoutNews(page)
   await withLayout(page, brand, layout)
@@ -36,17 +36,20 @@ async function walk(
   await expect(page.locator('html')).toHaveAttribute('lang', languageTable[language].tag)
   await expect(page).not.toHaveURL(/oauth_token/)
   await expect(page.locator('input[name=game], input[name=goods]').first()).toBeAttached()
-  await atRest(page, onTheWay)
+  await atRest(page, look)
   if ((await page.locator('input[name=goods]').count()) === 0) await chooseFirstGame(page)
   if (layout === 'old') {
     await expect(page).toHaveURL(/\/selectGame/)
-    await atRest(page, onTheWay)
+    await atRest(page, look)
     await page.goto(storeUrl(brand, '/selectGoods'))
   }
   await expect(page).toHaveURL(/\/selectGoods/)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await atRest(page, expectGood)
+  await atRest(page, look)
 }
+
+/** That everybody can use the screens is held by family in `usable.spec.ts`; the long form looks once more in each brand. */
+const lookAt = isLong ? expectGood : expectReadable
 
 for (const brand of brands) {
   // A layout is one for all brands; the other one of each brand differs in what the long form looks at.
@@ -54,7 +57,7 @@ for (const brand of brands) {
     test(`${brand.key} opens in its own language, ${layout} layout`, async ({ page }) => {
       const area = brand.areas[0]
       if (!area) throw new Error('a brand without an area')
-      await walk(page, brand.key, area, brand.defaultLanguage, layout, expectGood)
+      await walk(page, brand.key, area, brand.defaultLanguage, layout, lookAt)
       await expect(page).toHaveTitle(new RegExp(brand.title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     })
   }
@@ -66,8 +69,7 @@ const inBoth: ReadonlySet<Language> = new Set(isLong ? ['ar', 'de', 'en', 'ja', 
 for (const language of languages) {
   for (const layout of inBoth.has(language) ? layouts : (['new'] as const)) {
     test(`watt speaks ${language}, ${layout} layout`, async ({ page }) => {
-      // Colours, names and roles are the brand's: the walks above look at them on every screen.
-      await walk(page, 'watt', 'sea', language, layout, expectReadable)
+      await walk(page, 'watt', 'sea', language, layout, lookAt)
     })
   }
 }

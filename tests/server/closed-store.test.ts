@@ -1,14 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { games, goods, pageConfigs } from '../../server/catalogue/catalogue.tables.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { openPglite } from '../../server/db/open-database.ts'
 import { calls } from '../../src/contract/calls.table.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { nextCardInfo, payermax, startWith } from './fixtures/buyer.ts'
-import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { openEmptyDatabase, openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
 import { smallDist } from './fixtures/small-dist.ts'
 
@@ -20,9 +17,7 @@ beforeAll(async () => {
 describe('a brand without a catalogue', () => {
   let gateway: Gateway
   beforeAll(async () => {
-    const { db, close } = await openPglite(new PGlite())
-    afterAll(close)
-    await migrate(db)
+    const { db } = await openEmptyDatabase()
     gateway = await startGateway({ database: db, distDir })
   })
 

@@ -1,22 +1,15 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from '../../server/catalogue/catalogue.tables.ts'
 import { claimDatabase } from '../../server/db/database-use.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { openPglite } from '../../server/db/open-database.ts'
 import { accounts } from '../../server/players/players.tables.ts'
 import { seed } from '../../server/sandbox/world/seed.ts'
-import { brands, openTestDatabase } from './fixtures/gateway.ts'
+import { brands, openEmptyDatabase, openTestDatabase } from './fixtures/gateway.ts'
 
-async function emptyDatabase(): Promise<Database> {
-  const { db, close } = await openPglite(new PGlite())
-  afterAll(close)
-  await migrate(db)
-  return db
-}
+const emptyDatabase = async (): Promise<Database> => (await openEmptyDatabase()).db
 const claimForShop = (db: Database) => claimDatabase(db, 'shop')
 const watt = brands.filter(({ key }) => key === 'watt')
 const player = { brand: 'watt', gpId: 'own', suid: 'own', username: 'own', passwordHash: null, isRealName: true }

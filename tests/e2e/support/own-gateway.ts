@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { copyDemoData } from './demo-data.ts'
 
 /** A gateway for one test alone, with the built store: it can be killed, and its log be read. */
 export async function ownGateway(port: number, env: Record<string, string> = {}) {
@@ -46,6 +47,7 @@ export async function ownGateway(port: number, env: Record<string, string> = {})
     await ended
   }
 
+  await copyDemoData(join(folder, 'data'))
   await start()
   return {
     start,

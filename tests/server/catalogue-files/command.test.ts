@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess, type Place } from '../fixtures/gateway-process.ts'
+import { keepFolders } from '../fixtures/keep-folders.ts'
 import { placeKinds } from '../fixtures/places.ts'
 
 const program = promisify(execFile)
@@ -27,6 +28,7 @@ const catalogue = async (...argv: string[]) =>
 it('exports, checks and loads beside a running gateway, which sells it at once', { timeout: 120_000 }, async () => {
   const running = await startProcess(place)
   expect(await catalogue('export', 'mine')).toContain('watt')
+  await keepFolders(join(folder, 'mine'))
   const file = join(folder, 'mine', 'watt', 'games.json')
   const text = await readFile(file, 'utf8')
 

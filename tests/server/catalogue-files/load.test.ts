@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
@@ -14,23 +13,15 @@ import { runCatalogue } from '../../../server/catalogue-files/catalogue-command.
 import { runOperator } from '../../../server/catalogue-files/operator.ts'
 import { games } from '../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { migrate } from '../../../server/db/migrate.ts'
-import { openPglite } from '../../../server/db/open-database.ts'
 import { accounts, roles, tokens } from '../../../server/players/players.tables.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
 import { buyer, payermax, startWith } from '../fixtures/buyer.ts'
-import { brands, openTestDatabase, startGateway } from '../fixtures/gateway.ts'
+import { brands, openEmptyDatabase, openTestDatabase, startGateway } from '../fixtures/gateway.ts'
+import { keepFolders } from '../fixtures/keep-folders.ts'
 import { smallCatalogue } from '../fixtures/small-catalogue.ts'
 
 const at = 1_795_219_200
-
-async function emptyDatabase(): Promise<Database> {
-  const { db, close } = await openPglite(new PGlite())
-  afterAll(close)
-  await migrate(db)
-  return db
-}
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
@@ -55,13 +46,14 @@ const patience = { timeout: 120_000 }
 
 describe('the sandbox’s world, exported and loaded where nothing is', patience, async () => {
   const sandbox = (await openTestDatabase()).db
-  const shop = await emptyDatabase()
+  const shop = (await openEmptyDatabase()).db
   const place = await newFolder()
   const [inSandbox, inShop] = [operatorOf(sandbox, place), operatorOf(shop, place)]
 
   it('sells what the sandbox sells', async () => {
     expect(await inSandbox('export mine')).toContain('watt')
     expect(await inShop('check mine')).toContain('No mistakes: ')
+    await keepFolders(join(place, 'mine'))
     expect(await inShop('diff mine')).toContain('0 changed, 0 removed')
     expect(await inShop('load mine')).toMatch(/^Version 2 is sold: .*watt/)
     expect(await inShop('diff mine')).toMatch(/^(\w+: nothing changes\n?)+$/)

@@ -25,7 +25,7 @@ import * as model from './money-model.ts'
  * Lives of one order: paid, late, twice, delivered, refused, given back in parts, disputed, told again and in any order. After every step the
  * order is where the model is, its books balance, and no more has gone back than had come in. `npm run model -- 10000` lives more of them.
  */
-const lives = Number(process.env['STORE_MODEL'] ?? 120)
+const lives = Number(process.env['STORE_MODEL'] ?? 40)
 const price = 1000
 
 const part = fc.constantFrom(1, 250, 500, 999, price, price + 1)
