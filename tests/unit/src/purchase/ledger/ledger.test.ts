@@ -53,6 +53,22 @@ describe('the ledger', () => {
     ])
   })
 
+  it('names nobody of an account that has left, in any of its places, until the account is told of them again', async () => {
+    const { ledger, spare } = aLedger(database)
+    const own = (suid: string) => ({ ...anOrder().own!, suid })
+    const words = { ...anOrder().words!, roleName: 'Lirael', userName: 'rowan' }
+    await ledger.keep(anOrder({ own: own('1'), words }))
+    await ledger.keep(anOrder({ billingNo: 'WTpaid', standing: 'success', own: own('1'), words }))
+    await ledger.keep(anOrder({ billingNo: 'WTother', own: own('2'), words: { ...words, roleName: 'Juno' } }))
+    await ledger.hideNames((one) => one.own?.suid === '1')
+    const kept = JSON.stringify([await database.all(), spare.read(spareOrders)])
+    expect(kept).not.toContain('Lirael')
+    expect(kept).toContain('Juno')
+    expect(await ledger.all()).toHaveLength(3)
+    await ledger.keep(anOrder({ own: own('1'), words }))
+    expect(JSON.stringify(await ledger.all())).toContain('Lirael')
+  })
+
   it('takes an order out of a store of the page', async () => {
     const { ledger, report } = aLedger(database)
     await ledger.keep(proxy(anOrder()))
