@@ -9,6 +9,7 @@ import { isPrivateKey } from './push/vapid-key.ts'
 import { settingForms } from './setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 const onOff = v.pipe(
   v.picklist(['on', 'off', '1', '0', 'true', 'false']),
   v.transform((word) => ['on', '1', 'true'].includes(word)),
@@ -76,6 +77,14 @@ const environment = v.pipe(
     /** Where Prometheus finds figures and health; without it nobody does. */
     METRICS_PORT: v.optional(number),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+    /** What hashes of card passwords and identity numbers are closed with, newest first. */
+    SECRET_KEY: v.optional(v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
+    /** Days after which what is no part of the books is deleted. */
+    SESSION_DAYS: v.optional(days, '30'),
+    KEEP_EVENTS_DAYS: v.optional(days, '400'),
+    KEEP_NOTICES_DAYS: v.optional(days, '400'),
+    KEEP_QUARANTINE_DAYS: v.optional(days, '730'),
+    KEEP_TIMELINES_DAYS: v.optional(days, '730'),
     /** Whoever knows it may load a catalogue over HTTP. */
     CATALOGUE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/))),
     LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'])),

@@ -8,6 +8,8 @@ import { createGiftWork } from './gifts/gift-outbox.ts'
 import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
+import type { KeepDays } from './options.ts'
+import { orderPurgeWork } from './orders/order-purges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createGuesses } from './players/guesses.ts'
 import { playersPurges } from './players/players-purges.ts'
@@ -22,6 +24,7 @@ import { createRealNames } from './real-names/real-names.ts'
 import { createReceipts } from './receipts/receipts.ts'
 import { linkSteps } from './replenish/hold-link.ts'
 import { createReplenish } from './replenish/replenish.ts'
+import { trackingPurges } from './tracking/tracking-purges.ts'
 import { createTracking } from './tracking/tracking.ts'
 import { createVip } from './vip/vip.ts'
 
@@ -35,6 +38,9 @@ interface FeatureDeps {
   companies: Partial<Companies>
   push: PushOptions
   demo: Demo
+  keepDays: KeepDays
+  /** What short secrets are closed with, newest first. */
+  secretKeys: readonly string[]
   /** What goes wrong where no player waits for an answer. */
   onError: (error: unknown, text: string) => void
 }
@@ -52,13 +58,23 @@ export function createFeatures({
   companies,
   push: told,
   demo,
+  keepDays,
+  secretKeys,
   onError,
 }: FeatureDeps) {
   const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
   const players = createPlayers({ db, game: games, onError: (error) => onError(error, 'the game did not answer') })
   const guesses = createGuesses({ db })
-  const logins = createLogins({ db, catalogue, players, guesses, companies, isShared: demo.isShared })
-  const realNames = createRealNames({ db, players })
+  const logins = createLogins({
+    db,
+    catalogue,
+    players,
+    guesses,
+    companies,
+    sessionDays: keepDays.sessions,
+    isShared: demo.isShared,
+  })
+  const realNames = createRealNames({ db, players, secretKeys })
   const vip = createVip({ db, catalogue, players })
   const orders = createOrders({
     db,
@@ -66,6 +82,7 @@ export function createFeatures({
     vip,
     bySnapshot: catalogue.bySnapshot,
     guesses,
+    secretKeys,
     payments,
     brandByKey,
     now,
@@ -73,6 +90,8 @@ export function createFeatures({
     otherWork: [
       createGiftWork({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
       ...playersPurges,
+      ...orderPurgeWork(keepDays),
+      ...trackingPurges(keepDays.events),
     ],
     lagSeconds: demo.lagSeconds,
     onError: (error) => onError(error, 'order work failed'),

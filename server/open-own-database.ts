@@ -26,7 +26,8 @@ export async function openShopDatabase(
   { env, brands }: Deps,
   { hasPaymentCompany }: { hasPaymentCompany: boolean },
 ): Promise<OpenDatabase> {
-  const others: LackName[] = hasPaymentCompany ? [] : ['paymentCompany']
+  const secret: LackName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
+  const others: LackName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
   // Where no database is, no catalogue is either.
   if (!env.namesDatabase) throw new Incomplete(['database', ...others, 'catalogue'])
   const opened = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch((error: unknown) => {
@@ -38,7 +39,8 @@ export async function openShopDatabase(
     // Another one's catalogue is none of ours.
     if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
       throw new Incomplete(['ownDatabase', ...others, 'catalogue'])
-    insistOnAll(await createFindLacks({ db: opened.db, brands, hasPaymentCompany })(), env.START_INCOMPLETE)
+    const found = await createFindLacks({ db: opened.db, brands, hasPaymentCompany })()
+    insistOnAll([...secret, ...found], env.START_INCOMPLETE)
   })
 }
 

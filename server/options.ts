@@ -1,17 +1,28 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database, PoolUse } from './db/database.ts'
+import type { GameService } from './hub/games.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
+import type { KeptDays } from './orders/order-purges.ts'
 import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
 import type { PushOptions } from './push/push.ts'
 
+/** Days after which what is no part of the books is deleted. */
+export interface KeepDays extends KeptDays {
+  readonly sessions: number
+  readonly events: number
+}
+
 /** Everything the app is made of; nothing inside reads the environment. */
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
+  /** What hashes of card passwords and identity numbers are closed with, newest first: the same for all gateways. */
+  secretKeys: readonly string[]
+  keepDays?: KeepDays
   /** The built store. Without it the gateway answers calls only. */
   distDir?: string | undefined
   /** With all that only a demo has; app.ts loads it. */
@@ -20,6 +31,8 @@ export interface AppOptions {
   payments?: PaymentOptions | undefined
   /** The games, as far as they know who plays. Without them nobody new logs in. */
   players?: GamePlayers | undefined
+  /** Whose services these are, so that they may tell by themselves what has become of something. */
+  gameServices?: readonly GameService[] | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: PaySite | undefined
   /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */

@@ -5,6 +5,7 @@ import { readCommand } from './admin/read-command.ts'
 import { runCatalogue } from './catalogue-files/catalogue-command.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
+import { secretKeysOf } from './secret-keys.ts'
 
 type Run = (deps: AdminDeps) => Promise<string>
 
@@ -24,7 +25,8 @@ export async function runCommand(argv: readonly string[], env: Environment): Pro
 async function runHere(run: Run, env: Environment): Promise<string> {
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, isPatient: true })
   try {
-    return await run({ db, brands: await loadBrands(), env, at: Math.floor(Date.now() / 1000) })
+    const SECRET_KEY = await secretKeysOf(env)
+    return await run({ db, brands: await loadBrands(), env: { ...env, SECRET_KEY }, at: Math.floor(Date.now() / 1000) })
   } finally {
     await close()
   }

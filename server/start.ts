@@ -13,6 +13,7 @@ import type { AppOptions } from './options.ts'
 import { publisherCompanies } from './publisher-companies.ts'
 import { servicesOfShop } from './services-of-shop.ts'
 import { readAnyCommand } from './run-command.ts'
+import { secretKeysOf } from './secret-keys.ts'
 
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
@@ -23,13 +24,15 @@ export interface RunningGateway {
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
+  const games = env.SANDBOX ? [] : gamesOfShop(env)
   const shop: Pick<AppOptions, 'companies' | 'payments' | 'players'> = {
     companies: publisherCompanies(env, brands),
-    ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games: gamesOfShop(env) })),
+    ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games })),
   }
   const { db, close, pool } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
     : await openShopDatabase({ env, brands }, { hasPaymentCompany: shop.payments !== undefined })
+  const secretKeys = await secretKeysOf(env)
   const outside = sandbox
     ? sandbox.outside({
         database: db,
@@ -47,9 +50,18 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     sandbox: env.SANDBOX,
     ...outside,
     payOrigins: env.PAY_ORIGINS,
+    gameServices: games,
     push: { keys: env.VAPID_KEYS, contact: env.VAPID_CONTACT, mayBeLoopback: env.SANDBOX },
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,
+    secretKeys,
+    keepDays: {
+      sessions: env.SESSION_DAYS,
+      events: env.KEEP_EVENTS_DAYS,
+      notices: env.KEEP_NOTICES_DAYS,
+      quarantine: env.KEEP_QUARANTINE_DAYS,
+      timelines: env.KEEP_TIMELINES_DAYS,
+    },
     isDevelopment: env.NODE_ENV !== 'production',
     pagePatienceMs: env.PAGE_PATIENCE_MS,
     maxDelayMs: env.MAX_DELAY_MS,
@@ -63,7 +75,10 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   })
 
   // Customer service works beside the gateway: on a PostgreSQL by itself, on the embedded database through the gateway.
-  const socket = env.DATABASE_URL === undefined ? await openAdmin(db, { brands, env, server }) : undefined
+  const socket =
+    env.DATABASE_URL === undefined
+      ? await openAdmin(db, { brands, env: { ...env, SECRET_KEY: [...secretKeys] }, server })
+      : undefined
 
   await metricsServer?.listen({ port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST })
   await server.listen({ port: env.PORT, host: env.HOST })

@@ -17,6 +17,7 @@ export interface AdminSettings {
   readonly SANDBOX: boolean
   readonly PORT: number
   readonly VAPID_KEYS: readonly string[]
+  readonly SECRET_KEY: readonly string[]
 }
 
 export interface AdminDeps {

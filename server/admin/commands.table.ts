@@ -11,6 +11,7 @@ import { replenishLinkCommand } from './replenish-link.command.ts'
 import { refundCommand } from './refund.command.ts'
 import { retryCommand } from './retry.command.ts'
 import { flagsCommand, quarantineCommand, reviewCommand } from './review.command.ts'
+import { sealCommand } from './seal.command.ts'
 import { statusLinkCommand } from './status-link.command.ts'
 import { stuckCommand } from './stuck.command.ts'
 
@@ -35,6 +36,7 @@ export const commands = {
   funnel: funnelCommand,
   'push-key': pushKeyCommand,
   'receipt-key': receiptKeyCommand,
+  seal: sealCommand,
 } as const satisfies Record<string, Command>
 
 export const usage = (): string =>

@@ -126,7 +126,7 @@ export const pageConfigs = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 
-/** One row. Triggers (migrations 0014, 0020) raise the version when games, goods, methods, page configs or events change: kept pages of another version are stale. */
+/** One row. Triggers (migrations 0014, 0020, 0030) raise the version when games, servers, countries, goods, methods, page configs or events change: kept pages of another version are stale. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -8,23 +8,26 @@ const waitsSeconds = 3600
 /** A statement takes this many; the next one follows at once while there are more. */
 const batch = 500
 
-/** Rows that are of no use from a second on, which stands in `due`. `key`: the columns that name a row. */
+const daySeconds = 86_400
+
+/** Rows that are of no use from so many days after the second in `due` on. `key`: the columns that name a row. */
 interface Purged {
   due: PgColumn
+  keepDays?: number
   table: PgTable
   key: readonly PgColumn[]
 }
 
 /** Deletes what has run out, as work of the worker's rounds. Two gateways do not wait for each other. */
-export const purge = ({ due, table, key }: Purged) => ({
+export const purge = ({ due, keepDays = 0, table, key }: Purged) => ({
   due,
-  waitsSeconds,
+  waitsSeconds: waitsSeconds + keepDays * daySeconds,
   job: async ({ db, now }: { db: Database; now: () => number }): Promise<boolean> => {
     const names = sql.join([...key], sql`, `)
     const over = db
       .select({ key: sql`${names}` })
       .from(table)
-      .where(lte(due, now()))
+      .where(lte(due, now() - keepDays * daySeconds))
       .orderBy(asc(due))
       .limit(batch)
       .for('update', { skipLocked: true })

@@ -17,6 +17,7 @@ interface TriedSettings {
   readonly SANDBOX: boolean
   readonly PORT: number
   readonly DIST_DIR: string
+  readonly SECRET_KEY: readonly string[]
   readonly DEFAULT_BRAND?: string | undefined
   readonly LOGIN_SECRETS: Readonly<Record<string, unknown>>
   readonly LOGIN_ADDRESSES: CompanyAddresses
@@ -28,6 +29,10 @@ export interface DoctorDeps {
   /** The database, or why there is none to look at. */
   readonly database: Database | Finding
   readonly payments: PaymentOptions | undefined
+  /** The games of a shop, each by its name. */
+  readonly games?:
+    | readonly { readonly name: string; readonly game: { readonly greet: () => Promise<void> } }[]
+    | undefined
   readonly companies: Companies
 }
 

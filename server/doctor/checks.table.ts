@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { catalogueIsThere, databaseAnswers, databaseIsOurs, tablesAreThere } from './database.checks.ts'
 import { gameAnswers, gatewayIsReady, loginCompaniesAnswer, paymentCompanyAnswers } from './outside.checks.ts'
-import { brandsAreKnown, storeIsBuilt } from './settings.checks.ts'
+import { brandsAreKnown, secretIsNamed, storeIsBuilt } from './settings.checks.ts'
 
 /**
  * What `npm run doctor` tries, in this order. Read by examine.ts.
@@ -10,6 +10,7 @@ import { brandsAreKnown, storeIsBuilt } from './settings.checks.ts'
 export const checks: Readonly<Record<string, Check>> = {
   store: storeIsBuilt,
   brands: brandsAreKnown,
+  secret: secretIsNamed,
   database: databaseAnswers,
   tables: tablesAreThere,
   owner: databaseIsOurs,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lacks } from '../setup/lacks.table.ts'
 import { fails, note, works, type Check } from './check.ts'
 
 export const storeIsBuilt: Check = async ({ settings: { DIST_DIR } }) => [
@@ -26,4 +27,10 @@ export const brandsAreKnown: Check = async ({ brands, settings: { DEFAULT_BRAND,
       ),
   )
   return wrong.length > 0 ? wrong : [works(`${known.size} brands`)]
+}
+
+export const secretIsNamed: Check = async ({ settings: { SANDBOX, SECRET_KEY } }) => {
+  const { what, example } = lacks.secretKey
+  if (SANDBOX || SECRET_KEY.length > 0) return [works(SANDBOX ? 'a demo has one of its own' : 'it is named')]
+  return [fails(`none is named: ${what}`, example)]
 }

@@ -38,5 +38,5 @@ export async function logInWithAccount(
     })
   if (found.length === 0) throw new CallFailure('loginFailed')
   await giveBack()
-  return openSession(players, facts, found, product)
+  return openSession(deps, facts, found, product)
 }

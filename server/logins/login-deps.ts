@@ -11,6 +11,8 @@ export interface LoginDeps {
   readonly guesses: Guesses
   /** Those that this gateway can ask; without any only accounts log in. */
   readonly companies: Partial<Companies>
+  /** How long a session lasts. */
+  readonly sessionDays: number
   /** A token that belongs to everybody who tries the demo: nobody ends it for the others. */
   readonly isShared: (token: string) => boolean
   readonly handshakes: ReturnType<typeof handshakesRepository>

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '../players/token-hash.ts'
 
 const daySeconds = 86_400
-const livesDays = 30
 
 export interface MintedToken {
   /** Told to the player once; only its hash is kept. */
@@ -12,7 +11,7 @@ export interface MintedToken {
   expiresAt: number
 }
 
-export function mintToken(nowSeconds: number): MintedToken {
+export function mintToken(nowSeconds: number, livesDays: number): MintedToken {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token), expiresAt: nowSeconds + livesDays * daySeconds }
 }

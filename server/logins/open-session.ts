@@ -1,14 +1,14 @@
 import type { UserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { Players } from '../players/players.ts'
 import type { GamePlayer } from '../providers/game-players.ts'
+import type { LoginDeps } from './login-deps.ts'
 import { mintToken } from './mint-token.ts'
 import type { Product } from './product-of.ts'
 
 /** A new token that opens what one person has in these games; whoever was logged in before stays so. */
 export async function openSession(
-  players: Players,
+  { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
   { brand: { key: brand }, nowSeconds }: RequestFacts,
   told: readonly GamePlayer[],
   { name, gpId }: Product,
@@ -17,7 +17,7 @@ export async function openSession(
   // A game may say more than it was asked for.
   const found = told.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
-  const { token, hash, expiresAt } = mintToken(nowSeconds)
+  const { token, hash, expiresAt } = mintToken(nowSeconds, sessionDays)
   await players.keep.players(brand, found)
   await players.keep.tokens(found.map((player) => ({ hash, brand, gpId: player.gpId, suid: player.suid, expiresAt })))
   const [account] = await players.rows.accountsByToken({ hash, brand, nowSeconds })

@@ -35,5 +35,5 @@ export async function logInWithProvider<Name extends ProviderName>(
   if (subject === undefined) throw new CallFailure('loginFailed')
   const of = { brand: brand.key, gpId: product.gpId }
   const found = await players.ask(of, (games) => games.identify({ ...of, provider, subject }))
-  return openSession(players, facts, found, product)
+  return openSession(deps, facts, found, product)
 }

@@ -49,6 +49,11 @@ const queries: readonly FigureQuery[] = [
       from order_outbox b join order_ledger l using (billing_no) where not b.done`,
   },
   {
+    names: ['store_orders_parked'],
+    query: () => sql`
+      select count(*) as store_orders_parked from order_outbox where not done and parked_at is not null`,
+  },
+  {
     names: ['store_orders_flagged'],
     query: () => sql`
       select flag, count(*) as store_orders_flagged from orders where flag is not null group by flag`,

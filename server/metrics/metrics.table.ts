@@ -26,6 +26,11 @@ export const metrics = {
     help: 'How long the oldest of these has been paid',
     labels: [],
   },
+  store_orders_parked: {
+    kind: 'gauge',
+    help: 'Paid orders whose game is told nothing more until an operator says so',
+    labels: [],
+  },
   store_orders_flagged: { kind: 'gauge', help: 'Orders that wait for an operator, by why', labels: ['flag'] },
   store_notices_quarantined: {
     kind: 'gauge',

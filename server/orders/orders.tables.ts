@@ -241,5 +241,18 @@ export const orderOutbox = pgTable(
     index('outbox_waiting')
       .on(t.lane, t.dueAt)
       .where(sql`not ${t.done} and ${t.parkedAt} is null`),
+    index('outbox_parked')
+      .on(t.parkedAt)
+      .where(sql`not ${t.done} and ${t.parkedAt} is not null`),
   ],
 )
+
+/**
+ * How far what was said of orders has been deleted: of all that began in this second or before. One row a kind, made by the migration;
+ * `due_at` is when the next look is due.
+ */
+export const orderPurges = pgTable('order_purges', {
+  kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),
+  through: seconds('through').notNull(),
+  dueAt: seconds('due_at').notNull(),
+})

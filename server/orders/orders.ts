@@ -5,11 +5,13 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Guesses } from '../players/guesses.ts'
 import type { Players } from '../players/players.ts'
+import { createSeal } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
 import type { Vip } from '../vip/vip.ts'
 import { cardsRepository } from './cards/cards.repository.ts'
 import { createFindCard } from './cards/find-card.ts'
 import { redeemCard } from './cards/redeem.ts'
+import { hearGame, type ToldByGame } from './delivery/hear-game.ts'
 import { createWorker, type Worker } from './delivery/worker.ts'
 import type { OtherWork } from './delivery/worker-deps.ts'
 import type { OrderStore } from './order-store.ts'
@@ -30,6 +32,8 @@ interface OrdersDeps extends OrderStore {
   vip: Vip
   bySnapshot: ReadByCatalogue
   guesses: Guesses
+  /** What hashes of cards are closed with, newest first. */
+  secretKeys: readonly string[]
   /** Whom to buy and deliver through. Without it nothing is sold. */
   payments: PaymentOptions | undefined
   brandByKey: (key: string) => Brand | undefined
@@ -57,6 +61,8 @@ interface Selling {
   till: Till
   notify: (app: FastifyInstance) => Promise<void>
   worker: Worker
+  /** A game tells by itself what has become of an order. */
+  hearGame: (told: ToldByGame, mayTell: Parameters<typeof hearGame>[2]) => ReturnType<typeof hearGame>
 }
 
 const notSold = async (): Promise<never> => {
@@ -64,10 +70,10 @@ const notSold = async (): Promise<never> => {
 }
 
 /** The order system. What others may use of it is here and in its tables. */
-export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps }: OrdersDeps) {
+export function createOrders({ otherWork, lagSeconds, guesses, payments, secretKeys, ...deps }: OrdersDeps) {
   const { db, players, now } = deps
   const orders = ordersRepository(db)
-  const findCard = createFindCard({ cards: cardsRepository(db), guesses })
+  const findCard = createFindCard({ cards: cardsRepository(db, createSeal(secretKeys, 'card')), guesses })
   const read = createReadOrder({ orders, players, lagSeconds })
   const moneyBack = (rows: readonly OrderRow[]) => readMoneyBack(db, rows)
   const reading = { orders, players, findCard, read, moneyBack }
@@ -83,6 +89,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, ...deps
   const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
+    hearGame: (told, mayTell) => hearGame(deps, told, mayTell, now()),
     notify: (app) => notify(app, { provider: payments.provider, store: deps, now, onPaid: worker.kick }),
     till: {
       findStarted: (request) => findStarted(orders, request),

@@ -10,7 +10,7 @@ export const realNames = pgTable(
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
     country: text('country').notNull(),
-    /** scrypt, salted. */
+    /** scrypt, salted, and closed with a secret (`players/seal.ts`). */
     numberHash: text('number_hash').notNull(),
     /** Seconds since 1970. */
     verifiedAt: bigint('verified_at', { mode: 'number' }).notNull(),

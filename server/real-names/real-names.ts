@@ -10,7 +10,8 @@ import type { Handlers } from '../http/contract/handler.ts'
 import { hashSecret } from '../players/password.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { Players } from '../players/players.ts'
-import { realNamesRepository } from './real-names.repository.ts'
+import { createSeal } from '../players/seal.ts'
+import { realNamesRepository, sealNumber } from './real-names.repository.ts'
 
 interface RealNameForm {
   country: DocumentCountry
@@ -20,12 +21,15 @@ interface RealNameForm {
 
 interface RealNamesDeps {
   db: Database
+  /** What hashes of numbers are closed with, newest first. */
+  secretKeys: readonly string[]
   players: Players
 }
 
 /** Shows that somebody is a person of a country, as far as its numbers tell. */
-export function createRealNames({ db, players }: RealNamesDeps) {
+export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
   const rows = realNamesRepository(db)
+  const seal = createSeal(secretKeys, 'real name')
 
   /**
    * Believes what a country's numbers allow to believe; a publisher with a register to ask asks it here. Of the number its hash
@@ -38,7 +42,7 @@ export function createRealNames({ db, players }: RealNamesDeps) {
   ): Promise<void> {
     if (isRealName) return
     if (!isPlausibleName(name) || !isPlausibleNumber(country, number)) throw new CallFailure('notRealName')
-    const numberHash = await hashSecret(plainNumber(number))
+    const numberHash = sealNumber(await hashSecret(plainNumber(number)), seal)
     await rows.verify({ brand, suid, country, numberHash, verifiedAt })
   }
 

@@ -25,6 +25,11 @@ export const lacks = {
     what: 'a database of the shop’s own: a sandbox has run on this one, and its demo players, tokens and cards are known to everybody',
     example: 'DATABASE_URL=postgres://shop:secret@db.example:5432/an_empty_one (or SANDBOX=on, to see the demo)',
   },
+  secretKey: {
+    setting: 'SECRET_KEY',
+    what: 'a secret that is not in the database, the same for all gateways: hashes of card passwords and identity numbers are closed with it',
+    example: 'SECRET_KEY="$(openssl rand -hex 32)"',
+  },
   paymentCompany: {
     setting: 'PAYMENTS_FILE (or PAYMENT_URL, PAYMENT_SECRETS), GAME_URL, GAME_SECRETS, GATEWAY_URL',
     what: 'whom players pay and who hands out what they have bought: payment companies (server/providers/README.md) or the publisher’s one payment service, and the game (server/hub/README.md)',

@@ -32,6 +32,13 @@ export const settingForms = {
   GAME_URL: 'where the game answers, over https: GAME_URL=https://game.example/store',
   GAME_SECRETS: 'keys of Standard Webhooks with commas, the newest first: GAME_SECRETS=whsec_…',
   GAMES_FILE: 'a file with several games: GAMES_FILE=./games.json',
+  SECRET_KEY:
+    'keys with commas, the newest first, 32 letters and digits or more each: SECRET_KEY="$(openssl rand -hex 32)"',
+  SESSION_DAYS: 'days: SESSION_DAYS=30',
+  KEEP_EVENTS_DAYS: 'days: KEEP_EVENTS_DAYS=400',
+  KEEP_NOTICES_DAYS: 'days: KEEP_NOTICES_DAYS=400',
+  KEEP_QUARANTINE_DAYS: 'days: KEEP_QUARANTINE_DAYS=730',
+  KEEP_TIMELINES_DAYS: 'days: KEEP_TIMELINES_DAYS=730',
   CATALOGUE_KEY: '32 letters and digits or more: CATALOGUE_KEY="$(openssl rand -hex 32)"',
   GATEWAY_URL: 'where they find this gateway, over https: GATEWAY_URL=https://gateway.example',
   PAY_ORIGINS: 'origins of payment pages with commas, over https: PAY_ORIGINS=https://cashier.example',

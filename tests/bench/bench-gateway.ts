@@ -35,6 +35,7 @@ const { server, worker } = await buildApp({
   database: db,
   brands,
   sandbox: false,
+  secretKeys: ['secret-of-benches-secret-of-benches'],
   // What it cannot keep up with shall be seen in its times.
   maxDelayMs: 0,
   rateLimit: { reads: 1e9, changes: 1e9 },

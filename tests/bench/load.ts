@@ -30,7 +30,8 @@ export async function load(
         if (next.done === true) return
         const dueAt = begun + (sent / perSecond) * 1000
         sent += 1
-        if (dueAt > performance.now()) await pause(dueAt - performance.now())
+        const waitsMs = dueAt - performance.now()
+        if (waitsMs > 0) await pause(waitsMs)
         const countedFrom = perSecond === Infinity ? performance.now() : dueAt
         answers.push(await send(next.value))
         times.push(performance.now() - countedFrom)

@@ -22,8 +22,9 @@ export interface Measured {
 /** With how long the gateway's own process worked for each answer. */
 export type Costly = Load & { workMs: number }
 
-/** Each notification comes so often. */
+/** Each notification comes so often, and every copy so many orders after the one before. */
 const copies = 5
+const apart = 200
 
 function* startLetters(): Generator<Letter> {
   for (;;) yield { path: `${payermax}?${new URLSearchParams(startWith()).toString()}` }
@@ -43,7 +44,10 @@ const numberIn = (answer: string): string => (JSON.parse(answer) as { data: { bi
 
 const calm = 0.8
 
-/** Five rounds over all orders, so that copies come neither together nor in the order of the starts. */
+/**
+ * Copies come neither together nor beside the same orders, and at any moment one of five is new: a new one costs as much as several copies, so
+ * five rounds over all orders would be a load of new ones alone, which no share of the average is a measure for.
+ */
 function notificationLetters(billingNos: readonly string[]): Letter[] {
   const letters = billingNos.map((billingNo) => {
     const told = {
@@ -58,7 +62,10 @@ function notificationLetters(billingNos: readonly string[]): Letter[] {
     }
     return { path: '/notify/sandbox', ...signed(told) }
   })
-  return Array.from({ length: copies }, (_, round) => (round % 2 === 0 ? letters : letters.toReversed())).flat()
+  const rows = Array.from({ length: letters.length + apart * (copies - 1) }, (_, n) =>
+    Array.from({ length: copies }, (_copy, copy) => letters[n - copy * apart]),
+  )
+  return rows.flat().filter((letter) => letter !== undefined)
 }
 
 /** One run against a gateway of its own; without an address it keeps its data in the embedded database. */

@@ -89,6 +89,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/db',
   ],
   'server/admin': [
+    'server/real-names',
     ...words,
     'server/tracking',
     'server/push',

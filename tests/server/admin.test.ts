@@ -19,9 +19,13 @@ let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway({ now: () => at * 1000 })
 })
+const SECRET_KEY = ['secret-of-tests-secret-of-tests-0']
 type Name = keyof typeof commands
 const run = (name: Name, words: string[], options: Record<string, string | boolean> = {}, SANDBOX = true) =>
-  commands[name].run({ words, options }, { db: gateway.db, brands, env: { SANDBOX, PORT: 4173, VAPID_KEYS: [] }, at })
+  commands[name].run(
+    { words, options },
+    { db: gateway.db, brands, env: { SANDBOX, PORT: 4173, VAPID_KEYS: [], SECRET_KEY }, at },
+  )
 const owed = { brand: 'watt', client: '1101003', account: 'mika', amount: '12.5' }
 
 describe('customer service', () => {

@@ -27,7 +27,12 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
       const database = new URL(await createDatabase('composed'))
       const [shopPort, sandboxPort] = [String(await freePort()), String(await freePort())]
       const services = readCompose(
-        { PAYMENT_SECRETS: keyOf('payments'), GAME_SECRETS: keyOf('game'), DATABASE_PASSWORD: 'secret' },
+        {
+          PAYMENT_SECRETS: keyOf('payments'),
+          GAME_SECRETS: keyOf('game'),
+          DATABASE_PASSWORD: 'secret',
+          SECRET_KEY: 's'.repeat(32),
+        },
         [
           ['postgres://shop:secret@database:5432/shop', database.href],
           ['//sandbox:', '//127.0.0.1:'],

@@ -34,7 +34,7 @@ async function wellShop() {
   await db.execute(sql`update database_use set use = 'shop'`)
   const outside = createFakeProvider()
   const deps: DoctorDeps = {
-    settings: settings({ NODE_ENV: 'production', DATA_DIR: '/somewhere' }),
+    settings: settings({ NODE_ENV: 'production', SECRET_KEY: 's'.repeat(32), DATA_DIR: '/somewhere' }),
     brands,
     database: db,
     payments: paymentsWith(db, outside),
@@ -71,6 +71,15 @@ describe('the doctor', () => {
     expect(lineAbout(lines, 'game')).toMatch(/^FAILS.*sandbox_game_deliveries/)
     expect(lineAbout(lines, 'tables')).toMatch(/^ok /)
     expect(lines.join()).not.toMatch(/Failed query/)
+  })
+
+  it('says of each game for itself whether it is there', async () => {
+    const greet = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
+    const games = Object.entries(greet).map(([name, one]) => ({ name, game: { greet: one } }))
+    const { lines, isWell } = await examine({ ...(await wellShop()).parts, games })
+    expect(isWell).toBe(false)
+    expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon can be reached$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^FAILS .*game.* sun: it is away/))
   })
 
   it('tells whose database it is, and which brands are not open yet', async () => {
@@ -160,7 +169,7 @@ describe('`npm run doctor`', () => {
       const LOGIN_ADDRESSES = '{"vk":{"authorize":"http://127.0.0.1:1/"}}'
       const shop = await run({ NODE_ENV: 'production', LOGIN_ADDRESSES })
       expect(shop.code).toBe(1)
-      expect(shop.text).toMatch(/FAILS +database[^]*FAILS +payment company/)
+      expect(shop.text).toMatch(/FAILS +secret[^]*FAILS +database[^]*FAILS +payment company/)
       expect(await run({ PORT: 'x' })).toMatchObject({ code: 1, text: expect.stringContaining('PORT=4173') })
     },
   )

@@ -64,6 +64,17 @@ describe('what an operator sees of a gateway', () => {
     expect((await scrape()).get('store_orders_undelivered')).toBe(0)
   })
 
+  it('is what is parked until an operator says how it goes on', async () => {
+    const billingNo = await start()
+    const paid = gateway.outside.settle(billingNo, 'paid')
+    await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signed(paid) })
+    await gateway.db.execute(sql`update order_outbox set parked_at = 1 where billing_no = ${billingNo}`)
+    expect((await scrape()).get('store_orders_parked')).toBe(1)
+    await gateway.db.execute(sql`update order_outbox set parked_at = null where billing_no = ${billingNo}`)
+    await gateway.worker?.round()
+    expect((await scrape()).get('store_orders_parked')).toBe(0)
+  })
+
   it('is a book that does not balance', async () => {
     const billingNo = await start()
     const paid = gateway.outside.settle(billingNo, 'paid')

@@ -8,8 +8,9 @@ import { startProcess } from './fixtures/gateway-process.ts'
 import { emptyFolder, filledFolder } from './fixtures/shop-folder.ts'
 
 const production = { NODE_ENV: 'production' }
+const SECRET_KEY = 'a-secret-that-is-not-in-the-database'
 const open = (env: Record<string, string>, hasPaymentCompany = false) =>
-  openShopDatabase({ env: readEnvironment({ ...production, ...env }), brands }, { hasPaymentCompany })
+  openShopDatabase({ env: readEnvironment({ ...production, SECRET_KEY, ...env }), brands }, { hasPaymentCompany })
 const program = promisify(execFile)
 
 describe('a shop', () => {
@@ -18,7 +19,7 @@ describe('a shop', () => {
     await expect(ended).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /DATABASE_URL: [^]*for example: DATABASE_URL=postgres:[^]*PAYMENT_URL, [^]*catalogue: /,
+        /DATABASE_URL: [^]*for example: DATABASE_URL=postgres:[^]*SECRET_KEY: [^]*PAYMENT_URL, [^]*catalogue: /,
       ),
     })
   })
@@ -42,6 +43,8 @@ describe('a shop', () => {
     await expect(open({ DATA_DIR: empty }, true)).rejects.toThrow(/needs:\n {2}catalogue: /)
     await expect(open({ DATA_DIR: filled })).rejects.toThrow(/needs:\n {2}PAYMENTS_FILE \(or PAYMENT_URL, /)
     await (await open({ DATA_DIR: filled }, true)).close()
+    const secretless = { DATA_DIR: filled, SECRET_KEY: '', START_INCOMPLETE: 'on' }
+    await expect(open(secretless, true)).rejects.toThrow(/needs:\n {2}SECRET_KEY: [^]*openssl rand/)
   })
 
   it(
@@ -49,7 +52,7 @@ describe('a shop', () => {
     { timeout: 60_000 },
     async () => {
       const DATA_DIR = await emptyFolder()
-      const gateway = await startProcess({ DATA_DIR }, { ...production, START_INCOMPLETE: 'on' })
+      const gateway = await startProcess({ DATA_DIR }, { ...production, SECRET_KEY, START_INCOMPLETE: 'on' })
       expect((await gateway.ask('/sandbox/')).status).toBe(404)
       await gateway.kill('SIGTERM')
       await expect(startProcess({ DATA_DIR })).rejects.toThrow(/belongs to a shop[^]*SANDBOX=off/)

@@ -36,7 +36,7 @@ describe.skipIf(server === undefined)('on a PostgreSQL server', () => {
   it('calls are answered as from the folder', async () => {
     const [first] = opened
     if (!first) throw new Error('not opened')
-    const { server: app } = await buildApp({ database: first.db, brands, sandbox: false })
+    const { server: app } = await buildApp({ database: first.db, brands, sandbox: false, secretKeys: [] })
     const response = await app.inject({
       url: '/api/pay/getServerList?client_id=1101003',
       headers: { host: 'watt.localhost' },

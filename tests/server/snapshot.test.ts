@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { games, goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
+import { catalogueVersion, games, goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { crystals, payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -60,4 +60,17 @@ describe('a catalogue that is kept in memory', () => {
     await gateway.db.insert(games).values({ ...game, clientId: '9999999' })
     for (const { code } of await bothStart({ client_id: '9999999' })) expect(code).toBe(codes.success)
   })
+})
+
+it.each([
+  [
+    'servers',
+    sql`update game_servers set name = name || '!' where brand = 'watt' and gp_id = (select min(gp_id) from game_servers where brand = 'watt')`,
+  ],
+  ['countries', sql`update countries set code = code`],
+])('a change of %s is a new version of the catalogue', async (_what, change) => {
+  const version = async () => (await gateway.db.select().from(catalogueVersion))[0]?.version ?? 0
+  const before = await version()
+  await gateway.db.execute(change)
+  expect(await version()).toBeGreaterThan(before)
 })

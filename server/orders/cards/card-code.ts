@@ -29,5 +29,5 @@ export function readCardInfo(cardInfo: string, clientId: string): CardCode | und
   return code && isCard(code.id) && isCard(code.password) ? code : undefined
 }
 
-/** All that is kept of a password. */
+/** What of a password is closed and kept. */
 export const cardHash = ({ id, password }: CardCode): string => sha256(`${id}|${password}`)

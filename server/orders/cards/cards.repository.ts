@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { Seal } from '../../players/seal.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { cards } from './cards.tables.ts'
 
@@ -7,22 +8,50 @@ export type CardRow = typeof cards.$inferSelect
 export type CardsRepository = ReturnType<typeof cardsRepository>
 
 /** Cards by number and password: without the right one there is no card. */
-export function cardsRepository(db: Database) {
+export function cardsRepository(db: Database, seal: Seal) {
   const one = db
     .select()
     .from(cards)
-    .where(
-      and(
-        eq(cards.brand, sql.placeholder('brand')),
-        eq(cards.cardId, sql.placeholder('cardId')),
-        eq(cards.hash, sql.placeholder('hash')),
-      ),
-    )
+    .where(and(eq(cards.brand, sql.placeholder('brand')), eq(cards.cardId, sql.placeholder('cardId'))))
     .prepare('card_by_number')
   return {
-    find: async (of: { brand: string; cardId: string; hash: string }): Promise<CardRow | undefined> =>
-      (await one.execute(of))[0],
+    find: async ({ hash, ...of }: { brand: string; cardId: string; hash: string }): Promise<CardRow | undefined> => {
+      const [card] = await one.execute(of)
+      if (!card || !seal.fits(card.hash, hash)) return undefined
+      if (!seal.isNewest(card.hash)) await closeAnew(db, [{ card, hash: seal.close(hash) }])
+      return card
+    },
   }
+}
+
+/** So many rows a statement. */
+const batch = 500
+
+/** Closes the hashes of cards that were there before the secret; those that another process closes meanwhile are left to it. Answers how many. */
+export async function sealCards(db: Database, seal: Seal): Promise<number> {
+  for (let count = 0; ;) {
+    const open = await db
+      .select()
+      .from(cards)
+      .where(sql`${cards.hash} !~ '[.]'`)
+      .limit(batch)
+    if (open.length === 0) return count
+    await closeAnew(
+      db,
+      open.map((card) => ({ card, hash: seal.close(card.hash) })),
+    )
+    count += open.length
+  }
+}
+
+const closeAnew = (db: Database, closed: readonly { card: CardRow; hash: string }[]) => {
+  const rows = JSON.stringify(
+    closed.map(({ card: { brand, cardId, hash: was }, hash }) => ({ brand, cardId, was, hash })),
+  )
+  return db.execute(sql`
+    update cards set hash = item.hash
+    from json_to_recordset(${rows}::json) as item (brand text, "cardId" text, was text, hash text)
+    where cards.brand = item.brand and cards.card_id = item."cardId" and cards.hash = item.was`)
 }
 
 /** False: another order was faster. */

@@ -6,7 +6,7 @@ export const cards = pgTable(
   {
     brand: text('brand').notNull(),
     cardId: text('card_id').notNull(),
-    /** SHA-256 of the number and the password; the password itself is kept nowhere. */
+    /** SHA-256 of the number and the password, closed with a secret (`players/seal.ts`); the password itself is kept nowhere. */
     hash: text('hash').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),

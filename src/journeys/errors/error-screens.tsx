@@ -1,4 +1,5 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { failedRequest } from '../../kernel/http/failed-request.ts'
 import { recentReports } from '../../kernel/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -30,10 +31,12 @@ export function ErrorReplenishScreen() {
   )
 }
 
-/** What to tell customer service: the last thing that went wrong, in a word. */
+/** What to tell customer service: the last thing that went wrong, in a word, and the request that the gateway failed. */
 const supportCode = () => {
   const last = recentReports().slice(-1)[0]
-  return last ? `${last.what}-${last.at.toString(36)}`.toUpperCase() : undefined
+  const word = last && `${last.what}-${last.at.toString(36)}`.toUpperCase()
+  const told = [word, failedRequest()].filter((one) => one !== undefined)
+  return told.length > 0 ? told.join(' ') : undefined
 }
 
 export function ShowErrorScreen() {

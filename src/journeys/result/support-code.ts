@@ -1,4 +1,5 @@
 import { copyText } from '../../kernel/copy-text.ts'
+import { failedRequest } from '../../kernel/http/failed-request.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -18,16 +19,24 @@ function browserOf(userAgent: string, inApp: string | undefined): string {
 const moment = (millis: number | undefined) =>
   millis === undefined ? '-' : new Date(millis).toISOString().slice(0, 19)
 
-/** All that support needs to find an order, in one line: number, channel, browser, when it was bought, when it was looked at. */
-export function supportCode(order: Order, userAgent: string, inApp?: string): string {
+interface Seen {
+  inApp?: string | undefined
+  /** The request that the gateway failed last. */
+  failed?: string | undefined
+}
+
+/** All that support needs to find an order, in one line: number, channel, browser, when it was bought, when it was looked at, what failed. */
+export function supportCode(order: Order, userAgent: string, { inApp, failed }: Seen = {}): string {
   const { own } = order
   const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : (order.channel ?? '-')
   const browser = browserOf(userAgent, inApp)
-  return [order.billingNo, channel, browser, moment(order.createdAt), moment(order.checkedAt)].join(' ')
+  const times = [moment(order.createdAt), moment(order.checkedAt)]
+  return [order.billingNo, channel, browser, ...times, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 
 /** As this browser would tell it. */
-export const supportCodeHere = (order: Order): string => supportCode(order, navigator.userAgent, inAppBrowser()?.id)
+export const supportCodeHere = (order: Order): string =>
+  supportCode(order, navigator.userAgent, { inApp: inAppBrowser()?.id, failed: failedRequest() })
 
 export const copySupportCode = (order: Order): Promise<void> =>
   copyText(supportCodeHere(order), {

@@ -3,6 +3,7 @@ import axiosRetry from 'axios-retry'
 import * as v from 'valibot'
 import { isIll } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
+import { noteFailedRequest } from './failed-request.ts'
 import type { RequestTimes } from './times.ts'
 
 /**
@@ -80,6 +81,7 @@ export const transport: Transport = async ({ method, url, params, attempts, time
   } catch (error) {
     if (axios.isCancel(error)) return { kind: 'aborted' }
     if (!isAxiosError(error) || error.response === undefined) return { kind: 'trouble', why: 'network' }
+    noteFailedRequest(error.response.headers['x-request-id'])
     return { kind: 'trouble', why: envelopeIn(error.response.data) ?? 'garbage' }
   }
 }

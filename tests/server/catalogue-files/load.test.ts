@@ -176,7 +176,7 @@ describe('a loaded catalogue', patience, async () => {
   it('says what make-up links may ask for, and how long they live', async () => {
     const link = async (amount: string, currency: string) => {
       const options = { brand: 'watt', client: buyer.client_id, account: 'mika', amount, currency }
-      const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }
+      const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
       return new URL(await commands['replenish-link'].run({ words: [], options }, { db, brands, env, at }))
     }
     const rules = { hours: 2, needsLogin: true, upTo: { USD: '20' } }

@@ -40,6 +40,7 @@ describe('a shop with a payment service and a game of its own', () => {
         { DATA_DIR },
         {
           NODE_ENV: 'production',
+          SECRET_KEY: 'a-secret-that-is-not-in-the-database',
           PORT,
           PAYMENT_URL: publisher.paymentUrl,
           PAYMENT_SECRETS: paymentSecret,

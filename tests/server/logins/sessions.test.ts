@@ -67,7 +67,7 @@ describe('logging out', () => {
 
 describe('customer service', () => {
   const run = (words: string[], options: Record<string, string> = { brand: 'watt' }) => {
-    const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }
+    const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
     return commands['log-out'].run({ words, options }, { db: gateway.db, brands, env, at: seconds })
   }
 

@@ -38,7 +38,7 @@ const paid = async (changes: Record<string, string> = {}) => {
 const run = (name: 'stuck' | 'retry' | 'park', ...words: string[]) =>
   commands[name].run(
     { words, options: {} },
-    { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at: seconds },
+    { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at: seconds },
   )
 const promiseOf = async (billingNo: string) =>
   (await gateway.db.select().from(orderOutbox).where(eq(orderOutbox.billingNo, billingNo)))[0]

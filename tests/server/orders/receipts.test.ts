@@ -31,7 +31,7 @@ const paid = async (): Promise<string> => {
 const verify = (signed: string) =>
   commands.receipt.run(
     { words: [signed], options: {} },
-    { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at },
+    { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at },
   )
 const keySet = async () => (await gateway.ask('/.well-known/jwks.json')).json<JSONWebKeySet>()
 

@@ -384,7 +384,7 @@ describe('an operator', () => {
   const run = (name: 'refund' | 'books' | 'order' | 'review', words: string[], options = {}) =>
     commands[name].run(
       { words, options },
-      { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }, at: at() },
+      { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at: at() },
     )
   const why = 'they have asked for it'
 

@@ -13,10 +13,10 @@ beforeAll(async () => {
   desk = orderDesk(gateway)
 })
 
-const run = (name: string, words: string[] = []) => {
+const run = (name: string, words: string[] = [], options: Record<string, string> = {}) => {
   const command = (commands as Record<string, (typeof commands)['order']>)[name]
-  const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }
-  return command?.run({ words, options: {} }, { db: gateway.db, brands, env, at: Math.floor(nowMs / 1000) })
+  const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
+  return command?.run({ words, options }, { db: gateway.db, brands, env, at: Math.floor(nowMs / 1000) })
 }
 /** What an operator sees of an order. */
 const review = async (billingNo: string) =>
@@ -116,5 +116,24 @@ describe('a word that we do not know', () => {
     await gateway.worker?.round()
     provider.query = query
     expect(await desk.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
+  })
+})
+
+describe('what waits for an operator', () => {
+  it('is listed by itself: flagged orders with `flags`, notices that fit no order with `quarantine`', async () => {
+    const billingNo = await desk.begin()
+    const paid = gateway.outside.settle(billingNo, 'paid')
+    await desk.send({ ...paid, amountMinor: 1 })
+    await desk.happens(billingNo, 'paid')
+    await desk.send({ ...paid, eventId: 'second', providerRef: 'second' })
+    const linesOf = async (name: string, days?: string) =>
+      ((await run(name, [], days === undefined ? {} : { days })) ?? '')
+        .split('\n')
+        .filter((line) => line.includes(billingNo))
+    expect(await linesOf('flags')).toEqual([expect.stringContaining('paid_twice, paid, 4.99 USD')])
+    expect(await linesOf('quarantine')).toEqual([expect.stringContaining('for its amount: "paid", 0.01 USD')])
+    nowMs += 2 * 86_400_000
+    for (const name of ['flags', 'quarantine']) expect([name, await linesOf(name, '1')]).toEqual([name, []])
+    await expect(linesOf('flags', 'soon')).rejects.toThrow('no number of days')
   })
 })

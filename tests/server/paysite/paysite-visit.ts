@@ -70,6 +70,7 @@ export async function openSite() {
     database: db,
     brands,
     sandbox: true,
+    secretKeys: ['secret-of-tests-secret-of-tests-0'],
     paysite: paySiteOf(paysite),
     maxDelayMs: 0,
     now: () => clock.ms,

@@ -140,7 +140,7 @@ describe('VAPID keys', () => {
     const [early, late] = [await service.browser(), await service.browser()]
     await push.watch(first, early)
     const at = Math.floor(Date.now() / 1000) + 1
-    const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [] }
+    const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
     const made = await pushKeyCommand.run({ words: [], options: {} }, { db: gateway.db, brands, env, at })
     expect(await push.newestKey()).toBe(made)
     await push.watch(second, late)

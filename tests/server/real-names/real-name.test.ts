@@ -69,10 +69,10 @@ describe('the real name of an account', () => {
     expect(new Set(verified.map(({ brand }) => brand))).toEqual(new Set(['watt']))
   })
 
-  it('leaves a salted hash of the number, and nowhere the number or the name', async () => {
+  it('leaves a salted hash of the number that the database alone cannot try out, and nowhere the number or the name', async () => {
     const [row] = await kept()
-    expect(await isPassword('S1234567D', row?.numberHash ?? null)).toBe(true)
-    expect(await isPassword('S1234567E', row?.numberHash ?? null)).toBe(false)
+    expect(row?.numberHash).toMatch(/^scrypt:16384:8:1:[\w-]{22}:[0-9a-f]{8}\.[\w-]{43}$/)
+    expect(await isPassword('S1234567D', row?.numberHash ?? null)).toBe(false)
     expect(row).toMatchObject({ brand: 'watt', suid: '100004', country: 'SG' })
     const everything = JSON.stringify([await kept(), lines])
     for (const secret of ['1234567', 'Tan', 'Mei Ling']) expect(everything).not.toContain(secret)

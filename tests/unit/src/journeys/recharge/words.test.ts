@@ -55,8 +55,12 @@ it('a support code says number, channel, browser and times, and nothing of the p
   expect(code).toBe(`${anOrder().billingNo} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
 })
 
+it('a support code ends with the request that failed last, where one has', () => {
+  expect(supportCode(anOrder(), '', { failed: 'edge-4711abcd' })).toMatch(/ edge-4711abcd$/)
+})
+
 it('a support code names the app around a browser, and a view that has no name by its engine', () => {
-  const said = (userAgent: string, inApp?: string) => supportCode(anOrder(), userAgent, inApp).split(' ')[2]
+  const said = (userAgent: string, inApp?: string) => supportCode(anOrder(), userAgent, { inApp }).split(' ')[2]
   const view =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
   expect(said(`${view} Line/12.20.1`, 'line')).toBe('AppleWebKit/605@line')

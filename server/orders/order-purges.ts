@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { purge } from '../db/purge.ts'
+import { withRetry } from '../db/retry.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { OtherWork } from './delivery/worker-deps.ts'
+import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
+
+/** Days that what was said of an order is kept, from its begin on; what fits no order, from when it came. */
+export interface KeptDays {
+  readonly timelines: number
+  readonly notices: number
+  readonly quarantine: number
+}
+
+const daySeconds = 86_400
+/** Orders a statement: the next piece follows at once while there are more. */
+const piece = 200
+const nextLookSeconds = 3600
+
+const tables = { timelines: orderTimeline, notices: orderInbox } as const
+
+/** Orders, money and goods stay: the books are never deleted. */
+export const orderPurgeWork = (days: KeptDays): OtherWork[] => [
+  purge({
+    due: orderQuarantine.receivedAt,
+    keepDays: days.quarantine,
+    table: orderQuarantine,
+    key: [orderQuarantine.billingNo, orderQuarantine.eventId, orderQuarantine.status, orderQuarantine.reason],
+  }),
+  byBegin('timelines', days.timelines),
+  byBegin('notices', days.notices),
+]
+
+/**
+ * Goes by when orders began, along an index that is there: the time of each row would want one of its own, which every start and every notice
+ * would pay for.
+ */
+const byBegin = (kind: keyof typeof tables, keepDays: number): OtherWork => ({
+  due: orderPurges.dueAt,
+  job: ({ db, now }: { db: Database; now: () => number }) =>
+    withRetry(() =>
+      db.transaction((tx) => deletePiece(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
+    ),
+})
+
+async function deletePiece(
+  tx: Transaction,
+  kind: keyof typeof tables,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  const [mark] = await tx
+    .select()
+    .from(orderPurges)
+    .where(and(eq(orderPurges.kind, kind), lte(orderPurges.dueAt, now)))
+    .for('update', { skipLocked: true })
+  if (!mark) return false
+  const isOver = and(gt(orders.createdAt, mark.through), lte(orders.createdAt, until))
+  const [last] = await tx
+    .select({ at: orders.createdAt })
+    .from(orders)
+    .where(isOver)
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
+    .offset(piece - 1)
+  const through = Math.max(mark.through, last?.at ?? until)
+  const table = tables[kind]
+  const begun = tx
+    .select({ no: orders.billingNo })
+    .from(orders)
+    .where(and(isOver, lte(orders.createdAt, through)))
+  await tx.delete(table).where(inArray(table.billingNo, begun))
+  const isMore = last !== undefined
+  await tx
+    .update(orderPurges)
+    .set({ through, dueAt: isMore ? mark.dueAt : now + nextLookSeconds })
+    .where(eq(orderPurges.kind, kind))
+  return isMore
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from './env.ts'
+
+/** The keys that hashes are closed with, newest first. A sandbox makes its own and keeps it in its folder; a shop names them. */
+export async function secretKeysOf({ SECRET_KEY, SANDBOX, DATA_DIR }: Environment): Promise<readonly string[]> {
+  return SECRET_KEY.length > 0 || !SANDBOX ? SECRET_KEY : [await keptKey(DATA_DIR)]
+}
+
+async function keptKey(folder: string): Promise<string> {
+  const file = join(folder, 'secret-key')
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFile(file, 'utf8')
+}

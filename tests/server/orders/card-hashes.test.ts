@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { commands } from '../../../server/admin/commands.table.ts'
+import { cardHash, type CardCode } from '../../../server/orders/cards/card-code.ts'
+import { cards } from '../../../server/orders/cards/cards.tables.ts'
+import { demoCard } from '../../../server/sandbox/world/cards.ts'
+import { buyer, cardInfo } from '../fixtures/buyer.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+let taken = 0
+const nextCard = () => demoCard('DEMO-330', (taken += 1))
+const { client_id, oauth_token } = buyer
+const check = (card_info: string) => gateway.call('/api/pay/checkCard', { client_id, oauth_token, card_info })
+
+const keptHash = async ({ id }: { id: string }) =>
+  (
+    await gateway.db
+      .select({ hash: cards.hash })
+      .from(cards)
+      .where(and(eq(cards.brand, 'watt'), eq(cards.cardId, id)))
+  )[0]?.hash
+
+describe('the hash of a card', () => {
+  const wrong = (code: CardCode) => cardInfo({ ...code, password: `${code.password}x` })
+
+  it('from before there was a secret is closed with it by the first who knows the password, and by nobody else', async () => {
+    const code = nextCard()
+    expect(await keptHash(code)).toBe(cardHash(code))
+    expect((await check(wrong(code))).code).toBe(codes.badCard)
+    expect(await keptHash(code)).toBe(cardHash(code))
+    for (let times = 0; times < 2; times += 1) expect((await check(cardInfo(code))).code).toBe(codes.success)
+    expect(await keptHash(code)).not.toContain(cardHash(code))
+    expect((await check(wrong(code))).code).toBe(codes.badCard)
+  })
+
+  it('of all cards is closed by the command, and all of them still open', async () => {
+    const { db } = gateway
+    const SECRET_KEY = ['secret-of-tests-secret-of-tests-0']
+    const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY }
+    const run = () => commands.seal.run({ words: [], options: {} }, { db, brands, env, at: 0 })
+    expect(await run()).toMatch(/^Closed: [1-9]\d* cards, /)
+    expect(await db.$count(cards, sql`${cards.hash} ~ '^[0-9a-f]{64}$'`)).toBe(0)
+    expect(await run()).toBe('Closed: 0 cards, 0 identity numbers.')
+    const code = nextCard()
+    expect((await check(wrong(code))).code).toBe(codes.badCard)
+    expect((await check(cardInfo(code))).code).toBe(codes.success)
+  })
+})

@@ -1,0 +1,126 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { imbalances } from '../../server/orders/books.ts'
+import { orderEntries } from '../../server/orders/money/money.tables.ts'
+import {
+  orderInbox,
+  orderLedger,
+  orderPurges,
+  orderQuarantine,
+  orders,
+  orderTimeline,
+} from '../../server/orders/orders.tables.ts'
+import { trackedEvents } from '../../server/tracking/tracking.tables.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from './fixtures/orders.ts'
+
+const day = 86_400
+const begin = 1_800_000_000
+let seconds = begin
+let gateway: Gateway
+let desk: OrderDesk
+beforeAll(async () => {
+  gateway = await startGateway({
+    now: () => seconds * 1000,
+    keepDays: { sessions: 3000, events: 100, notices: 200, quarantine: 300, timelines: 400 },
+  })
+  desk = orderDesk(gateway)
+})
+
+const bought = async (): Promise<string> => {
+  const billingNo = await desk.begin()
+  await desk.happens(billingNo, 'paid')
+  await gateway.worker?.round()
+  return billingNo
+}
+const timelineOf = (billingNo: string) => gateway.db.$count(orderTimeline, eq(orderTimeline.billingNo, billingNo))
+const noticesOf = (billingNo: string) => gateway.db.$count(orderInbox, eq(orderInbox.billingNo, billingNo))
+const waitDays = async (days: number) => {
+  seconds += days * day
+  await gateway.worker?.round()
+}
+
+describe('what is no part of the books', () => {
+  it('goes one after the other, when its days are over; orders, credits and entries stay', async () => {
+    const old = await bought()
+    const { db } = gateway
+    await db.insert(orderQuarantine).values({
+      billingNo: 'WTnobody',
+      eventId: 'e1',
+      status: 'paid',
+      reason: 'unknownOrder',
+      amountMinor: 1,
+      currency: 'USD',
+      merchant: 'watt',
+      receivedAt: seconds,
+    })
+    await db.insert(trackedEvents).values({
+      brand: 'watt',
+      key: 'k1',
+      name: 'WEBPAY-x',
+      eventId: 1,
+      visit: 'v',
+      area: 'sea',
+      trafficSource: '',
+      trafficChannel: 1,
+      data: {},
+      at: seconds,
+      receivedAt: seconds,
+    })
+    const entries = await db.$count(orderEntries, eq(orderEntries.billingNo, old))
+    const left = async () => [
+      await db.$count(trackedEvents),
+      await noticesOf(old),
+      await db.$count(orderQuarantine),
+      (await timelineOf(old)) > 0 ? 1 : 0,
+    ]
+    await waitDays(99)
+    expect(await left()).toEqual([1, 1, 1, 1])
+    await waitDays(2)
+    expect(await left()).toEqual([0, 1, 1, 1])
+    await waitDays(100)
+    expect(await left()).toEqual([0, 0, 1, 1])
+    await waitDays(100)
+    expect(await left()).toEqual([0, 0, 0, 1])
+    const young = await bought()
+    await waitDays(100)
+    expect(await left()).toEqual([0, 0, 0, 0])
+    expect([(await timelineOf(young)) > 0, await noticesOf(young)]).toEqual([true, 1])
+
+    expect(await db.$count(orders, inArray(orders.billingNo, [old, young]))).toBe(2)
+    expect(await db.$count(orderLedger, eq(orderLedger.billingNo, old))).toBe(1)
+    expect(await db.$count(orderEntries, eq(orderEntries.billingNo, old))).toBe(entries)
+    expect(await imbalances(db, old)).toEqual([])
+  })
+
+  it('of an old order is not missed: its payment told once more changes nothing', async () => {
+    const old = await bought()
+    await waitDays(401)
+    expect([await timelineOf(old), await noticesOf(old)]).toEqual([0, 0])
+    await desk.happens(old, 'paid')
+    await gateway.worker?.round()
+    expect(await desk.credits(old)).toBe(1)
+    expect(await imbalances(gateway.db, old)).toEqual([])
+    expect((await desk.infoOf(old)).status).toBe(1)
+  })
+
+  it('goes in pieces, from where the piece before has ended', async () => {
+    const { db } = gateway
+    const old = await bought()
+    const copies = 450
+    await db.execute(sql`
+      insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('billing_no', 'copy-' || n, 'created_at', o.created_at + n))).*
+      from orders o, generate_series(1, ${copies}::int) n where o.billing_no = ${old}`)
+    await db.execute(sql`
+      insert into order_timeline select 'copy-' || n, 1, 'created', 'start', ${seconds}::bigint from generate_series(1, ${copies}::int) n`)
+    const before = (await db.select().from(orderPurges).where(eq(orderPurges.kind, 'timelines')))[0]
+    await waitDays(402)
+    const isCopy = sql`billing_no like 'copy-%'`
+    expect(await db.$count(orderTimeline, isCopy)).toBe(0)
+    expect(await db.$count(orders, isCopy)).toBe(copies)
+    const after = (await db.select().from(orderPurges).where(eq(orderPurges.kind, 'timelines')))[0]
+    expect(after?.through).toBeGreaterThan(before?.through ?? 0)
+    expect(after?.dueAt).toBe(seconds + 3600)
+    await db.execute(sql`delete from orders where ${isCopy}`)
+  })
+})
