@@ -126,7 +126,9 @@ test('after logging out the device shows of the account’s orders at most what 
   await expect(order.getByRole('button', { name: t('result', 'pay_now') })).toHaveCount(0)
   await page.reload()
   await expect(order).toContainText('L***')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
   expect(decodeURIComponent(kept + JSON.stringify(await ledgerOf(page)))).not.toMatch(/Lirael|rowan/)
 })
 

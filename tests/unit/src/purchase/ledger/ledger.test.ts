@@ -5,7 +5,7 @@ import { createStore } from '../../../../../src/kernel/storage/storage.ts'
 import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
 import { createLedger, spareOrders } from '../../../../../src/purchase/ledger/ledger.ts'
 import { createOrderDatabase, type OrderDatabase } from '../../../../../src/purchase/ledger/order-database.ts'
-import { anOrder } from '../orders.ts'
+import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const done = (request: IDBRequest) =>
   new Promise((resolve, reject) => {
@@ -55,8 +55,8 @@ describe('the ledger', () => {
 
   it('names nobody of an account that has left, in any of its places, until the account is told of them again', async () => {
     const { ledger, spare } = aLedger(database)
-    const own = (suid: string) => ({ ...anOrder().own!, suid })
-    const words = { ...anOrder().words!, roleName: 'Lirael', userName: 'rowan' }
+    const own = (suid: string) => ({ requestId: 'request-of-sixteen', purchase: aPurchase, suid })
+    const words = { ...someWords, roleName: 'Lirael', userName: 'rowan' }
     await ledger.keep(anOrder({ own: own('1'), words }))
     await ledger.keep(anOrder({ billingNo: 'WTpaid', standing: 'success', own: own('1'), words }))
     await ledger.keep(anOrder({ billingNo: 'WTother', own: own('2'), words: { ...words, roleName: 'Juno' } }))
