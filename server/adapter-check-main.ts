@@ -12,7 +12,10 @@ async function main(id: string | undefined): Promise<void> {
   const adapter = await loadAdapter(id, dir)
   if (!adapter) throw new Error(`no adapter is called ${id}. ${usage}`)
   const double = await loadDouble(id, dir)
-  if (!double) throw new Error(`the file of ${id} exports no double: see server/providers/README.md`)
+  if (!double)
+    throw new Error(
+      `the file of ${id} exports no double of its company to try it against: server/companies/README.md shows one`,
+    )
   const checked = await runCheck(adapter, double)
   console.log(reportOf(id, checked))
   if (checked.some(({ state }) => state === 'failed')) process.exitCode = 1

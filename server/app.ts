@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { catalogueUpload } from './catalogue-files/upload.plugin.ts'
 import { createFeatures } from './features.ts'
+import { gameNotices } from './hub/game-notices.plugin.ts'
 import { signedRequests } from './hub/signed-requests.ts'
 import { createBrandDirectory, isLocalHost } from './http/brand-directory.ts'
 import { createAnswer } from './http/contract/answer.ts'
@@ -28,6 +29,7 @@ import { createDrawer } from './page/drawing/drawer.ts'
 import { readDist } from './page/files/dist.ts'
 import { payDocuments } from './page/pay-documents.plugin.ts'
 import { store } from './page/store.plugin.ts'
+import { hearPlayerChange } from './players/hear-game.ts'
 import { asPublished } from './providers/demo.ts'
 import type { Sandbox } from './providers/sandbox.ts'
 import type { PushLane } from './push/push-lane.ts'
@@ -154,7 +156,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   openapi(server, signedRequests)
   receiptKeys(server, database)
   contract(server, { answer, facts, directory, rateLimit })
-  if (selling) await server.register(selling.notify)
+  if (selling) {
+    await server.register(selling.notify)
+    await server.register(gameNotices, {
+      services: options.gameServices ?? [],
+      hear: async (event, mayTell) => {
+        if (event.about !== 'player') return selling.hearGame(event, mayTell)
+        return mayTell(event) ? hearPlayerChange(database, event) : 'unknown'
+      },
+    })
+  }
   const { catalogueKey: key } = options
   if (key !== undefined)
     await server.register(catalogueUpload, { db: database, brands, key, now: () => Math.floor(now() / 1000) })

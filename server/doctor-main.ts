@@ -12,6 +12,7 @@ import { publisherCompanies } from './publisher-companies.ts'
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()
+  const games = settings.SANDBOX ? [] : gamesOfShop(settings)
   const { database, close } = await lookAtPlace(settings)
   try {
     const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
@@ -25,9 +26,8 @@ async function main(): Promise<void> {
       database,
       payments:
         outside?.payments ??
-        (settings.SANDBOX
-          ? undefined
-          : (await servicesOfShop(settings, { brands, games: gamesOfShop(settings) })).payments),
+        (settings.SANDBOX ? undefined : (await servicesOfShop(settings, { brands, games })).payments),
+      games,
       companies: publisherCompanies(settings, brands),
     })
     console.log(lines.join('\n'))

@@ -1,5 +1,6 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database, PoolUse } from './db/database.ts'
+import type { GameService } from './hub/games.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { KeptDays } from './orders/order-purges.ts'
@@ -30,6 +31,8 @@ export interface AppOptions {
   payments?: PaymentOptions | undefined
   /** The games, as far as they know who plays. Without them nobody new logs in. */
   players?: GamePlayers | undefined
+  /** Whose services these are, so that they may tell by themselves what has become of something. */
+  gameServices?: readonly GameService[] | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: PaySite | undefined
   /** Where a shop's payment pages are, besides the hosts of the channels and the brands. */

@@ -24,9 +24,10 @@ export interface RunningGateway {
 export async function startGateway(env: Environment): Promise<RunningGateway> {
   const brands = await loadBrands()
   const sandbox = env.SANDBOX ? await loadSandbox() : undefined
+  const games = env.SANDBOX ? [] : gamesOfShop(env)
   const shop: Pick<AppOptions, 'companies' | 'payments' | 'players'> = {
     companies: publisherCompanies(env, brands),
-    ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games: gamesOfShop(env) })),
+    ...(env.SANDBOX ? {} : await servicesOfShop(env, { brands, games })),
   }
   const { db, close, pool } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
@@ -49,6 +50,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
     sandbox: env.SANDBOX,
     ...outside,
     payOrigins: env.PAY_ORIGINS,
+    gameServices: games,
     push: { keys: env.VAPID_KEYS, contact: env.VAPID_CONTACT, mayBeLoopback: env.SANDBOX },
     defaultBrand: env.DEFAULT_BRAND,
     backupHosts: env.BACKUP_HOSTS,

@@ -29,6 +29,10 @@ export interface DoctorDeps {
   /** The database, or why there is none to look at. */
   readonly database: Database | Finding
   readonly payments: PaymentOptions | undefined
+  /** The games of a shop, each by its name. */
+  readonly games?:
+    | readonly { readonly name: string; readonly game: { readonly greet: () => Promise<void> } }[]
+    | undefined
   readonly companies: Companies
 }
 

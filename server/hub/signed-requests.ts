@@ -1,3 +1,4 @@
+import { gameNotice, gameNoticeReply } from './game-events.table.ts'
 import { gameCalls } from './game-calls.table.ts'
 
 const game = Object.entries(gameCalls).map(
@@ -6,4 +7,13 @@ const game = Object.entries(gameCalls).map(
 )
 
 /** What a publisher's services and this gateway say to each other, for the OpenAPI document. */
-export const signedRequests = Object.fromEntries(game)
+export const signedRequests = {
+  ...Object.fromEntries(game),
+  'gateway.games': {
+    summary:
+      'POST <GATEWAY_URL>/games/<name>: what a game tells by itself; `name` is `game`, or that of its row in GAMES_FILE. Events that come again change nothing more.',
+    tag: 'game',
+    request: gameNotice,
+    answer: gameNoticeReply,
+  },
+}

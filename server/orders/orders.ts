@@ -11,6 +11,7 @@ import type { Vip } from '../vip/vip.ts'
 import { cardsRepository } from './cards/cards.repository.ts'
 import { createFindCard } from './cards/find-card.ts'
 import { redeemCard } from './cards/redeem.ts'
+import { hearGame, type ToldByGame } from './delivery/hear-game.ts'
 import { createWorker, type Worker } from './delivery/worker.ts'
 import type { OtherWork } from './delivery/worker-deps.ts'
 import type { OrderStore } from './order-store.ts'
@@ -60,6 +61,8 @@ interface Selling {
   till: Till
   notify: (app: FastifyInstance) => Promise<void>
   worker: Worker
+  /** A game tells by itself what has become of an order. */
+  hearGame: (told: ToldByGame, mayTell: Parameters<typeof hearGame>[2]) => ReturnType<typeof hearGame>
 }
 
 const notSold = async (): Promise<never> => {
@@ -86,6 +89,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const all: StartDeps = { ...deps, payments, orders, buyers: buyersRepository(db), findCard, onPaid: worker.kick }
   const selling: Selling = {
     worker,
+    hearGame: (told, mayTell) => hearGame(deps, told, mayTell, now()),
     notify: (app) => notify(app, { provider: payments.provider, store: deps, now, onPaid: worker.kick }),
     till: {
       findStarted: (request) => findStarted(orders, request),

@@ -48,7 +48,7 @@ export const packages: Record<string, readonly string[]> = {
   'server/logins': [...gateway, 'jose', 'openid-client'],
   'server/orders': [...gateway, 'fastify'],
   'server/companies': ['node', 'standardwebhooks', 'valibot'],
-  'server/hub': ['node', 'standardwebhooks', 'valibot'],
+  'server/hub': ['node', 'standardwebhooks', 'valibot', 'fastify'],
   'server/providers': [...gateway, 'fastify'],
   'server/push': [...gateway, 'jose'],
   'server/metrics': ['drizzle-orm', 'fastify', 'prom-client'],

@@ -73,6 +73,15 @@ describe('the doctor', () => {
     expect(lines.join()).not.toMatch(/Failed query/)
   })
 
+  it('says of each game for itself whether it is there', async () => {
+    const greet = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
+    const games = Object.entries(greet).map(([name, one]) => ({ name, game: { greet: one } }))
+    const { lines, isWell } = await examine({ ...(await wellShop()).parts, games })
+    expect(isWell).toBe(false)
+    expect(lines).toContainEqual(expect.stringMatching(/^ok .*game.* moon can be reached$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^FAILS .*game.* sun: it is away/))
+  })
+
   it('tells whose database it is, and which brands are not open yet', async () => {
     const { db, parts } = await wellShop()
     await db.execute(sql`update database_use set use = 'sandbox'`)

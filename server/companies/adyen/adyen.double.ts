@@ -136,6 +136,7 @@ export const double: CompanyDouble = {
         environment: 'test',
         url: place,
       },
+      signedIn: 'hmacSignature',
       answer,
       payments: (billingNo) => [payments.get(billingNo)].filter((one) => one !== undefined),
       settle: () => undefined,

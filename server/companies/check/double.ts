@@ -24,6 +24,8 @@ export interface OpenDouble {
   readonly settings: Readonly<Record<string, unknown>>
   /** While a key of notices is being replaced: the new one and the former. Absent where the company has one key only. */
   readonly rotating?: Readonly<Record<string, unknown>>
+  /** The field of a notice's body that holds its signature; absent where a header does. */
+  readonly signedIn?: string
   readonly answer: (request: DoubleRequest) => DoubleReply | Promise<DoubleReply>
   /** What the company knows of an order, for the check to compare. */
   readonly payments: (billingNo: string) => readonly DoublePayment[]

@@ -10,7 +10,7 @@ import {
 } from '../../providers/payment-adapter.ts'
 import { refundStates } from '../../providers/refund.ts'
 import { json } from '../../providers/json.ts'
-import { createSignatureCheck } from './signature.ts'
+import { createSignatureCheck } from '../../hub/signature-check.ts'
 
 /** What may be written down: bounded, and without anything that a database refuses. */
 const word = v.pipe(v.string(), v.regex(/^[\w.:@+/=-]{1,128}$/))

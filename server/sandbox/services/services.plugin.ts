@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { createSignatureCheck } from '../../companies/http/signature.ts'
+import { createSignatureCheck } from '../../hub/signature-check.ts'
 import { gameCalls } from '../../hub/game-calls.table.ts'
 import type { GamePlayers } from '../../providers/game-players.ts'
 import { json } from '../../providers/json.ts'

@@ -19,6 +19,7 @@ import { tagOf } from '../../purchase/order-tag.ts'
 import { isOpen, refreshOrder } from '../../purchase/orders.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -86,9 +87,12 @@ function Summary({ order }: { order: Order }) {
         )}
         <span className={styles.line}>
           <span className={styles.orderDetail}>
-            {words && <bdi>{formatPrice(words.amount, words.currency, language)}</bdi>}
-            {words && ' · '}
-            <bdi>{formatZoned(order.createdAt, language)}</bdi>
+            <DotLine
+              parts={[
+                words && formatPrice(words.amount, words.currency, language),
+                formatZoned(order.createdAt, language),
+              ]}
+            />
           </span>
           <span className={styles.more}>
             <VisuallyHidden>{t('result:details')}</VisuallyHidden>

@@ -18,6 +18,7 @@ import { asksForCoupon } from '../../purchase/coupons/coupon-rules.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
+import { payRegion } from '../../purchase/pay-region.ts'
 import { keep, selection } from '../../purchase/selection.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 import { agreesToNone, couponNow } from './coupon.actions.ts'
@@ -88,9 +89,9 @@ export function showMethods(): void {
   if (!isThere) void loadMethods()
 }
 
-/** Which region is shown, and what is chosen there. */
+/** Which region is shown, which is the one that the goods are priced for, and what is chosen there. */
 export function chosenNow(info = selection.chosen, groups = dataOf(recharge.groups) ?? {}) {
-  const region = regionAmong(groups, info.region)
+  const region = regionAmong(groups, info.region ?? payRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])
   return { region, methods, way: findPayMethod(methods, info.rechargeKey) }
 }

@@ -8,6 +8,7 @@ import styles from './result.module.css'
 export function GameStrip({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(session)
   const picture = own && keyVisualOf(brand, own.purchase.clientId)
+  if (own && picture === undefined) return null
   return (
     <div className={styles.strip} aria-hidden="true">
       {picture !== undefined && <img src={picture} alt="" width={720} height={480} decoding="async" />}

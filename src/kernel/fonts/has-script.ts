@@ -1,7 +1,15 @@
 const side = 24
+/** No character, in no font. */
+const never = '\uffff'
 
-/** The pixels of one letter in the system's fonts. */
-function drawn(letter: string): string | undefined {
+interface Drawn {
+  readonly pixels: string
+  /** The edges of what is not empty. */
+  readonly outline: string
+}
+
+/** One letter in the system's fonts. */
+function draw(letter: string): Drawn | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
@@ -10,15 +18,22 @@ function drawn(letter: string): string | undefined {
   pen.font = '16px sans-serif'
   pen.textBaseline = 'top'
   pen.fillText(letter, 2, 2)
-  return pen.getImageData(0, 0, side, side).data.join()
+  const { data } = pen.getImageData(0, 0, side, side)
+  const inked = Array.from({ length: side * side }, (_, at) => at).filter((at) => data[at * 4 + 3] !== 0)
+  const [columns, rows] = [inked.map((at) => at % side), inked.map((at) => Math.floor(at / side))]
+  const outline = [columns, rows].flatMap((places) => [Math.min(...places), Math.max(...places)])
+  return { pixels: data.join(), outline: outline.join() }
 }
 
 /**
  * Whether the system can draw a script. Letters it lacks all come out as the same empty box, so two different letters
  * that look alike are both missing. Widths would not tell: a box is as wide as a Han character.
- * Firefox numbers its boxes and some browsers blur canvases; both count as "can", which is what they nearly always can.
+ * Firefox writes a letter's number into its box, which then has the outline of the box of what is no character.
+ * Some browsers blur canvases: that counts as "can", which is what they nearly always can.
  */
 export function hasScript([one, other]: readonly [string, string]): boolean {
-  const pixels = drawn(one)
-  return pixels === undefined || pixels !== drawn(other)
+  const [first, second, box] = [one, other, never].map(draw)
+  if (!first || !second || !box) return true
+  if (first.pixels === second.pixels) return false
+  return first.outline !== box.outline || second.outline !== box.outline
 }

@@ -30,11 +30,20 @@ test.describe('a player whose clock is Malaysia’s', () => {
     expect(await response?.text()).toContain('RM')
   })
 
-  test('sees ringgit on the list of games as well', async ({ page }) => {
+  test('sees ringgit on the list of games as well, and so at the ways to pay', async ({ page }) => {
     await page.goto(storeUrl('watt', '/', { domain_area: 'sea' }))
     const game = page.locator('label', { has: page.locator('input[name=game]') }).first()
     await expect(game).toContainText(/RM/)
     await expect(page.getByRole('button', { name: t('select', 'region') })).toContainText('MYR')
+    // Guessed before the game was chosen, it is the region of its ways to pay as well.
+    await game.click()
+    await expect(firstPrice(page)).toContainText('RM')
+    await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    await page.locator('input[name=goods]:enabled').first().check()
+    await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+    await expect(sheet(page).locator('input[name=way]').first()).toBeAttached()
+    await expect(sheet(page).getByRole('button', { name: 'Malaysia' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(sheet(page).getByText(/^Charged in/)).toHaveCount(0)
   })
 
   test('changes on the goods page where to pay', async ({ page }) => {

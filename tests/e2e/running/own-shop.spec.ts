@@ -134,7 +134,7 @@ test('two brands are paid at companies of their own, and Adyen gives back what c
   const { refundNo = '' } = adyen.refundOf(billingNo) ?? {}
   const back = { about: 'refund', id: 'back', billingNo, refundNo, status: 'refunded' } as const
   expect(await adyen.tell(back)).toBe('[accepted]')
-  await expect(() => isShown(/Refunded \$4\.99/)).toPass()
+  await expect(() => isShown(inAnyVoice('en', 'result:title_refunded'))).toPass()
   await expect.poll(publisher.said, { timeout: 20_000 }).toContain('game: monsoonRacers.credits.600 back from m1')
   adyen.close()
 })

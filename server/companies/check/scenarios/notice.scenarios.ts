@@ -33,6 +33,15 @@ const forged = (says: string, make: (notice: Notice) => Notice | readonly Notice
   },
 })
 
+/** Of a company that signs in the body. */
+const signatureField = ({ double: { signedIn } }: Harness) =>
+  signedIn === undefined ? undefined : new RegExp(`("${signedIn}":")([^"]*)"`)
+const signatureIn = (harness: Harness, text: string): string => signatureField(harness)?.exec(text)?.[2] ?? ''
+const withSignature = (harness: Harness, text: string, signature: string): string => {
+  const field = signatureField(harness)
+  return field ? text.replace(field, (_all, name: string) => `${name}${signature}"`) : text
+}
+
 const withBody = (notice: Notice, body: Uint8Array): Notice => ({ ...notice, body })
 const flipped = (notice: Notice, at: number): Notice => {
   const body = Uint8Array.from(notice.body)
@@ -175,9 +184,7 @@ export const noticeScenarios: readonly Scenario[] = [
     says: 'a notice without its signature is not believed',
     async run(harness) {
       const { body, url, method } = harness.told([paymentTold(await harness.paid())])
-      const stripped = Buffer.from(body)
-        .toString('utf8')
-        .replace(/"hmacSignature":"[^"]*"/, '"hmacSignature":""')
+      const stripped = withSignature(harness, Buffer.from(body).toString('utf8'), '')
       const heard = await harness.hear({ method, url, headers: {}, body: Buffer.from(stripped) })
       assert(heard.trust !== 'signed', 'it is believed')
     },
@@ -189,9 +196,8 @@ export const noticeScenarios: readonly Scenario[] = [
         harness.told([paymentTold(payment)]),
       )
       assert(one && other, 'no notice')
-      const text = Buffer.from(other.body).toString('utf8')
-      const signed = /"hmacSignature":"[^"]*"/.exec(Buffer.from(one.body).toString('utf8'))?.[0]
-      const body = Buffer.from(signed ? text.replace(/"hmacSignature":"[^"]*"/, signed) : text)
+      const signature = signatureIn(harness, Buffer.from(one.body).toString('utf8'))
+      const body = Buffer.from(withSignature(harness, Buffer.from(other.body).toString('utf8'), signature))
       assert((await harness.hear({ ...other, headers: one.headers, body })).trust !== 'signed', 'it is believed')
     },
   },

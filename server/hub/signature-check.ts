@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { Notice } from '../../providers/payment-adapter.ts'
+import type { Notice } from '../providers/payment-adapter.ts'
 
 export type CheckSignature = (notice: Pick<Notice, 'body' | 'headers'>) => boolean
 

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasScript } from '../../../../../src/kernel/fonts/has-script.ts'
+
+/** A browser's canvas, by what it draws for a letter: a frame so wide, with a mark of its own inside. */
+type Look = (letter: string) => { width: number; mark: number }
+const side = 24
+let look: Look
+
+const canvas = () => {
+  let letter = ''
+  return {
+    getContext: () => ({
+      fillText: (text: string) => (letter = text),
+      getImageData: () => {
+        const data = new Uint8ClampedArray(side * side * 4)
+        const { width, mark } = look(letter)
+        for (let at = 0; at < width; at += 1) for (const row of [2, 14]) data[(row * side + 2 + at) * 4 + 3] = 255
+        data[((3 + (mark % 10)) * side + 4) * 4 + 3] = 255
+        return { data }
+      },
+    }),
+  }
+}
+
+beforeEach(() => vi.stubGlobal('document', { createElement: canvas }))
+afterEach(() => vi.unstubAllGlobals())
+
+it('a script whose letters differ is there', () => {
+  look = (letter) => ({ width: letter === '\uffff' ? 8 : 10 + (letter.charCodeAt(0) % 3), mark: letter.charCodeAt(0) })
+  expect(hasScript(['ก', 'ฮ'])).toBe(true)
+})
+
+it('a script that comes out as empty boxes is missing', () => {
+  look = () => ({ width: 8, mark: 0 })
+  expect(hasScript(['ก', 'ฮ'])).toBe(false)
+})
+
+it('a script that comes out as boxes with numbers in them is missing as well', () => {
+  look = (letter) => ({ width: 8, mark: letter.charCodeAt(0) })
+  expect(hasScript(['ก', 'ฮ'])).toBe(false)
+})
+
+it('two letters that are as wide as each other are there', () => {
+  look = (letter) => ({ width: letter === '\uffff' ? 8 : 16, mark: letter.charCodeAt(0) })
+  expect(hasScript(['繁', '體'])).toBe(true)
+})
