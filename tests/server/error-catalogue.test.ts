@@ -1,9 +1,11 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openPglite } from '../../server/db/open-database.ts'
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
-import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
@@ -26,7 +28,7 @@ let gateway: Gateway
 let troubled: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
-  const lost = await openTestDatabase()
+  const lost = await openPglite(new PGlite())
   await lost.close()
   const [slow, broken, gone, closed, away] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
