@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { UserInfo } from '../contract/entities/user.ts'
 import type { Result } from '../kernel/http/result.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
@@ -14,12 +15,14 @@ import {
   isRecent,
   isWaiting,
   lacksNames,
+  maskedWords,
   newestFirst,
   seen,
   worthAsking,
 } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { dropRequestId } from './machine/intents.ts'
+import { isOfViewer } from './seen-by.ts'
 
 /** The orders of this device, as the page knows them. Null until the ledger has been read. */
 export const orders = proxy<{ list: readonly Order[] | null }>({ list: null })
@@ -40,13 +43,23 @@ function withBuyer(told: Order): Order {
     : told
 }
 
+/** What was asked for an account may come when it has left: whole names that are known stay, and none are added. */
+const namedFor = (told: Order): Order =>
+  told.words === undefined || isOfViewer(told, session.user) ? told : { ...told, words: maskedWords(told.words) }
+
 export async function keepOrder(told: Order): Promise<void> {
-  const kept = await ledger.keep(withBuyer(told))
+  const kept = await ledger.keep(namedFor(withBuyer(told)))
   // What has ended may be bought again, as another order.
   if (kept.own && !isWaiting(kept)) dropRequestId(storage, kept.own.purchase, kept.own.requestId)
   if (kept.own && kept.standing === 'success') void persistStorage()
   const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
   orders.list = newestFirst([kept, ...others])
+}
+
+/** The account leaves this device: nothing here names it any more, nor its characters. */
+export async function hideNamesOf({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
+  await ledger.hideNames(({ own, words }) => own?.suid === suid || words?.userName === username)
+  await loadOrders()
 }
 
 /** Each is a request; older ones are asked about when they are opened. */

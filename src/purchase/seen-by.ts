@@ -1,21 +1,12 @@
 import type { UserInfo } from '../contract/entities/user.ts'
-import { isWaiting } from './ledger/order-rules.ts'
-import type { Order, OrderWords } from './ledger/order.schema.ts'
+import { isWaiting, maskedWords } from './ledger/order-rules.ts'
+import type { Order } from './ledger/order.schema.ts'
 
 type Viewer = Pick<UserInfo, 'suid'> | null
 
 /** What was bought by an account is that account's. What no account is known to have bought is the device's. */
 export const isOfViewer = ({ own }: Order, viewer: Viewer): boolean =>
   own?.suid === undefined || own.suid === viewer?.suid
-
-/** As the gateway masks names for strangers. */
-const maskedName = (name: string) => `${Array.from(name)[0] ?? ''}***`
-
-const maskedWords = ({ userName, ...words }: OrderWords): OrderWords => ({
-  ...words,
-  roleName: maskedName(words.roleName),
-  ...(userName === undefined ? {} : { userName: maskedName(userName) }),
-})
 
 /** An order as this viewer may see it: of another account without its names, and without the ways on that only its buyer has. */
 export function seenBy(order: Order, viewer: Viewer): Order {

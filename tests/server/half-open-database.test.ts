@@ -1,51 +1,17 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { isDatabaseGone } from '../../server/db/is-gone.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
+import { faultyLine } from './fixtures/faulty-line.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
-/** Between the gateway and its database: what it holds back stays open, and nobody says a word. */
-async function startLine(url: string) {
-  const { hostname, port } = new URL(url)
-  const open = new Set<Socket>()
-  let takesNew = true
-  const line = createServer((near) => {
-    near.on('error', () => undefined)
-    open.add(near)
-    if (!takesNew) return
-    const far = connect(Number(port), hostname)
-    far.on('error', () => undefined)
-    near.pipe(far).pipe(near)
-    near.once('close', () => far.destroy())
-    near.once('held', () => {
-      near.unpipe(far)
-      far.unpipe(near)
-    })
-  })
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    for (const socket of open) socket.destroy()
-    line.close()
-  })
-  const through = new URL(url)
-  through.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
-  return {
-    url: through.href,
-    holdOpenOnes: () => open.forEach((socket) => socket.emit('held')),
-    takeNew: (takes: boolean) => {
-      takesNew = takes
-    },
-  }
-}
-
 describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen silent', () => {
-  let line: Awaited<ReturnType<typeof startLine>>
+  let line: Awaited<ReturnType<typeof faultyLine>>
   let db: Database
   let close: () => Promise<void>
   beforeAll(async () => {
-    line = await startLine(await createDatabase('half_open'))
+    line = await faultyLine(await createDatabase('half_open'))
     ;({ db, close } = await openDatabase({ url: line.url, dataDir: '' }))
   })
   afterAll(() => close())
@@ -65,7 +31,7 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
 
   it('is waited for no longer than five seconds, and another one in its place is used at once', async () => {
     await several()
-    line.holdOpenOnes()
+    line.hold()
     let failed: unknown
     expect(await seconds(failure(one()).then((error) => (failed = error)))).toBeLessThan(5)
     expect(isDatabaseGone(failed)).toBe(true)
@@ -75,7 +41,7 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
   it('keeps no transaction either, and its connection is not used again', async () => {
     await several()
     const work = db.transaction(async (tx) => {
-      line.holdOpenOnes()
+      line.hold()
       await tx.execute(sql`select 1`)
     })
     expect(await seconds(failure(work))).toBeLessThan(5)
@@ -84,13 +50,13 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
   })
 
   it('that takes connections and never greets is given up after two seconds', async () => {
-    line.holdOpenOnes()
+    line.hold()
     await failure(one())
-    line.takeNew(false)
+    line.greet(false)
     let failed: unknown
     expect(await seconds(failure(one()).then((error) => (failed = error)))).toBeLessThan(2.5)
     expect(isDatabaseGone(failed)).toBe(true)
-    line.takeNew(true)
+    line.greet(true)
     expect(await seconds(one())).toBeLessThan(1)
   })
 

@@ -31,7 +31,7 @@ export function Header({ title, overHero }: HeaderProps) {
             </Chip>
           )}
           {!user && !isEmbedded({ params }) && (
-            <Chip aria-haspopup="dialog" onClick={needLogin}>
+            <Chip aria-haspopup="dialog" data-log-in="" onClick={needLogin}>
               {t('shell:log_in')}
             </Chip>
           )}

@@ -1,13 +1,19 @@
 import { logOut as logOutCall } from '../../contract/calls/session.calls.ts'
 import { send } from '../../kernel/http/send.ts'
-import { activeToken } from '../../kernel/session/session.store.ts'
+import { report } from '../../kernel/report.ts'
+import { activeToken, session } from '../../kernel/session/session.store.ts'
 import { forgetAccount } from '../../purchase/account.actions.ts'
 import { dropRole } from '../../purchase/selection.store.ts'
 
 /** This device forgets the player at once. The gateway is told, and nobody waits for it: without a network the token runs out by itself. */
 export function logOut(): void {
   const token = activeToken()
+  const { user } = session
   forgetAccount()
   dropRole()
+  if (user)
+    void import('../../purchase/orders.store.ts')
+      .then((part) => part.hideNamesOf(user))
+      .catch(() => report('chunk', 'orders'))
   if (token !== null) void send(logOutCall, { oauth_token: token })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { item } from '../../kernel/storage/item.ts'
 import type { Store } from '../../kernel/storage/storage.ts'
-import { isSameNews, isWaiting, merged, newestFirst, outdated } from './order-rules.ts'
+import { isSameNews, isWaiting, maskedWords, merged, newestFirst, outdated } from './order-rules.ts'
 import { order, parseOrder, type Order } from './order.schema.ts'
 import type { OrderDatabase } from './order-database.ts'
 import { within } from '../../kernel/time/within.ts'
@@ -23,6 +23,8 @@ export interface Ledger {
   readonly all: () => Promise<Order[]>
   /** Lays it over what is known of it, and answers the result. */
   readonly keep: (told: Order) => Promise<Order>
+  /** Of these orders the names are kept as the gateway tells them to strangers. Who logs in again is told them anew. */
+  readonly hideNames: (whose: (order: Order) => boolean) => Promise<void>
 }
 
 /**
@@ -119,6 +121,20 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
         keepInSpare(kept)
       }
       return kept
+    },
+    async hideNames(whose) {
+      const hidden = (one: Order): Order => (one.words && whose(one) ? { ...one, words: maskedWords(one.words) } : one)
+      writeSpare(inSpare().map(hidden))
+      try {
+        const theirs = (await inDatabase()).filter(whose)
+        const hideOne = (known: unknown) => {
+          const one = parseOrder(known)
+          return one ? hidden(one) : known
+        }
+        await within(timeoutMs.write, Promise.all(theirs.map(({ billingNo }) => database.change(billingNo, hideOne))))
+      } catch {
+        sayOnce()
+      }
     },
   }
 }

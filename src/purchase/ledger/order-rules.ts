@@ -18,10 +18,12 @@ export function merged(known: Order | undefined, told: Order): Order {
   const { seenAs = known.aside && standing !== known.standing ? known.standing : told.seenAs } = known
   // The worker knows the purchase, the page also who made it.
   const own = known.own && told.own ? { ...known.own, ...told.own } : (told.own ?? known.own)
+  const words = told.words && isMasked(told.words) ? (known.words ?? told.words) : (told.words ?? known.words)
   return {
     ...known,
     ...told,
     ...(own === undefined ? {} : { own }),
+    ...(words === undefined ? {} : { words }),
     standing,
     delivery: further(deliveryRank, known.delivery, told.delivery),
     createdAt: Math.min(known.createdAt, told.createdAt),
@@ -49,6 +51,15 @@ const seconds = 1000
 
 /** Without the owner's token the gateway hides names: such words give way to whole ones, and never take their place. */
 export const isMasked = ({ roleName }: OrderWords): boolean => roleName.endsWith('***')
+
+/** As the gateway masks names for strangers. */
+const maskedName = (name: string) => `${Array.from(name)[0] ?? ''}***`
+
+export const maskedWords = ({ userName, ...words }: OrderWords): OrderWords => ({
+  ...words,
+  roleName: maskedName(words.roleName),
+  ...(userName === undefined ? {} : { userName: maskedName(userName) }),
+})
 
 /** Of an order that came by a link nobody knows whose it is: it may turn out to be the player's own. */
 export const lacksNames = ({ own, words }: Order): boolean =>

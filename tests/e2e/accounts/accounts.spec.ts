@@ -3,6 +3,7 @@ import { button, buyWithRazer } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
+import { ledgerOf } from '../support/with-worker.ts'
 import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
 
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
@@ -125,6 +126,10 @@ test('after logging out the device shows of the account’s orders at most what 
   await expect(order.getByRole('button', { name: t('result', 'pay_now') })).toHaveCount(0)
   await page.reload()
   await expect(order).toContainText('L***')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
+  expect(decodeURIComponent(kept + JSON.stringify(await ledgerOf(page)))).not.toMatch(/Lirael|rowan/)
 })
 
 test.describe('news of the day', () => {

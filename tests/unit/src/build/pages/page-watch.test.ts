@@ -7,7 +7,8 @@ import { wrap } from '../../../../../src/kernel/storage/item.ts'
 import { keys } from '../../../../../src/kernel/storage/storage-keys.table.ts'
 
 // oxlint-disable-next-line typescript/no-implied-eval -- it is a script, and run as one
-new Function(pageWatch)()
+const run = () => void new Function(pageWatch)()
+run()
 
 /** Of a static host, or of the service worker: it knows no visitor. */
 const openPage = () =>
@@ -55,4 +56,11 @@ describe('a page whose script does not come says so', () => {
     localStorage.setItem(keys.language.key, '{')
     expect(breakIt()).toBe('ko')
   })
+})
+
+it('a tab inside a game says so before the script, so that the drawn page offers no login', () => {
+  expect(document.documentElement.dataset['inGame']).toBeUndefined()
+  sessionStorage.setItem(keys.tabLink.key, wrap({ params: { visit: 'sdk' } }, undefined))
+  run()
+  expect(document.documentElement.dataset['inGame']).toBe('')
 })

@@ -5,7 +5,7 @@ import { createStore } from '../../../../../src/kernel/storage/storage.ts'
 import { memoryPlace } from '../../../../../src/kernel/storage/place.ts'
 import { createLedger, spareOrders } from '../../../../../src/purchase/ledger/ledger.ts'
 import { createOrderDatabase, type OrderDatabase } from '../../../../../src/purchase/ledger/order-database.ts'
-import { anOrder } from '../orders.ts'
+import { anOrder, aPurchase, someWords } from '../orders.ts'
 
 const done = (request: IDBRequest) =>
   new Promise((resolve, reject) => {
@@ -51,6 +51,22 @@ describe('the ledger', () => {
       ['WTanother', 'pending'],
       [anOrder().billingNo, 'success'],
     ])
+  })
+
+  it('names nobody of an account that has left, in any of its places, until the account is told of them again', async () => {
+    const { ledger, spare } = aLedger(database)
+    const own = (suid: string) => ({ requestId: 'request-of-sixteen', purchase: aPurchase, suid })
+    const words = { ...someWords, roleName: 'Lirael', userName: 'rowan' }
+    await ledger.keep(anOrder({ own: own('1'), words }))
+    await ledger.keep(anOrder({ billingNo: 'WTpaid', standing: 'success', own: own('1'), words }))
+    await ledger.keep(anOrder({ billingNo: 'WTother', own: own('2'), words: { ...words, roleName: 'Juno' } }))
+    await ledger.hideNames((one) => one.own?.suid === '1')
+    const kept = JSON.stringify([await database.all(), spare.read(spareOrders)])
+    expect(kept).not.toContain('Lirael')
+    expect(kept).toContain('Juno')
+    expect(await ledger.all()).toHaveLength(3)
+    await ledger.keep(anOrder({ own: own('1'), words }))
+    expect(JSON.stringify(await ledger.all())).toContain('Lirael')
   })
 
   it('takes an order out of a store of the page', async () => {

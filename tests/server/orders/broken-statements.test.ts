@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { limited, payermax, startWith } from '../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+
+/** Tables that starts, notices and deliveries write. */
+const written = ['orders', 'order_requests', 'order_inbox', 'order_ledger', 'order_outbox', 'order_timeline']
+
+let gateway: Gateway
+let desk: OrderDesk
+/** Every seventh statement on these tables ends as a database under a crowd ends it: as a serialization failure, or as a deadlock's loser. */
+beforeAll(async () => {
+  gateway = await startGateway()
+  desk = orderDesk(gateway)
+  const { db } = gateway
+  await db.execute(sql`create sequence broken_turns`)
+  await db.execute(sql`
+    create function break_some() returns trigger language plpgsql as $$
+    declare turn bigint := nextval('broken_turns');
+    begin
+      if turn % 14 = 0 then raise exception 'could not serialize access' using errcode = '40001'; end if;
+      if turn % 14 = 7 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return null;
+    end $$`)
+  for (const table of written)
+    await db.execute(sql`
+      create trigger broken before insert or update or delete on ${sql.identifier(table)}
+      for each statement execute function break_some()`)
+})
+const brokenSoFar = async () =>
+  Number(
+    ((await gateway.db.execute(sql`select last_value / 7 as count from broken_turns`)).rows[0] as { count: string })
+      .count,
+  )
+
+describe('serialization failures and deadlocks', () => {
+  it('reach no player: what is started, paid and delivered meanwhile is so once', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.call(payermax, startWith())))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.success))
+    const numbers = answers.map(({ data }) => (data as { billing_no: string }).billing_no)
+    const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
+    const told = await Promise.all([...notices, ...notices.toReversed(), ...notices].map((notice) => desk.send(notice)))
+    expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    for (let rounds = 0; rounds < 3; rounds += 1) await gateway.worker?.round()
+    for (const billingNo of numbers)
+      expect([await desk.credits(billingNo), await desk.deliveries(billingNo)], billingNo).toEqual([1, 1])
+    expect(await desk.imbalances()).toEqual([])
+    expect(await brokenSoFar()).toBeGreaterThan(5)
+  })
+
+  it('nor those who want the same: a limited item is sold as often as its limit says', async () => {
+    const wish = startWith({ product_id: limited.product_id })
+    const same = await Promise.all(Array.from({ length: 10 }, () => gateway.call(payermax, wish)))
+    expect(new Set(same.map(({ code }) => code))).toEqual(new Set([codes.success]))
+    expect(new Set(same.map(({ data }) => (data as { billing_no: string }).billing_no)).size).toBe(1)
+  })
+})
