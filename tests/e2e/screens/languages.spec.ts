@@ -5,6 +5,7 @@ import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
 import { keepBefore, keptIn } from '../support/kept.ts'
 import { openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, withOverrides, withoutNews } from '../support/store-page.ts'
+import { brokenWords } from '../support/whole-words.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -144,4 +145,18 @@ test('a language that does not arrive is said, and the page stays as it is', asy
   await expect(shown(page)).toHaveAttribute('lang', 'en')
   await expect(dropdown(page)).toHaveValue('en')
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
+})
+
+test('no tab and no company’s name is broken in the middle of a word', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  await page.getByRole('banner').getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
+  expect(await brokenWords(page, 'dialog button')).toEqual([])
+  for (const language of ['fr', 'pl', 'pt'] as const) {
+    const query = { ...starfallLink, oauth_token: 'demo-vera', spec_lang: language }
+    await page.goto(storeUrl('watt', '/userCenter', query))
+    await page.getByRole('tab', { name: say(language, 'vip', 'tab_coupons'), exact: true }).click()
+    await expect(page.getByRole('tab')).toHaveCount(7)
+    expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
+  }
 })
