@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { limited, payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 /** Tables that starts, notices and deliveries write. */
 const written = ['orders', 'order_requests', 'order_inbox', 'order_ledger', 'order_outbox', 'order_timeline']
 
 let gateway: Gateway
-let desk: OrderDesk
+let fixture: OrderFixture
 /** Every seventh statement on these tables ends as a database under a crowd ends it: as a serialization failure, or as a deadlock's loser. */
 beforeAll(async () => {
   gateway = await startGateway()
-  desk = orderDesk(gateway)
+  fixture = createOrderFixture(gateway)
   const { db } = gateway
   await db.execute(sql`create sequence broken_turns`)
   await db.execute(sql`
@@ -41,12 +41,14 @@ describe('serialization failures and deadlocks', () => {
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.success))
     const numbers = answers.map(({ data }) => (data as { billing_no: string }).billing_no)
     const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
-    const told = await Promise.all([...notices, ...notices.toReversed(), ...notices].map((notice) => desk.send(notice)))
+    const told = await Promise.all(
+      [...notices, ...notices.toReversed(), ...notices].map((notice) => fixture.send(notice)),
+    )
     expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     for (let rounds = 0; rounds < 3; rounds += 1) await gateway.worker?.round()
     for (const billingNo of numbers)
-      expect([await desk.credits(billingNo), await desk.deliveries(billingNo)], billingNo).toEqual([1, 1])
-    expect(await desk.imbalances()).toEqual([])
+      expect([await fixture.credits(billingNo), await fixture.deliveries(billingNo)], billingNo).toEqual([1, 1])
+    expect(await fixture.imbalances()).toEqual([])
     expect(await brokenSoFar()).toBeGreaterThan(5)
   })
 

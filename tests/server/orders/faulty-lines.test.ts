@@ -5,7 +5,7 @@ import { seed } from '../../../server/sandbox/world/seed.ts'
 import { payermax, startWith } from '../fixtures/buyer.ts'
 import { faultyLine } from '../fixtures/faulty-line.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
-import { orderDesk, type OrderDesk } from '../fixtures/orders.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
 
 const size = 24
@@ -14,7 +14,7 @@ const size = 24
 describe.skipIf(postgresServer === undefined)('a line to the database', () => {
   let line: Awaited<ReturnType<typeof faultyLine>>
   let gateway: Gateway
-  let desk: OrderDesk
+  let fixture: OrderFixture
   beforeAll(async () => {
     line = await faultyLine(await createDatabase('faulty_line'))
     const { db } = await openDatabase({ url: line.url, dataDir: '' })
@@ -23,7 +23,7 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
       brands.filter(({ key }) => key === 'watt'),
     )
     gateway = await startGateway({ database: db })
-    desk = orderDesk(gateway)
+    fixture = createOrderFixture(gateway)
   })
 
   /** A crowd that starts while the line breaks, each repeating its own start until it is answered, as the store does. */
@@ -53,24 +53,24 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
     line.heal()
     expect(new Set(numbers).size).toBe(size)
     for (const notice of numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid')))
-      expect((await desk.send(notice)).statusCode).toBe(200)
+      expect((await fixture.send(notice)).statusCode).toBe(200)
     for (let rounds = 0; rounds < 2; rounds += 1) await gateway.worker?.round()
     for (const billingNo of numbers)
-      expect([await desk.credits(billingNo), await desk.deliveries(billingNo)]).toEqual([1, 1])
-    expect(await desk.imbalances()).toEqual([])
+      expect([await fixture.credits(billingNo), await fixture.deliveries(billingNo)]).toEqual([1, 1])
+    expect(await fixture.imbalances()).toEqual([])
   })
 
   it('that breaks under notices has each of them told again, and booked once', async () => {
     const numbers = await buyThrough(() => undefined)
     const notices = numbers.map((billingNo) => gateway.outside.settle(billingNo, 'paid'))
     const tell = async (notice: (typeof notices)[number]): Promise<void> => {
-      while ((await desk.send(notice)).statusCode !== 200) line.heal()
+      while ((await fixture.send(notice)).statusCode !== 200) line.heal()
     }
     const told = notices.map(tell)
     setImmediate(() => line.reset())
     await Promise.all(told)
     await gateway.worker?.round()
-    for (const billingNo of numbers) expect(await desk.credits(billingNo)).toBe(1)
-    expect(await desk.imbalances()).toEqual([])
+    for (const billingNo of numbers) expect(await fixture.credits(billingNo)).toBe(1)
+    expect(await fixture.imbalances()).toEqual([])
   })
 })
