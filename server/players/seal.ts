@@ -40,7 +40,5 @@ export function createSeal(keys: readonly string[], purpose: 'card' | 'real name
   }
 }
 
-export const isSealed = (kept: string): boolean => sealed.test(kept)
-
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
