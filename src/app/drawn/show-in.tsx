@@ -6,7 +6,8 @@ import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { storageHealth } from '../../kernel/storage/browser-storage.ts'
+import { storage, storageHealth } from '../../kernel/storage/browser-storage.ts'
+import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { namesCharacter, emptySelect, select } from '../../journeys/select/select.store.ts'
@@ -30,11 +31,15 @@ const hasArrived = () =>
 
 const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** One of them may turn out to be the player's while the page is being taken over. */
+const hasAccounts = () => Object.keys(storage.read(keys.userMap) ?? {}).length > 0
+
 /** The gateway draws for nobody in particular: where this device has an account or choices of its own, React finds the guest's first. */
 function showGuest(): void {
   const { user, online, offlineNote } = session
   const nobody = { user: null, online: true, offlineNote: null }
-  if (!alike({ user, online, offlineNote }, nobody)) showAsDrawn(session, { ...snapshot(session), ...nobody })
+  if (hasAccounts() || !alike({ user, online, offlineNote }, nobody))
+    showAsDrawn(session, { ...snapshot(session), ...nobody })
 
   const chosen = publicChoice(selection.chosen)
   if (!alike(selection.chosen, chosen)) showAsDrawn(selection, { ...snapshot(selection), chosen })

@@ -27,7 +27,7 @@ export function GameList() {
   const t = useCopy()
   const { games } = useSnapshot(shop)
   const chosen = useOwnSnapshot(selection).chosen.clientId
-  const { brand, user, language } = useSnapshot(session)
+  const { brand, user, language } = useOwnSnapshot(session)
   if (games.state === 'loading') return <GameListSkeleton />
   if (games.state === 'failed') return <LoadFailed failure={games.failure} onRetry={() => void startShop()} />
   if (games.data.length === 0) return <NoGames />
