@@ -12,7 +12,9 @@ import { firstNamespaces, laterNamespaces, type LaterNamespace, type Namespace }
 export type LanguageChange = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 
 const i18n = createInstance().use(initReactI18next)
-const shown = () => i18n.language as Language
+/** The language that the page begins with, while its first words are on their way: a screen's words travel beside them. */
+let begun: Language | undefined
+const shown = () => (i18n.language ?? begun) as Language
 
 let load: LoadWords = loadWords
 let newestChoice = 0
@@ -66,6 +68,7 @@ export async function startI18n(
   language: Language,
   options: { pseudo?: boolean; loader?: LoadWords } = {},
 ): Promise<void> {
+  begun = language
   load = options.loader ?? (options.pseudo ? loadDisguisedWords : loadWords)
   if (!i18n.isInitialized) await initialise()
   await fetchWords(language, firstNamespaces)

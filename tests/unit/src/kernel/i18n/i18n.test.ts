@@ -164,6 +164,15 @@ describe('a screen with words of its own', () => {
     expect(runtime.t('legal:trade_law_seller')).toBe('ja law')
   })
 
+  it('has them as the first screen, asked for beside the first words of the page', async () => {
+    const arrive = hold('en')
+    const started = start('en')
+    const words = runtime.needCopy('legal')
+    arrive()
+    await Promise.all([started, words])
+    expect(runtime.t('legal:trade_law_seller')).toBe('en law')
+  })
+
   it('has them in the new language when it opens while the language changes', async () => {
     await start('en')
     const arrive = hold('ja')
