@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { buyButton } from '../../e2e/support/buying.ts'
 import { t } from '../../e2e/support/copy.ts'
 import { untilSeen } from './page-timing.ts'
 
@@ -49,7 +50,7 @@ export async function pressBuy(page: Page): Promise<void> {
 export async function buyAndLeave(page: Page): Promise<string> {
   await pressBuy(page)
   await page.locator('dialog input[name=way][value="10101_1"], dialog input[name=way]').first().check()
-  await page.locator('dialog[open] footer button, dialog[open] button[type=submit]').last().click()
+  await buyButton(page).click()
   await page.waitForURL((url) => url.hostname.startsWith('pay.'))
   return newestOrder(page)
 }
