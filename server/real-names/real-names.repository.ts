@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { withRetry } from '../db/retry.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Seal } from '../players/seal.ts'
 import { accounts } from '../players/players.tables.ts'
 import { realNames } from './real-names.tables.ts'
@@ -12,15 +12,13 @@ export function realNamesRepository(db: Database) {
   return {
     /** Once is enough: what was shown first stays. */
     verify: (of: VerifiedName): Promise<void> =>
-      withRetry(() =>
-        db.transaction(async (tx) => {
-          await tx.insert(realNames).values(of).onConflictDoNothing()
-          await tx
-            .update(accounts)
-            .set({ isRealName: true })
-            .where(and(eq(accounts.brand, of.brand), eq(accounts.suid, of.suid)))
-        }),
-      ),
+      inTransaction(db, async (tx) => {
+        await tx.insert(realNames).values(of).onConflictDoNothing()
+        await tx
+          .update(accounts)
+          .set({ isRealName: true })
+          .where(and(eq(accounts.brand, of.brand), eq(accounts.suid, of.suid)))
+      }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together } from '../../db/statement.ts'
 import { createTurns } from '../../db/turns.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
@@ -61,8 +61,7 @@ const heldKey = (
 
 async function insertInTurn(store: OrderStore, row: OrderRow, purchase: NewPurchase): Promise<OrderRow | undefined> {
   const refusal = await limitRefusal(store.db, row, row.createdAt)
-  if (refusal === undefined)
-    return withRetry(() => store.db.transaction((tx) => insertWithin(tx, store, row, purchase)))
+  if (refusal === undefined) return inTransaction(store.db, (tx) => insertWithin(tx, store, row, purchase))
   // The item may be held by the order of this very request.
   if (await hasOrder(store.db, purchase.request)) return undefined
   throw new CallFailure(refusal)
