@@ -18,8 +18,8 @@ interface Swap {
 }
 
 /**
- * Puts a catalogue in the place of what is sold, in one transaction: readers see the old one until it is committed,
- * and the new one from then on. Answers the number of the version that it has become.
+ * Replaces the catalogue in one transaction: readers see the old one until the commit, and the new one from then on.
+ * Returns the number of the new version.
  */
 export const loadCatalogue = (db: Database, { catalogue, note, at }: Swap): Promise<number> =>
   inTransaction(db, async (tx) => {

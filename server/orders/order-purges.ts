@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { OtherWork } from './delivery/worker-deps.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
-/** Days that what was said of an order is kept, from its begin on; what fits no order, from when it came. */
+/** How many days timelines and notices are kept after their order began, and quarantined notices after they came. */
 export interface KeptDays {
   readonly timelines: number
   readonly notices: number
