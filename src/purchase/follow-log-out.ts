@@ -18,9 +18,7 @@ function followOnce(): void {
   forgetAccount()
   dropRole()
   // This page may have written names down again before it heard.
-  void import('./orders.store.ts')
-    .then((part) => part.hideNamesOf(user))
-    .catch(() => report('chunk', 'orders'))
+  void import('./orders.store.ts').then((part) => part.hideNamesOf(user)).catch(() => report('chunk', 'orders'))
 }
 
 /**

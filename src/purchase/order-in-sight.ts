@@ -13,7 +13,9 @@ export function awaitOrder(shown: Promise<void>): void {
 
 /** Over when it is shown; at once where there is none. What is awaited may become an answer of the player. */
 export async function orderAwaited(): Promise<void> {
-  while (awaited) await awaited
+  if (!awaited) return
+  await awaited
+  return orderAwaited()
 }
 
 /** While an order is looked at, news, events, other pages and logins that nobody asked for stay away from it. */
