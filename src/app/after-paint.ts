@@ -1,4 +1,5 @@
 import { followEventGifts } from '../purchase/follow-event-gifts.ts'
+import { followLogOut } from '../purchase/follow-log-out.ts'
 import { answerPayWindows } from '../purchase/order-windows.ts'
 import { followRadioKeys } from '../ui/radio-keys.ts'
 import { followGateway } from './follow-gateway.ts'
@@ -15,6 +16,7 @@ export function beginAfterPaint(): void {
   followPayRegion()
   beginHomeScreen()
   followEventGifts()
+  followLogOut()
   answerPayWindows()
   followRadioKeys()
 }

@@ -5,11 +5,18 @@ import { orderPage } from './order-page.store.ts'
 let awaited: Promise<void> | undefined
 
 export function awaitOrder(shown: Promise<void>): void {
-  awaited = shown.finally(() => (awaited = undefined))
+  const settled = shown.finally(() => {
+    if (awaited === settled) awaited = undefined
+  })
+  awaited = settled
 }
 
-/** Over when it is shown; at once where there is none. */
-export const orderAwaited = (): Promise<void> => Promise.resolve(awaited)
+/** Over when it is shown; at once where there is none. What is awaited may become an answer of the player. */
+export async function orderAwaited(): Promise<void> {
+  if (!awaited) return
+  await awaited
+  return orderAwaited()
+}
 
 /** While an order is looked at, news, events, other pages and logins that nobody asked for stay away from it. */
 export const isOrderInSight = (): boolean =>

@@ -32,18 +32,20 @@ function onCall(call: Call, order: () => string | undefined, run: () => void): (
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/**
- * In the window that a payment had: closed once another one shows its order, or where it may not close itself the player is asked.
- * False where the order is to be shown here.
- */
+/** In the window that a payment had: closed once another one shows its order. False where the order is to be shown here. */
 export async function leaveToFirstWindow(billingNo: string): Promise<boolean> {
   if (storage.read(windowKeys.payWindow) === undefined) return false
   storage.remove(windowKeys.payWindow)
   if (!(await isShownElsewhere(billingNo))) return false
   window.close()
-  if (!(await asksToClose())) return false
-  window.close()
   return true
+}
+
+/** Where it may not close itself the player is asked. True where the order is to be shown here all the same. */
+export async function staysOpen(): Promise<boolean> {
+  const closes = await asksToClose()
+  if (closes) window.close()
+  return !closes
 }
 
 const asksToClose = () =>

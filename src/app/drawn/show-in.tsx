@@ -36,9 +36,9 @@ const hasAccounts = () => Object.keys(storage.read(keys.userMap) ?? {}).length >
 
 /** The gateway draws for nobody in particular: where this device has an account or choices of its own, React finds the guest's first. */
 function showGuest(): void {
-  const { user, online, offlineNote } = session
-  const nobody = { user: null, online: true, offlineNote: null }
-  if (hasAccounts() || !alike({ user, online, offlineNote }, nobody))
+  const { user, linkCheck, online, offlineNote } = session
+  const nobody = { user: null, linkCheck: 'done', online: true, offlineNote: null } as const
+  if (hasAccounts() || !alike({ user, linkCheck, online, offlineNote }, nobody))
     showAsDrawn(session, { ...snapshot(session), ...nobody })
 
   const chosen = publicChoice(selection.chosen)

@@ -16,7 +16,7 @@ interface HeaderProps {
 
 export function Header({ title, overHero }: HeaderProps) {
   const t = useCopy()
-  const { brand, user, params } = useOwnSnapshot(session)
+  const { brand, user, params, linkCheck } = useOwnSnapshot(session)
   return (
     <HeaderBar
       logo={<img src={`/brands/${brand.key}/icon.svg`} alt="" width={32} height={32} />}
@@ -30,7 +30,7 @@ export function Header({ title, overHero }: HeaderProps) {
               <bdi>{user.username}</bdi>
             </Chip>
           )}
-          {!user && !isEmbedded({ params }) && (
+          {!user && linkCheck !== 'unreached' && !isEmbedded({ params }) && (
             <Chip aria-haspopup="dialog" data-log-in="" onClick={needLogin}>
               {t('shell:log_in')}
             </Chip>

@@ -9,7 +9,8 @@ import { strangeOrder } from './new-order.ts'
 import { isSameIntent } from './intents.ts'
 import { orderPage } from '../order-page.store.ts'
 import { unlist } from '../unlisted.ts'
-import { leaveToFirstWindow } from '../order-windows.ts'
+import { awaitOrder } from '../order-in-sight.ts'
+import { leaveToFirstWindow, staysOpen } from '../order-windows.ts'
 import { isPaidHere } from './pay-entry.ts'
 import { prepareTab } from './pay-window.ts'
 import { dispatch, purchase } from './purchase.store.ts'
@@ -72,7 +73,13 @@ export function payOrder(order: Order): void {
  * `isDrawn`: the page says already how it stood, and does not go back to "checking".
  */
 export async function resumeOrder(billingNo: string, byAddress: boolean, isDrawn = false): Promise<void> {
-  if (byAddress && (await leaveToFirstWindow(billingNo))) return
+  const open = () => openResumed(billingNo, byAddress, isDrawn)
+  if (!byAddress || !(await leaveToFirstWindow(billingNo))) return open()
+  // Not waited for: the question is asked on the page, which is drawn only after this.
+  awaitOrder(staysOpen().then((stays) => (stays ? open() : undefined)))
+}
+
+async function openResumed(billingNo: string, byAddress: boolean, isDrawn: boolean): Promise<void> {
   if (byAddress) unlist()
   const known = (await loadOrders()).find((order) => order.billingNo === billingNo)
   if (!byAddress && known?.aside) return

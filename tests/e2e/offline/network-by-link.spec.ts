@@ -42,6 +42,8 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
     await page.goto(storeUrl('watt', '/selectGoods', { client_id, oauth_token: 'demo-rowan', spec_lang: 'ja' }))
     const alert = page.getByRole('alert')
     await moveUntil(page, () => alert.isVisible())
+    // The link says that they are no guest.
+    await expect(page.getByRole('banner').getByRole('button', { name: say('ja', 'shell', 'log_in') })).toHaveCount(0)
     await page.unroute(callsOf.first)
     await alert.getByRole('button', { name: say('ja', 'shell', 'retry') }).click()
     await expect(player(page)).toBeVisible()

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { session } from '../../../../src/kernel/session/session.store.ts'
+import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
+import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { followLogOut } from '../../../../src/purchase/follow-log-out.ts'
+
+const hideNamesOf = vi.hoisted(() => vi.fn<(user: unknown) => Promise<void>>())
+vi.mock('../../../../src/purchase/orders.store.ts', () => ({ hideNamesOf }))
+
+const rowan = { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'g', is_real_name: true }
+const mika = { ...rowan, username: 'mika', suid: '2', oauth_token: 'of-mika' }
+
+beforeAll(followLogOut)
+beforeEach(() => {
+  hideNamesOf.mockReset().mockResolvedValue()
+  session.params = {}
+  session.user = rowan
+  session.linkToken = 'of-rowan'
+  storage.write(keys.userMap, { g: rowan })
+  storage.remove(keys.otherAccounts)
+})
+
+/** As a browser tells every window but the one that wrote. */
+const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: keys.userMap.key }))
+
+it('an account that logs out in another window is gone here, too, and its names once more', async () => {
+  storage.write(keys.userMap, {})
+  hear()
+  expect(session).toMatchObject({ user: null, linkToken: null })
+  await vi.waitFor(() => expect(hideNamesOf).toHaveBeenCalledWith(rowan))
+})
+
+it('so it is for a page that comes back out of the back-forward cache', () => {
+  storage.write(keys.userMap, {})
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(session.user).toBeNull()
+})
+
+it('an account that another one has taken the place of is still logged in', () => {
+  storage.write(keys.userMap, { g: mika })
+  storage.write(keys.otherAccounts, { g: [rowan] })
+  hear()
+  expect(session.user).toEqual(rowan)
+  expect(hideNamesOf).not.toHaveBeenCalled()
+})
+
+it('the view inside the game has an account of its own', () => {
+  session.params = { visit: 'sdk' }
+  storage.write(keys.userMap, {})
+  hear()
+  expect(session.user).toEqual(rowan)
+})

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeOverlay, overlays } from '../../../../../src/kernel/overlays/overlays.store.ts'
+import { wrap } from '../../../../../src/kernel/storage/item.ts'
+import { storage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { windowKeys } from '../../../../../src/kernel/storage/window-keys.table.ts'
+import { resumeOrder } from '../../../../../src/purchase/machine/purchase.actions.ts'
+import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
+import { isOrderInSight, orderAwaited } from '../../../../../src/purchase/order-in-sight.ts'
+
+const billingNo = 'a-number-of-the-first-window'
+
+/** In the payment's window, while the first one shows the order. */
+async function comeBack(): Promise<void> {
+  storage.write(windowKeys.payWindow, 'x')
+  const resumed = resumeOrder(billingNo, true)
+  const { key } = windowKeys.call
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: wrap(`shown ${billingNo}`, undefined) }))
+  await resumed
+}
+
+beforeEach(() => void vi.spyOn(window, 'close').mockReturnValue())
+afterEach(() => {
+  closeOverlay()
+  vi.restoreAllMocks()
+})
+
+it('a payment window that cannot close itself asks on a page that is drawn: nothing waits for the answer', async () => {
+  await comeBack()
+  expect(overlays.stack).toMatchObject([{ overlay: { kind: 'confirm' } }])
+  // Neither news nor the same order from the ledger lie over the question.
+  expect(isOrderInSight()).toBe(true)
+  expect(purchase.state.at).toBe('idle')
+
+  closeOverlay()
+  await orderAwaited()
+  expect(purchase.state).toMatchObject({ order: { billingNo } })
+})
