@@ -77,9 +77,9 @@ const environment = v.pipe(
     /** Where Prometheus finds figures and health; without it nobody does. */
     METRICS_PORT: v.optional(number),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** What hashes of card passwords and identity numbers are closed with, newest first. */
+    /** Seals the hashes of card passwords and identity numbers; newest first. */
     SECRET_KEY: v.optional(v.pipe(commaList, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
-    /** Days after which what is no part of the books is deleted. */
+    /** How many days rows are kept that are not part of the books. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),
     KEEP_NOTICES_DAYS: v.optional(days, '400'),

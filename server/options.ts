@@ -10,7 +10,7 @@ import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
 import type { PushOptions } from './push/push.ts'
 
-/** Days after which what is no part of the books is deleted. */
+/** How many days rows are kept that are not part of the books. */
 export interface KeepDays extends KeptDays {
   readonly sessions: number
   readonly events: number

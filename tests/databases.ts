@@ -53,7 +53,7 @@ async function runOn({ programs, settings }: Engine): Promise<boolean | undefine
     const suite = (only.length > 0 ? only : rooms).map((room) => `tests/server/${room}`)
     const { status } = spawnSync(
       process.execPath,
-      [tool('vitest', 'vitest'), 'run', '--project', 'server', '--reporter', 'dot', ...suite],
+      [tool('vitest', 'vitest'), 'run', '--project', 'server', '--reporter', 'default', ...suite],
       {
         stdio: 'inherit',
         env: { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url, TEST_ALL_ON_POSTGRES: 'on' } : {}) },

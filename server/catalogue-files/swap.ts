@@ -1,8 +1,7 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import { catalogueVersion, catalogueVersions } from '../catalogue/catalogue.tables.ts'
 import type { Database } from '../db/database.ts'
-import { withRetry } from '../db/retry.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { BrandContent, Catalogue } from './kinds.table.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { writeBrand } from './write-brand.ts'
@@ -19,18 +18,16 @@ interface Swap {
 }
 
 /**
- * Puts a catalogue in the place of what is sold, in one transaction: readers see the old one until it is committed,
- * and the new one from then on. Answers the number of the version that it has become.
+ * Replaces the catalogue in one transaction: readers see the old one until the commit, and the new one from then on.
+ * Returns the number of the new version.
  */
 export const loadCatalogue = (db: Database, { catalogue, note, at }: Swap): Promise<number> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      const current = (await newestVersion(tx)) ?? (await keepFirst(tx, at))
-      for (const [brand, content] of Object.entries(catalogue)) await writeBrand(tx, brand, content)
-      const content = sql`content || ${JSON.stringify(catalogue)}::jsonb`
-      return keepVersion(tx, current.number + 1, { before: current.number, from: current.number, content, note, at })
-    }),
-  )
+  inTransaction(db, async (tx) => {
+    const current = (await newestVersion(tx)) ?? (await keepFirst(tx, at))
+    for (const [brand, content] of Object.entries(catalogue)) await writeBrand(tx, brand, content)
+    const content = sql`content || ${JSON.stringify(catalogue)}::jsonb`
+    return keepVersion(tx, current.number + 1, { before: current.number, from: current.number, content, note, at })
+  })
 
 /**
  * Goes back to the version before the present one, or to one by its number; that becomes a version of its own.
@@ -41,24 +38,22 @@ export const rollBack = (
   to: number | undefined,
   at: number,
 ): Promise<[version: number, target: number] | undefined> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      const current = await newestVersion(tx)
-      const number = to ?? current?.before
-      const target = number == null ? undefined : await findVersion(tx, number)
-      if (!current || !target) return undefined
-      for (const [brand, content] of await brandsThatDiffer(tx, current.number, target.number))
-        await writeBrand(tx, brand, content)
-      const version = await keepVersion(tx, current.number + 1, {
-        before: target.before,
-        from: target.number,
-        content: sql`content`,
-        note: `back to ${target.number}`,
-        at,
-      })
-      return [version, target.number] as [number, number]
-    }),
-  )
+  inTransaction(db, async (tx) => {
+    const current = await newestVersion(tx)
+    const number = to ?? current?.before
+    const target = number == null ? undefined : await findVersion(tx, number)
+    if (!current || !target) return undefined
+    for (const [brand, content] of await brandsThatDiffer(tx, current.number, target.number))
+      await writeBrand(tx, brand, content)
+    const version = await keepVersion(tx, current.number + 1, {
+      before: target.before,
+      from: target.number,
+      content: sql`content`,
+      note: `back to ${target.number}`,
+      at,
+    })
+    return [version, target.number] as [number, number]
+  })
 
 const place = { number: catalogueVersions.number, before: catalogueVersions.before }
 

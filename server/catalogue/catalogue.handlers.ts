@@ -29,7 +29,7 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
         (game.clientId === opened.clientId ||
           game.clientId === opened.parentClientId ||
           (game.gpId === opened.gpId && game.area === opened.area)))
-    // A link's game is opened at once: nobody sees what the others cost. Without an area there is no currency.
+    // A link opens its game at once, so nobody sees the prices of the others. Without an area there is no currency.
     const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
     const pricing = shown === undefined ? undefined : await pricingOf(facts, shown, region)
     const least = pricing && (await catalogue.leastPrices(brand.key, pricing.currency))
@@ -68,7 +68,7 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
     )
   }
 
-  /** Prices are in what is paid with in the region that the player has chosen, else where a proxy or the language says that the player is. */
+  /** The currency is that of the region the player has chosen, else of the country that a proxy or the language names. */
   async function pricingOf(facts: RequestFacts, area: string, asked: string | undefined) {
     const currencies = await regionCurrencies(facts, area)
     const { told, likely } = facts.country

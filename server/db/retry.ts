@@ -1,15 +1,22 @@
-/** Serialization failure, deadlock, and two processes creating the same row, table or type: each passes when tried again. */
-const passing = new Set(['40001', '40P01', '23505', '42P07', '42710'])
+/** Serialization failure and deadlock. */
+const conflicts = new Set(['40001', '40P01'])
+/** And two processes creating the same row, table or type: each passes when tried again. */
+const passing = new Set([...conflicts, '23505', '42P07', '42710'])
 const attempts = 5
 const pauseMs = 50
 
 /** Runs a transaction again when another one stood in its way. */
-export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+export const withRetry = <T>(work: () => Promise<T>): Promise<T> => retryOf(passing, work)
+
+/** Runs a statement again when another one stood in its way; that its row is there already is the caller's. */
+export const retryConflicts = <T>(work: () => Promise<T>): Promise<T> => retryOf(conflicts, work)
+
+async function retryOf<T>(states: ReadonlySet<string>, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === attempts || !passing.has(sqlState(error) ?? '')) throw error
+      if (attempt === attempts || !states.has(sqlState(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt))
     }
   }

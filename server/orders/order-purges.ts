@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { purge } from '../db/purge.ts'
-import { withRetry } from '../db/retry.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { OtherWork } from './delivery/worker-deps.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
-/** Days that what was said of an order is kept, from its begin on; what fits no order, from when it came. */
+/** How many days timelines and notices are kept after their order began, and quarantined notices after they came. */
 export interface KeptDays {
   readonly timelines: number
   readonly notices: number
@@ -39,9 +38,7 @@ export const orderPurgeWork = (days: KeptDays): OtherWork[] => [
 const byBegin = (kind: keyof typeof tables, keepDays: number): OtherWork => ({
   due: orderPurges.dueAt,
   job: ({ db, now }: { db: Database; now: () => number }) =>
-    withRetry(() =>
-      db.transaction((tx) => deletePiece(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
-    ),
+    inTransaction(db, (tx) => deletePiece(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
 })
 
 async function deletePiece(

@@ -248,8 +248,8 @@ export const orderOutbox = pgTable(
 )
 
 /**
- * How far what was said of orders has been deleted: of all that began in this second or before. One row a kind, made by the migration;
- * `due_at` is when the next look is due.
+ * How far timelines and notices have been deleted: those of all orders that began in this second or before. One row a kind, made by the
+ * migration; `due_at` is when the next purge is due.
  */
 export const orderPurges = pgTable('order_purges', {
   kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),

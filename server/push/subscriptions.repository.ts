@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { isOver, newsOfState } from '../orders/news.table.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { pushSubscriptions } from './push.tables.ts'
@@ -23,7 +24,7 @@ export function subscriptionsRepository(db: Database) {
   return {
     subscribe: async (given: NewSubscription): Promise<Subscribed> => {
       const row = { ...given, id: idOf(given.endpoint) }
-      const answer = await withRetry(() => insert(db, row))
+      const answer = await insert(db, row)
       if (answer === 'on') await withRetry(() => catchUp(db, row))
       return answer
     },
@@ -44,7 +45,7 @@ export function subscriptionsRepository(db: Database) {
 
 /** One after the other for an order: of many at once no more are let in than there is room for. */
 const insert = (db: Database, row: Row): Promise<Subscribed> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const [order] = await tx
       .select({ state: orders.state })
       .from(orders)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { withRetry } from '../db/retry.ts'
+import { inBatches } from '../db/in-batches.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Seal } from '../players/seal.ts'
 import { accounts } from '../players/players.tables.ts'
 import { realNames } from './real-names.tables.ts'
@@ -12,40 +13,36 @@ export function realNamesRepository(db: Database) {
   return {
     /** Once is enough: what was shown first stays. */
     verify: (of: VerifiedName): Promise<void> =>
-      withRetry(() =>
-        db.transaction(async (tx) => {
-          await tx.insert(realNames).values(of).onConflictDoNothing()
-          await tx
-            .update(accounts)
-            .set({ isRealName: true })
-            .where(and(eq(accounts.brand, of.brand), eq(accounts.suid, of.suid)))
-        }),
-      ),
+      inTransaction(db, async (tx) => {
+        await tx.insert(realNames).values(of).onConflictDoNothing()
+        await tx
+          .update(accounts)
+          .set({ isRealName: true })
+          .where(and(eq(accounts.brand, of.brand), eq(accounts.suid, of.suid)))
+      }),
   }
 }
 
-/** A number has few digits: beside its salt the last part of its hash is closed with a secret. */
+/** A number has few digits: beside its salt, the last part of its hash is sealed with a secret. */
 export function sealNumber(hash: string, seal: Seal): string {
   const at = hash.lastIndexOf(':') + 1
   return hash.slice(0, at) + seal.close(hash.slice(at))
 }
 
-const batch = 500
-
-/** Closes what was kept before the secret. Answers how many. */
-export async function sealNumbers(db: Database, seal: Seal): Promise<number> {
-  for (let count = 0; ;) {
-    const open = await db
-      .select()
-      .from(realNames)
-      .where(sql`${realNames.numberHash} !~ '[.]'`)
-      .limit(batch)
-    if (open.length === 0) return count
-    for (const { brand, suid, numberHash } of open)
-      await db
-        .update(realNames)
-        .set({ numberHash: sealNumber(numberHash, seal) })
-        .where(and(eq(realNames.brand, brand), eq(realNames.suid, suid), eq(realNames.numberHash, numberHash)))
-    count += open.length
-  }
-}
+/** Seals the numbers that are older than the secret. Returns how many. */
+export const sealNumbers = (db: Database, seal: Seal): Promise<number> =>
+  inBatches(
+    (most) =>
+      db
+        .select()
+        .from(realNames)
+        .where(sql`${realNames.numberHash} !~ '[.]'`)
+        .limit(most),
+    async (open) => {
+      for (const { brand, suid, numberHash } of open)
+        await db
+          .update(realNames)
+          .set({ numberHash: sealNumber(numberHash, seal) })
+          .where(and(eq(realNames.brand, brand), eq(realNames.suid, suid), eq(realNames.numberHash, numberHash)))
+    },
+  )

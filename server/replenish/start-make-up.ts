@@ -20,7 +20,7 @@ export interface MakeUpDeps extends FindDeps {
   readonly till: Till
 }
 
-/** The same road as any other purchase: written first, then the provider is asked; the same request has the same order. */
+/** As for any other purchase, the order is written before the provider is asked, and the same request gets the same order. */
 export async function startMakeUp(deps: MakeUpDeps, params: MakeUpParams, facts: RequestFacts): Promise<Started> {
   const { catalogue, players, till } = deps
   const found = await findLink(deps, facts, params.replenish_id)

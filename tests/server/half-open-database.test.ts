@@ -49,6 +49,14 @@ describe.skipIf(postgresServer === undefined)('a PostgreSQL that has fallen sile
     expect(await seconds(one())).toBeLessThan(1)
   })
 
+  it('takes no connection with it when transactions begin on all of them', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.2)`)))
+    line.hold()
+    const begun = Array.from({ length: 20 }, () => failure(db.transaction((tx) => tx.execute(sql`select 1`))))
+    expect((await Promise.all(begun)).every(isDatabaseGone)).toBe(true)
+    expect(await seconds(one())).toBeLessThan(1)
+  })
+
   it('that takes connections and never greets is given up after two seconds', async () => {
     line.hold()
     await failure(one())

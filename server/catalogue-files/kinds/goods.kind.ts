@@ -62,7 +62,7 @@ const itemOf = (row: Row): Item => ({
   ...(row.limitType == null ? {} : { limit: { per: row.limitType, times: row.limitFrequency, days: row.limitDays } }),
 })
 
-/** A player who pays in a currency that is not listed pays the converted price of the brand's own. */
+/** Where a currency is not listed, the price in the brand's own currency is converted. */
 export const goodsKind = defineKind<Item[]>({
   schema: v.array(goods),
   isNeeded: true,

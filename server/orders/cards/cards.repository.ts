@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Seal } from '../../players/seal.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { cards } from './cards.tables.ts'
@@ -24,25 +25,21 @@ export function cardsRepository(db: Database, seal: Seal) {
   }
 }
 
-/** So many rows a statement. */
-const batch = 500
-
-/** Closes the hashes of cards that were there before the secret; those that another process closes meanwhile are left to it. Answers how many. */
-export async function sealCards(db: Database, seal: Seal): Promise<number> {
-  for (let count = 0; ;) {
-    const open = await db
-      .select()
-      .from(cards)
-      .where(sql`${cards.hash} !~ '[.]'`)
-      .limit(batch)
-    if (open.length === 0) return count
-    await closeAnew(
-      db,
-      open.map((card) => ({ card, hash: seal.close(card.hash) })),
-    )
-    count += open.length
-  }
-}
+/** Seals the hashes of cards that are older than the secret; what another process seals meanwhile is left to it. Returns how many. */
+export const sealCards = (db: Database, seal: Seal): Promise<number> =>
+  inBatches(
+    (most) =>
+      db
+        .select()
+        .from(cards)
+        .where(sql`${cards.hash} !~ '[.]'`)
+        .limit(most),
+    (open) =>
+      closeAnew(
+        db,
+        open.map((card) => ({ card, hash: seal.close(card.hash) })),
+      ),
+  )
 
 const closeAnew = (db: Database, closed: readonly { card: CardRow; hash: string }[]) => {
   const rows = JSON.stringify(

@@ -39,7 +39,7 @@ export async function hearGame(
   const { answer } = told
   if ('refused' in answer)
     return (await refuseDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
-  // Of what was not sent yet the promise stays: the game is asked, and knows the number.
+  // An order that was not sent yet stays in the outbox: the game is asked later, and recognises the billing number.
   if (!stepsOf('delivered').from.includes(order.state)) return 'unchanged'
   return (await handOut.together(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
 }

@@ -1,4 +1,4 @@
-import { withRetry } from '../../db/retry.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { cancel } from '../money/cancel.ts'
 import { flagOrder } from '../money/flag-order.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -18,21 +18,19 @@ const longestReason = 200
 
 /** The game refuses a delivery for good, and its money goes back. False where the order has gone on already. */
 export const refuseDelivery = ({ db, links }: OrderStore, { billingNo, reason, at }: Refusal): Promise<boolean> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      const order = await lockOrder(tx, billingNo)
-      if (!order) return false
-      const happened = { at, source: 'delivery', reason: reason.slice(0, longestReason) } as const
-      const moved = await cancel(tx, links, order, 'refused', happened)
-      if (moved === order) return false
-      await flagOrder(tx, moved, 'refused')
-      await requestWithin(
-        tx,
-        links,
-        moved,
-        { refundNo: `${billingNo}.refused`, reason: 'refused' },
-        { at, source: 'delivery' },
-      )
-      return true
-    }),
-  )
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, billingNo)
+    if (!order) return false
+    const happened = { at, source: 'delivery', reason: reason.slice(0, longestReason) } as const
+    const moved = await cancel(tx, links, order, 'refused', happened)
+    if (moved === order) return false
+    await flagOrder(tx, moved, 'refused')
+    await requestWithin(
+      tx,
+      links,
+      moved,
+      { refundNo: `${billingNo}.refused`, reason: 'refused' },
+      { at, source: 'delivery' },
+    )
+    return true
+  })

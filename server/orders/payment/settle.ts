@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Database } from '../../db/database.ts'
-import { withRetry } from '../../db/retry.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { releaseCoupon, spendCoupon } from '../../vip/coupon-steps.ts'
 import { reach } from '../failpoints.ts'
 import type { Happened } from '../happened.ts'
@@ -40,13 +39,11 @@ interface Settling {
 /** Ends the payment of an order, with all that follows; false where the order stays as it is. */
 export const settle = ({ db, links }: OrderStore, settling: Settling): Promise<boolean> =>
   holdsAnything(settling.order)
-    ? withRetry(() =>
-        db.transaction(async (tx) => {
-          const isSettled = await settleWithin(tx, links, settling)
-          reach('notification.unwritten')
-          return isSettled
-        }),
-      )
+    ? inTransaction(db, async (tx) => {
+        const isSettled = await settleWithin(tx, links, settling)
+        reach('notification.unwritten')
+        return isSettled
+      })
     : settleTogether(db, settling)
 
 /** The same inside a transaction, where others' limits, coupons and links may be touched. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { withRetry } from '../../db/retry.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { PaymentEvent } from '../../providers/payment-adapter.ts'
 import type { Happened } from '../happened.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -19,17 +18,15 @@ type RefundEvent = Extract<MoneyBack, { about: 'refund' }>
 
 /** Takes what a company tells of refunds and disputes, once, in whatever order it does. */
 export const hearMoneyBack = ({ db, links }: OrderStore, told: MoneyBack, happened: Happened): Promise<HeardBack> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      const order = await lockOrder(tx, told.billingNo)
-      if (!order || statusOf[order.state] !== wireStatus.success || told.currency !== order.currency) return 'strange'
-      const payment = await paymentNamed(tx, order, told.providerRef)
-      if (payment === undefined) return 'strange'
-      return told.about === 'refund'
-        ? hearRefund(tx, links, order, { ...told, of: payment }, happened)
-        : hearDispute(tx, links, order, { ...told, of: payment }, happened)
-    }),
-  )
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, told.billingNo)
+    if (!order || statusOf[order.state] !== wireStatus.success || told.currency !== order.currency) return 'strange'
+    const payment = await paymentNamed(tx, order, told.providerRef)
+    if (payment === undefined) return 'strange'
+    return told.about === 'refund'
+      ? hearRefund(tx, links, order, { ...told, of: payment }, happened)
+      : hearDispute(tx, links, order, { ...told, of: payment }, happened)
+  })
 
 async function paymentNamed(
   tx: Transaction,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isCurrency } from '../../catalogue/money.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { RefundAbility, RefundRequest } from '../../providers/refund.ts'
 import type { OtherWork, WorkerDeps } from '../delivery/worker-deps.ts'
 import { flagOrder } from '../money/flag-order.ts'
@@ -83,7 +84,7 @@ const isPossible = (ability: RefundAbility, { amountMinor, paidMinor }: RefundRe
   ability === 'partial' || (ability === 'full' && amountMinor === paidMinor)
 
 const waitForOperator = (db: Database, refund: RefundRow): Promise<void> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const ofNumber = and(eq(orderRefunds.billingNo, refund.billingNo), eq(orderRefunds.refundNo, refund.refundNo))
     await tx.update(orderRefunds).set({ dueAt: null }).where(ofNumber)
     await flagOrder(tx, refund, 'refund_waits')

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { withRetry } from '../../db/retry.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { cancel } from '../money/cancel.ts'
 import { book } from '../money/entries.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -34,12 +33,10 @@ export const requestRefund = (
   wanted: WantedRefund,
   happened: Happened,
 ): Promise<Requested> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      const order = await lockOrder(tx, billingNo)
-      return order ? requestWithin(tx, links, order, wanted, happened) : 'unpaid'
-    }),
-  )
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, billingNo)
+    return order ? requestWithin(tx, links, order, wanted, happened) : 'unpaid'
+  })
 
 /** The same for an order that is locked. */
 export async function requestWithin(

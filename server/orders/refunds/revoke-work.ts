@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { RevokeAnswer } from '../../providers/payments.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
 import type { OtherWork, WorkerDeps } from '../delivery/worker-deps.ts'
@@ -77,12 +78,12 @@ async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<voi
   const { billingNo, brand, gpId, serverId, roleId, productId, gems } = order
   const delivery = { billingNo, brand, gpId, serverId, roleId, productId, gems }
   const answer = await withTimeout(payments.game.revoke({ ...delivery, reason: 'refunded' }))
-  await withRetry(() => takeRevokeAnswer(db, billingNo, answer, now()))
+  await takeRevokeAnswer(db, billingNo, answer, now())
 }
 
 /** What the game has said. */
 export const takeRevokeAnswer = (db: Database, billingNo: string, answer: RevokeAnswer, at: number): Promise<void> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
     if (!order) return
     await tx.update(orderRevokes).set({ answer, dueAt: null }).where(eq(orderRevokes.billingNo, billingNo))

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { withRetry } from '../../db/retry.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { RefundStanding } from '../../providers/refund.ts'
 import { book } from '../money/entries.ts'
 import { flagOrder } from '../money/flag-order.ts'
@@ -24,13 +23,11 @@ export interface RefundReport extends Omit<RefundStanding, 'refundNo'> {
 
 /** What a company says of a refund, or an operator of one that was made by hand. False: nothing has changed. */
 export const tellRefund = ({ db, links }: OrderStore, said: RefundReport, happened: Happened): Promise<boolean> =>
-  withRetry(() =>
-    db.transaction(async (tx) => {
-      const order = await lockOrder(tx, said.billingNo)
-      const [refund] = await tx.select().from(orderRefunds).where(ofNumber(said)).for('update')
-      return order && refund ? tellWithin(tx, links, order, refund, said, happened) : false
-    }),
-  )
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, said.billingNo)
+    const [refund] = await tx.select().from(orderRefunds).where(ofNumber(said)).for('update')
+    return order && refund ? tellWithin(tx, links, order, refund, said, happened) : false
+  })
 
 const ofNumber = ({ billingNo, refundNo }: Pick<RefundRow, 'billingNo' | 'refundNo'>) =>
   and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.refundNo, refundNo))

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepared, together } from '../../db/statement.ts'
 import { createTurns } from '../../db/turns.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
@@ -60,11 +60,12 @@ const heldKey = (
   ])
 
 async function insertInTurn(store: OrderStore, row: OrderRow, purchase: NewPurchase): Promise<OrderRow | undefined> {
-  const refusal = await limitRefusal(store.db, row, row.createdAt)
-  if (refusal === undefined)
-    return withRetry(() => store.db.transaction((tx) => insertWithin(tx, store, row, purchase)))
-  // The item may be held by the order of this very request.
-  if (await hasOrder(store.db, purchase.request)) return undefined
+  const { db, links } = store
+  // In a crowd most are refused: a look costs a fraction of a transaction that is rolled back.
+  const refusal = (await limitRefusal(db, row, row.createdAt)) ?? (await links.refusal(db, row))
+  if (refusal === undefined) return inTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
+  // The item or the link may be held by the order of this very request.
+  if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { withRetry } from '../../db/retry.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { newId } from './ids.ts'
 import type { Faults } from './faults.table.ts'
 import { paysiteNotifications, paysitePayments, type Notification, type Payment, type PaysiteState } from './tables.ts'
@@ -55,19 +55,17 @@ export function createPayments(db: Database): PaymentsRepository {
           .limit(1)
       )[0],
     change: (providerRef, to, at, news) =>
-      withRetry(() =>
-        db.transaction(async (tx) => {
-          const [changed] = await tx
-            .update(paysitePayments)
-            .set({ status: to, eventId: newId('evt'), changedAt: at, completeAt: null })
-            .where(and(ofRef(providerRef), inArray(paysitePayments.status, [...comesFrom[to]])))
-            .returning()
-          if (!changed) return false
-          const told = news(changed)
-          if (told.length > 0) await tx.insert(paysiteNotifications).values([...told])
-          return true
-        }),
-      ),
+      inTransaction(db, async (tx) => {
+        const [changed] = await tx
+          .update(paysitePayments)
+          .set({ status: to, eventId: newId('evt'), changedAt: at, completeAt: null })
+          .where(and(ofRef(providerRef), inArray(paysitePayments.status, [...comesFrom[to]])))
+          .returning()
+        if (!changed) return false
+        const told = news(changed)
+        if (told.length > 0) await tx.insert(paysiteNotifications).values([...told])
+        return true
+      }),
     completeAt: async (providerRef, at) => {
       await db
         .update(paysitePayments)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { withRetry } from '../../db/retry.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import {
   paysiteDisputes,
   paysiteNotifications,
@@ -46,52 +46,46 @@ export function createRefunds(db: Database): RefundsRepository {
 
   return {
     add: (refund, news) =>
-      withRetry(() =>
-        db.transaction(async (tx) => {
-          const payment = await paymentOf(tx, refund.providerRef)
-          const known = await byNo(tx, refund.refundNo)
-          if (known) return known
-          const isLeft = payment !== undefined && refund.amountMinor <= (await leftOf(tx, payment))
-          const made: Refund = isLeft ? refund : { ...refund, status: 'refused' }
-          await tx.insert(paysiteRefunds).values(made)
-          if (payment) await tell(tx, news(payment, made))
-          return made
-        }),
-      ),
+      inTransaction(db, async (tx) => {
+        const payment = await paymentOf(tx, refund.providerRef)
+        const known = await byNo(tx, refund.refundNo)
+        if (known) return known
+        const isLeft = payment !== undefined && refund.amountMinor <= (await leftOf(tx, payment))
+        const made: Refund = isLeft ? refund : { ...refund, status: 'refused' }
+        await tx.insert(paysiteRefunds).values(made)
+        if (payment) await tell(tx, news(payment, made))
+        return made
+      }),
     byNo: (refundNo) => byNo(db, refundNo),
     left: (payment) => leftOf(db, payment),
     end: (refundNo, to, at, news) =>
-      withRetry(() =>
-        db.transaction(async (tx) => {
-          const [ended] = await tx
-            .update(paysiteRefunds)
-            .set({ status: to, changedAt: at })
-            .where(and(eq(paysiteRefunds.refundNo, refundNo), eq(paysiteRefunds.status, 'pending')))
-            .returning()
-          const payment = ended && (await paymentOf(tx, ended.providerRef))
-          if (!payment) return false
-          await tell(tx, news(payment, ended))
-          return true
-        }),
-      ),
+      inTransaction(db, async (tx) => {
+        const [ended] = await tx
+          .update(paysiteRefunds)
+          .set({ status: to, changedAt: at })
+          .where(and(eq(paysiteRefunds.refundNo, refundNo), eq(paysiteRefunds.status, 'pending')))
+          .returning()
+        const payment = ended && (await paymentOf(tx, ended.providerRef))
+        if (!payment) return false
+        await tell(tx, news(payment, ended))
+        return true
+      }),
     dispute: (dispute, from, news) =>
-      withRetry(() =>
-        db.transaction(async (tx) => {
-          const payment = await paymentOf(tx, dispute.providerRef)
-          if (payment?.status !== 'paid') return false
-          const [known] = await tx
-            .select()
-            .from(paysiteDisputes)
-            .where(eq(paysiteDisputes.providerRef, dispute.providerRef))
-          if (known ? !from.includes(known.status) : dispute.status !== 'opened') return false
-          await tx
-            .insert(paysiteDisputes)
-            .values(dispute)
-            .onConflictDoUpdate({ target: paysiteDisputes.providerRef, set: dispute })
-          await tell(tx, news(payment, dispute))
-          return true
-        }),
-      ),
+      inTransaction(db, async (tx) => {
+        const payment = await paymentOf(tx, dispute.providerRef)
+        if (payment?.status !== 'paid') return false
+        const [known] = await tx
+          .select()
+          .from(paysiteDisputes)
+          .where(eq(paysiteDisputes.providerRef, dispute.providerRef))
+        if (known ? !from.includes(known.status) : dispute.status !== 'opened') return false
+        await tx
+          .insert(paysiteDisputes)
+          .values(dispute)
+          .onConflictDoUpdate({ target: paysiteDisputes.providerRef, set: dispute })
+        await tell(tx, news(payment, dispute))
+        return true
+      }),
     ofPayments: async (providerRefs) => {
       if (providerRefs.length === 0) return { refunds: [], disputes: [] }
       const [refunds, disputes] = await Promise.all([

@@ -6,8 +6,7 @@ import { claimForSandbox } from './claim-database.ts'
 import type { WorldRows } from './world-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRows } from '../../db/write-rows.ts'
-import { withRetry } from '../../db/retry.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import * as sold from '../../catalogue/catalogue.tables.ts'
 import * as known from '../../players/players.tables.ts'
 import { demoWorlds } from './demo-worlds.tables.ts'
@@ -72,8 +71,8 @@ export async function seed(
     const isHeld = held.get(brand.key) === hash
     if (isHeld && inSeason.has(brand.key)) continue
     const world = buildWorld(brand, { big, now: Math.floor(now / 1000) })
-    if (isHeld) await withRetry(() => db.transaction((tx) => sowEvents(tx, brand.key, world)))
-    else await withRetry(() => db.transaction((tx) => sow(tx, brand.key, hash, world)))
+    if (isHeld) await inTransaction(db, (tx) => sowEvents(tx, brand.key, world))
+    else await inTransaction(db, (tx) => sow(tx, brand.key, hash, world))
   }
 }
 

@@ -44,9 +44,9 @@ describe('the hash of a card', () => {
     const SECRET_KEY = ['secret-of-tests-secret-of-tests-0']
     const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY }
     const run = () => commands.seal.run({ words: [], options: {} }, { db, brands, env, at: 0 })
-    expect(await run()).toMatch(/^Closed: [1-9]\d* cards, /)
+    expect(await run()).toMatch(/^Sealed: [1-9]\d* cards, /)
     expect(await db.$count(cards, sql`${cards.hash} ~ '^[0-9a-f]{64}$'`)).toBe(0)
-    expect(await run()).toBe('Closed: 0 cards, 0 identity numbers.')
+    expect(await run()).toBe('Sealed: 0 cards, 0 identity numbers.')
     const code = nextCard()
     expect((await check(wrong(code))).code).toBe(codes.badCard)
     expect((await check(cardInfo(code))).code).toBe(codes.success)

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
+import { atEnd } from './fixtures/at-end.ts'
+
+/** An operator may run the database at SERIALIZABLE: there a statement fails whose row another one has changed meanwhile. */
+describe.skipIf(postgresServer === undefined)('at SERIALIZABLE', () => {
+  let db: Database
+  beforeAll(async () => {
+    const url = new URL(await createDatabase('serializable'))
+    url.searchParams.set('options', '-c default_transaction_isolation=serializable')
+    const opened = await openDatabase({ url: url.href, dataDir: '' })
+    atEnd(opened.close)
+    db = opened.db
+    await db.execute(sql`create table counter (n int)`)
+    await db.execute(sql`insert into counter values (0)`)
+  })
+
+  const one = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0]
+  const waits = async () =>
+    (await one(sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`))?.['n'] === 1
+
+  it('a statement that finds its row changed is run once more', async () => {
+    const both = await db.transaction(async (tx) => {
+      await tx.execute(sql`update counter set n = n + 1`)
+      const second = db.execute(sql`update counter set n = n + 1`).then(() => undefined)
+      while (!(await waits())) await pause(10)
+      return { second }
+    })
+    await both.second
+    expect(await one(sql`select n from counter`)).toEqual({ n: 2 })
+  })
+
+  it('one whose row is there already fails at once, for that is its caller’s', async () => {
+    await db.execute(sql`create table named (name text primary key)`)
+    await db.execute(sql`insert into named values ('one')`)
+    await expect(db.execute(sql`insert into named values ('one')`)).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+})
