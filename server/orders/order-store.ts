@@ -1,3 +1,4 @@
+import type { FailureCode } from '../../src/contract/codes.table.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -6,6 +7,8 @@ type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 
 /** What an order does to the make-up link that it pays: held at the start, closed when paid, let go when it fails or expires. */
 export interface LinkSteps {
+  /** Why the link cannot be had, by a look that locks nothing; undefined where it may be. */
+  refusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
   /** Of many who begin to pay at the same moment one gets the link; the others are told before they pay. */
   hold: (tx: Transaction, order: PaysLink) => Promise<void>
   /** False: another order had paid it already. */

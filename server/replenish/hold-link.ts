@@ -6,18 +6,24 @@ import { replenishLinks } from './replenish.tables.ts'
 const linkOf = (brand: string, replenishId: string) =>
   and(eq(replenishLinks.brand, brand), eq(replenishLinks.replenishId, replenishId))
 
+const refusal: LinkSteps['refusal'] = async (db, { brand, replenishId }) => {
+  if (replenishId === null) return undefined
+  const { heldBy, paidBy } = replenishLinks
+  const [link] = await db.select({ heldBy, paidBy }).from(replenishLinks).where(linkOf(brand, replenishId))
+  if (link?.paidBy !== null) return 'replenishError'
+  return link.heldBy === null ? undefined : 'replenishHeld'
+}
+
 /** Of many who begin to pay at the same moment one gets the link; the others are told before they pay. */
 const hold: LinkSteps['hold'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
-  const mine = linkOf(brand, replenishId)
   const held = await tx
     .update(replenishLinks)
     .set({ heldBy: billingNo })
-    .where(and(mine, isNull(replenishLinks.heldBy), isNull(replenishLinks.paidBy)))
+    .where(and(linkOf(brand, replenishId), isNull(replenishLinks.heldBy), isNull(replenishLinks.paidBy)))
     .returning({ heldBy: replenishLinks.heldBy })
   if (held.length > 0) return
-  const [link] = await tx.select({ paidBy: replenishLinks.paidBy }).from(replenishLinks).where(mine)
-  throw new CallFailure(link?.paidBy === null ? 'replenishHeld' : 'replenishError')
+  throw new CallFailure((await refusal(tx, { billingNo, brand, replenishId })) ?? 'replenishHeld')
 }
 
 /** Closes the link for good. False: another order had paid it already, which only a late payment can bring about. */
@@ -47,4 +53,4 @@ const reopen: LinkSteps['reopen'] = async (tx, { billingNo, brand, replenishId }
     .where(and(linkOf(brand, replenishId), eq(replenishLinks.paidBy, billingNo)))
 }
 
-export const linkSteps: LinkSteps = { hold, close, release, reopen }
+export const linkSteps: LinkSteps = { refusal, hold, close, release, reopen }

@@ -60,10 +60,12 @@ const heldKey = (
   ])
 
 async function insertInTurn(store: OrderStore, row: OrderRow, purchase: NewPurchase): Promise<OrderRow | undefined> {
-  const refusal = await limitRefusal(store.db, row, row.createdAt)
-  if (refusal === undefined) return inTransaction(store.db, (tx) => insertWithin(tx, store, row, purchase))
-  // The item may be held by the order of this very request.
-  if (await hasOrder(store.db, purchase.request)) return undefined
+  const { db, links } = store
+  // In a crowd most are refused: a look costs a fraction of a transaction that is rolled back.
+  const refusal = (await limitRefusal(db, row, row.createdAt)) ?? (await links.refusal(db, row))
+  if (refusal === undefined) return inTransaction(db, (tx) => insertWithin(tx, store, row, purchase))
+  // The item or the link may be held by the order of this very request.
+  if (await hasOrder(db, purchase.request)) return undefined
   throw new CallFailure(refusal)
 }
 

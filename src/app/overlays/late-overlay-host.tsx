@@ -5,4 +5,4 @@ import { HostAwaited, loadOverlayHost } from './host-awaited.tsx'
 /** Shows sheets, dialogs and toasts. Fetched right after the first paint, or by boot where an order is to be shown. */
 export const LateOverlayHost = latePart(loadOverlayHost, HostAwaited)
 
-onOverlayAhead(async (kind) => (await import('./overlays-ahead.ts')).fetchAhead(kind))
+onOverlayAhead(async (kind, what) => (await import('./overlays-ahead.ts')).fetchAhead(kind, what))

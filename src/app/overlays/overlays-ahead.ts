@@ -1,4 +1,4 @@
-import type { OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import type { Ahead, OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { overlayTable } from './overlays.table.ts'
 
 /** What kinds of overlays ask the gateway for when they open, where that is known before. To add one: a row. */
@@ -6,5 +6,5 @@ const answers: { readonly [K in OverlayKind]?: () => Promise<void> } = {
   recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).loadMethodsAhead(),
 }
 
-export const fetchAhead = (kind: OverlayKind): Promise<unknown> =>
-  Promise.all([overlayTable[kind].preload(), answers[kind]?.()])
+export const fetchAhead = (kind: OverlayKind, what: Ahead): Promise<unknown> =>
+  Promise.all([overlayTable[kind].preload(), what === 'everything' ? answers[kind]?.() : undefined])

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 /** What orders, error pages, lists of games and empty lists are drawn with, beside the style that every page brings along. */
 const moreModules = [
   '/src/app/overlays/result-with-offer.tsx',
+  '/src/journeys/result/order-screen.tsx',
   '/src/ui/sheet.tsx',
   '/src/ui/empty-state.tsx',
   '/src/journeys/select/game-list.tsx',

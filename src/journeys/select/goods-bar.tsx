@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -20,7 +20,15 @@ export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const { user } = useOwnSnapshot(session)
   const sum = useChosenGoods()
   const isWideScreen = useWideScreen()
-  if (isWideScreen && nextStep(chosen, user !== null) === null) return <WaysToPay />
+  const step = nextStep(chosen, user !== null)
+  const isBeside = isWideScreen && step === null
+  const opens = step === 'login' ? 'login' : 'recharge'
+  const hasGoods = chosen.goods !== undefined
+  // So that Buy only has to ask for the ways to pay, on a phone where a script takes long to come.
+  useEffect(() => {
+    if (hasGoods && !isBeside) fetchOverlayAhead(opens, 'part')
+  }, [hasGoods, isBeside, opens])
+  if (isBeside) return <WaysToPay />
   return (
     <div className={chosen.goods ? undefined : styles.early}>
       <PayBar

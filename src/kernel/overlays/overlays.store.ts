@@ -97,13 +97,16 @@ export function openOverlay(overlay: Overlay): PendingQuestion {
   return opened
 }
 
-let fetchPart: (kind: OverlayKind) => Promise<unknown> = () => Promise.resolve()
+/** Its script and words; or also what it asks the gateway for, where the player has pressed already. */
+export type Ahead = 'part' | 'everything'
+let fetchPart: (kind: OverlayKind, what: Ahead) => Promise<unknown> = () => Promise.resolve()
 /** Sets how the parts of an overlay are fetched. */
 export function onOverlayAhead(run: typeof fetchPart): void {
   fetchPart = run
 }
 /** Fetches what an overlay needs before it opens. A part that fails to load is fetched again when it opens. */
-export const fetchOverlayAhead = (kind: OverlayKind): void => void fetchPart(kind).catch(() => undefined)
+export const fetchOverlayAhead = (kind: OverlayKind, what: Ahead = 'everything'): void =>
+  void fetchPart(kind, what).catch(() => undefined)
 
 /** Without an id, the top one. What lies above it goes too: it was opened from there. */
 export function closeOverlay(

@@ -71,6 +71,14 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
     const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
     return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
   }
+  /** A timer waits behind every picture and script that has arrived, a message does not. */
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', then, { once: true })
+      port1.start()
+      port2.postMessage(undefined)
+    })
   const pending = new Set(Object.keys(marks))
   const look = (): void => {
     for (const name of pending) {
@@ -78,7 +86,7 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
       if (!mark || !find(mark).some((element) => isInWindow(drawn(element)))) continue
       pending.delete(name)
       collected.requestsBefore[name] = 1 + performance.getEntriesByType('resource').length
-      requestAnimationFrame(() => setTimeout(() => (collected.seen[name] = performance.now())))
+      afterPaint(() => (collected.seen[name] = performance.now()))
     }
   }
   new MutationObserver(look).observe(document, {

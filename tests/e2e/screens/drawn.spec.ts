@@ -143,6 +143,8 @@ test.describe('a link to an order', () => {
     await still.goto(link)
     await expect(still.getByRole('article')).toContainText(paid)
     await expect(still.getByRole('article')).toContainText('***')
+    // With its own style: nothing moves when the script comes.
+    await expect(still.getByRole('article').locator('> header')).toHaveCSS('display', 'flex')
     // The gateway does not know the reader's zone, and names its own.
     await expect(still.getByRole('article')).toContainText('UTC')
     await still.context().close()

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { postgresFolder } from '../ensure-postgres.mjs'
+import { atEnd } from './fixtures/at-end.ts'
+import { startWith } from './fixtures/buyer.ts'
+import { startProcess, type GatewayProcess, type Place } from './fixtures/gateway-process.ts'
+import { startPostgres } from './fixtures/postgres-server.ts'
+import { balanced, booksOf, start, stateOf, type Started } from './fixtures/process-buyer.ts'
+
+/** The backups of `server/README.md`, taken and restored by its own commands. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-backup-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** One order is delivered, one waits for its payment. */
+async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; waiting: Started }> {
+  const delivered = await start(gateway, startWith())
+  expect(await gateway.pay(delivered.url ?? '')).toBe(303)
+  await expect.poll(() => stateOf(gateway, delivered.billing_no), { timeout: 10_000 }).toBe('1 delivered')
+  return { delivered, waiting: await start(gateway, startWith()) }
+}
+
+/** What the backup holds is there, what waited is paid and delivered, and a new order is sold. */
+async function goesOn(place: Place, { delivered, waiting }: Awaited<ReturnType<typeof sell>>): Promise<void> {
+  const gateway = await startProcess(place)
+  expect(await stateOf(gateway, delivered.billing_no)).toBe('1 delivered')
+  expect(await stateOf(gateway, waiting.billing_no)).toBe('-1 waiting')
+  expect(await gateway.pay(waiting.url ?? '')).toBe(303)
+  await expect.poll(() => stateOf(gateway, waiting.billing_no), { timeout: 10_000 }).toBe('1 delivered')
+  const fresh = await start(gateway, startWith())
+  expect(await gateway.pay(fresh.url ?? '')).toBe(303)
+  await expect.poll(() => stateOf(gateway, fresh.billing_no), { timeout: 10_000 }).toBe('1 delivered')
+  expect(await gateway.kill('SIGTERM')).toEqual([0, null])
+  expect(await booksOf(place)).toEqual(balanced(3))
+}
+
+describe('a backup', () => {
+  it('of the embedded database is a copy of its folder while no gateway runs', async () => {
+    const [folder, backup, restored] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()]
+    const gateway = await startProcess({ DATA_DIR: folder })
+    const sold = await sell(gateway)
+    expect(await gateway.kill('SIGTERM')).toEqual([0, null])
+    await cp(folder, backup, { recursive: true })
+    await rm(folder, { recursive: true })
+    await cp(backup, restored, { recursive: true })
+    await goesOn({ DATA_DIR: restored }, sold)
+  }, 60_000)
+
+  it.skipIf(postgresFolder() === undefined)(
+    'of a PostgreSQL is taken while the gateway sells, and restored into a fresh database',
+    async () => {
+      const postgres = await startPostgres()
+      if (!postgres) throw new Error('no PostgreSQL')
+      atEnd(postgres.remove)
+      const run = (program: string, ...said: string[]) => execFileSync(join(postgresFolder() ?? '', program), said)
+      const address = (database: string) => new URL(`/${database}`, postgres.url).href
+      run('createdb', '--maintenance-db', postgres.url, 'shop')
+      const gateway = await startProcess({ DATABASE_URL: address('shop') })
+      const sold = await sell(gateway)
+      const dump = join(await temporaryFolder(), 'shop.dump')
+      run('pg_dump', '--format=custom', '--file', dump, address('shop'))
+      expect(await gateway.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
+      run('createdb', '--maintenance-db', postgres.url, 'restored')
+      run('pg_restore', '--exit-on-error', '--no-owner', '--dbname', address('restored'), dump)
+      await goesOn({ DATABASE_URL: address('restored') }, sold)
+    },
+    60_000,
+  )
+})
