@@ -44,10 +44,11 @@ describe('what visitors did', () => {
 
   it.each<[how: string, wrap: (event: TrackedEvent) => unknown]>([
     ['by itself', (event) => event],
+    ['by itself, with the device that every request names', (event) => ({ idfv: 'a-device', ...event })],
     ['as a list', (event) => [event]],
     ['as a list with a name', (event) => ({ events: [event] })],
   ])('is kept when it is told %s', async (how, wrap) => {
-    const visit = `told ${how}`.replaceAll(' ', '-')
+    const visit = `told ${how}`.replaceAll(/\W+/g, '-')
     const body = wrap(sampleEvent('visit', { visit }))
     const answer = (await gateway.ask(dot, { method: 'POST', body: body as Record<string, unknown> })).json<Envelope>()
     expect(answer).toMatchObject({ code: codes.success, data: { done: true } })

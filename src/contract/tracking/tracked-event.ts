@@ -29,19 +29,22 @@ export function allowedData(name: TrackedName, data: unknown): Facts | null {
   return parsed.success ? (parsed.output as Facts) : null
 }
 
+const fields = v.strictObject({
+  event_name: v.picklist(names.map((name) => trackedEvents[name].id)),
+  event_id: count,
+  base_info: base,
+  data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+})
 /** Its data has to be what its row in the table allows, to the field. */
-export const trackedEvent = v.pipe(
-  v.strictObject({
-    event_name: v.picklist(names.map((name) => trackedEvents[name].id)),
-    event_id: count,
-    base_info: base,
-    data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  }),
-  v.check(({ event_name, data }) => {
-    const name = byId.get(event_name)
-    return name !== undefined && allowedData(name, data) !== null
-  }, 'not what this event may tell'),
-)
+const isAllowed = ({ event_name, data }: v.InferOutput<typeof fields>): boolean => {
+  const name = byId.get(event_name)
+  return name !== undefined && allowedData(name, data) !== null
+}
+const notAllowed = 'not what this event may tell'
+export const trackedEvent = v.pipe(fields, v.check(isAllowed, notAllowed))
+/** As every request carries it. */
+const device = { idfv: v.optional(id) }
+const single = v.pipe(v.strictObject({ ...device, ...fields.entries }), v.check(isAllowed, notAllowed))
 export const isTrackedEvent = (event: unknown): event is TrackedEvent => v.is(trackedEvent, event)
 export type TrackedEvent = v.InferOutput<typeof trackedEvent>
 
@@ -55,13 +58,5 @@ export function isNumbered({ event_name, event_id }: TrackedEvent, brandEventId:
 export const maxEvents = 20
 const list = v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxEvents))
 /** The store tells several at once; a single event and a bare list mean the same. */
-export const reportedEvents = v.union([
-  v.strictObject({
-    /** As every request carries it. */
-    idfv: v.optional(id),
-    events: list,
-  }),
-  list,
-  trackedEvent,
-])
+export const reportedEvents = v.union([v.strictObject({ ...device, events: list }), list, single])
 export type ReportedEvents = v.InferOutput<typeof reportedEvents>
