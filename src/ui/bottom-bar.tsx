@@ -20,14 +20,16 @@ export interface BottomBarItem {
 interface BottomBarProps {
   label: string
   items: readonly BottomBarItem[]
+  /** There may be more entries in a moment: these stay unseen for a while, so that nobody sees them move. */
+  unsure: boolean
   /** Slides out; the keyboard brings it back. */
   hidden: boolean
 }
 
-export function BottomBar({ label, items, hidden }: BottomBarProps) {
+export function BottomBar({ label, items, unsure, hidden }: BottomBarProps) {
   return (
     <nav className={classNames(styles.bar, hidden && styles.hidden)} aria-label={label}>
-      <ul className={styles.items}>
+      <ul className={classNames(styles.items, unsure && styles.unsure)}>
         {items.map((item) => (
           <li key={item.id} className={styles.place}>
             <a

@@ -2,21 +2,10 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
+import { SheetFoot, type SheetFootProps } from './sheet-foot.tsx'
 import { ToastPlace } from './toast-place.tsx'
 import { useDragAway } from './use-drag-away.ts'
 import styles from './sheet.module.css'
-
-/** Stays while the content scrolls. Where there is little room only `action` does; the rest scrolls along. */
-export interface SheetFoot {
-  /** The one primary button, with its price where it moves money. */
-  action: ReactNode
-  /** Above it: what it is about. */
-  summary?: ReactNode
-  /** Another answer, before it in the same line. */
-  beside?: ReactNode
-  /** Below it: the quiet ways out, the small print. */
-  note?: ReactNode
-}
 
 interface SheetProps {
   title: ReactNode
@@ -26,7 +15,7 @@ interface SheetProps {
   /** What Escape means where there is no close button; without it, nothing. */
   onEscape?: () => void
   closeByOverlay?: boolean
-  foot?: SheetFoot
+  foot?: SheetFootProps
   /** Keeps one height whatever is inside, and leaves scrolling to the content: pickers. */
   tall?: boolean
   /** On a phone as high as it may be from the start: what it shows comes while it is looked at, and would move it. */
@@ -67,7 +56,7 @@ export function Sheet({
         </header>
         <div className={classNames(styles.body, !foot && styles.last)}>{children}</div>
         {foot ? (
-          <Foot foot={foot} />
+          <SheetFoot {...foot} />
         ) : (
           <div className={styles.end}>
             <ToastPlace />
@@ -75,19 +64,5 @@ export function Sheet({
         )}
       </div>
     </Modal>
-  )
-}
-
-function Foot({ foot: { summary, beside, action, note } }: { foot: SheetFoot }) {
-  return (
-    <footer className={styles.foot}>
-      {summary !== undefined && <div className={styles.summary}>{summary}</div>}
-      {beside !== undefined && <div className={styles.beside}>{beside}</div>}
-      <div className={styles.stays}>
-        <ToastPlace className={styles.toasts} />
-        <div className={styles.action}>{action}</div>
-      </div>
-      {note !== undefined && <div className={styles.note}>{note}</div>}
-    </footer>
   )
 }

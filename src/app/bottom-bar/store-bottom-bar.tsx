@@ -28,7 +28,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
   const t = useCopy()
   const [path] = useLocation()
   const { brand } = useSnapshot(session)
-  const { config, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
+  const { config, configSettled, couponsAvailable, giftsAvailable, orderNews } = useSnapshot(shop)
   const { clicks } = useSnapshot(redDotClicks)
   const active = findRoute(path)?.path
   const dotted: Partial<Record<NavItem, boolean>> = {
@@ -40,6 +40,7 @@ export function StoreBottomBar({ hidden }: { hidden: boolean }) {
     <BottomBar
       label={t('shell:nav_main')}
       hidden={hidden}
+      unsure={!configSettled}
       items={navItems(brand, config as PageConfig | null).map((item) => ({
         id: item,
         icon: navTable[item].icon,

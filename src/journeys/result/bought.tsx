@@ -5,7 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { OrderWords } from '../../purchase/ledger/order.schema.ts'
 import { Price } from '../../ui/price.tsx'
-import styles from './result.module.css'
+import styles from './bought.module.css'
 
 /** What was bought, for which character of which account, where, and for how much. */
 export function Bought({ words }: { words: OrderWords }) {
@@ -15,8 +15,8 @@ export function Bought({ words }: { words: OrderWords }) {
   return (
     <div className={styles.bought}>
       {goodsIcon !== undefined && <img src={gatewayUrl(goodsIcon)} alt="" width={44} height={44} decoding="async" />}
-      <div className={styles.boughtText}>
-        <div className={styles.boughtHead}>
+      <div className={styles.text}>
+        <div className={styles.head}>
           <p className={styles.goods}>
             <bdi>{goodsName}</bdi>
           </p>

@@ -9,7 +9,8 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { copySupportCode, supportCodeHere } from './support-code.ts'
-import styles from './result.module.css'
+import drawnTime from './drawn-time.module.css'
+import styles from './order-facts.module.css'
 
 /** The order as a document: its whole number, when it was placed, and what customer service needs of it. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact label={t('result:track_placed')}>
         {/* The gateway, which may draw this, knows neither the zone nor the browser. */}
-        <bdi className={classNames(!isInBrowser && styles.unsaid)}>{formatZoned(createdAt, language)}</bdi>
+        <bdi className={classNames(!isInBrowser && drawnTime.unsaid)}>{formatZoned(createdAt, language)}</bdi>
       </Fact>
       {words?.bonus !== undefined && (
         <Fact label={t('result:bonus')}>
@@ -39,7 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
         label={t('result:support_code')}
         action={<IconButton icon="copy" label={t('result:copy_support')} onClick={() => void copySupportCode(order)} />}
       >
-        <bdi dir="ltr" className={classNames(styles.code, !isInBrowser && styles.unsaid)}>
+        <bdi dir="ltr" className={classNames(styles.code, !isInBrowser && drawnTime.unsaid)}>
           {isInBrowser ? supportCodeHere(order) : billingNo}
         </bdi>
       </Fact>
@@ -50,9 +51,9 @@ export function OrderFacts({ order }: { order: Order }) {
 function Fact({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.factName}>{label}</dt>
-      <dd className={styles.factLine}>
-        <span className={styles.factValue}>{children}</span>
+      <dt className={styles.name}>{label}</dt>
+      <dd className={styles.line}>
+        <span className={styles.value}>{children}</span>
         {action}
       </dd>
     </div>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { QrCode } from './qr-code.tsx'
 import { shareLink } from './share-link.ts'
-import styles from './result.module.css'
+import styles from './order-link-sheet.module.css'
 
 interface OrderLinkSheetProps {
   id: number
@@ -41,10 +41,10 @@ export function OrderLinkSheet({ id, overlay: { billingNo } }: OrderLinkSheetPro
           : { action: copyButton }
       }
     >
-      <div className={styles.passing}>
+      <div className={styles.body}>
         <p>{t('result:share_text')}</p>
         <QrCode text={link} label={t('result:qr_label')} />
-        <p className={styles.linkText} dir="ltr">
+        <p className={styles.link} dir="ltr">
           {link}
         </p>
       </div>

@@ -8,7 +8,8 @@ import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './result.module.css'
+import drawnTime from './drawn-time.module.css'
+import styles from './order-tracks.module.css'
 
 interface Stop {
   readonly name: string
@@ -87,11 +88,11 @@ export function OrderTracks({ order }: { order: Order }) {
             {mark === 'done' && <Icon name="check" size={14} />}
             {mark === 'bad' && <Icon name="close" size={14} />}
           </span>
-          <span className={styles.stopText}>
-            <span className={styles.stopName}>{name}</span>
-            {detail !== undefined && <span className={styles.stopDetail}>{detail}</span>}
+          <span className={styles.text}>
+            <span className={styles.name}>{name}</span>
+            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           </span>
-          <span className={classNames(styles.stopTime, at !== undefined && !isInBrowser && styles.unsaid)}>
+          <span className={classNames(styles.time, at !== undefined && !isInBrowser && drawnTime.unsaid)}>
             {at === undefined ? mark === 'now' && t('result:state_now') : <bdi>{formatMoment(at, language)}</bdi>}
           </span>
         </li>

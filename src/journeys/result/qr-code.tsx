@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import styles from './result.module.css'
+import styles from './order-link-sheet.module.css'
 
 /** The white rim that readers need around it, in modules. */
 const rim = 4

@@ -20,6 +20,7 @@ import { OrderTracks } from './order-tracks.tsx'
 import { hasJoy, isWaitedFor, type Shown } from './result.table.ts'
 import type { WayBack } from './use-way-back.ts'
 import { WhyFailed } from './why-failed.tsx'
+import drawnTime from './drawn-time.module.css'
 import styles from './result.module.css'
 
 interface ResultBodyProps {
@@ -90,7 +91,7 @@ function AsOf({ order: { checkedAt, createdAt }, waits }: { order: Order; waits:
   const isInBrowser = useInBrowser()
   if (!waits && (online || checkedAt === undefined)) return null
   return (
-    <p className={classNames(styles.aside, !(isInBrowser && checkedAt) && styles.unsaid)}>
+    <p className={classNames(styles.aside, !(isInBrowser && checkedAt) && drawnTime.unsaid)}>
       {t('result:as_of', { time: formatMoment(checkedAt ?? createdAt, language) })}
     </p>
   )

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Joy } from './joy.tsx'
 import { hasJoy, isWaitedFor, rowOf, type Shown } from './result.table.ts'
 import { StateMark } from './state-mark.tsx'
-import styles from './result.module.css'
+import styles from './result-title.module.css'
 
 /** The state in a sign and in words. */
 export function ResultTitle({ state }: { state: Shown }) {

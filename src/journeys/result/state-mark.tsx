@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ResultRow } from './result.table.ts'
-import styles from './result.module.css'
+import styles from './result-title.module.css'
 
 /** The state at one glance; the title beside it says it in words. */
 export function StateMark({ tone }: { tone: ResultRow['tone'] }) {

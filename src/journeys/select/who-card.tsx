@@ -11,6 +11,7 @@ import { Hero } from '../../ui/hero.tsx'
 import { IdentityCard } from '../../ui/identity-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GameArt } from './game-art.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './select.module.css'
 
 /** The world of the chosen game, and who gets it: one tap from being changed. */
@@ -24,7 +25,8 @@ export function WhoCard() {
     <Hero
       label={t('select:for_whom')}
       src={chosen.clientId ? keyVisualOf(brand, chosen.clientId) : undefined}
-      title={<bdi>{chosen.gameName ?? t('shell:loading')}</bdi>}
+      // Other words in its place would move when the name comes.
+      title={chosen.gameName ? <bdi>{chosen.gameName}</bdi> : <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>}
     >
       <IdentityCard
         art={found ? <GameArt logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { t } from '../support/copy.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { tightScreens, useScreen } from '../support/large-text.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -11,11 +12,11 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-async function openPayMethods(page: Page): Promise<Locator> {
-  await page.goto(storeUrl('watt', '/selectGoods', rowan))
+async function openPayMethods(page: Page, language: Language = 'en'): Promise<Locator> {
+  await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, spec_lang: language }))
   await page.locator('input[name=goods]:enabled').nth(1).check()
-  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: t('recharge', 'title') })
+  await page.getByRole('button', { name: say(language, 'select', 'buy'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: say(language, 'recharge', 'title') })
   await sheet.locator('input[name=way]').first().check()
   return sheet
 }
@@ -67,3 +68,16 @@ for (const name of screens) {
     await expectNoOverflow(page)
   })
 }
+
+for (const name of ['200 % text', '200 % text at 320 px'] as const)
+  test(`${name}: what it costs stands in one line of its button, also in German`, async ({ page }) => {
+    await useScreen(page, name)
+    const buy = (await openPayMethods(page, 'de'))
+      .locator('footer')
+      .getByRole('button')
+      .filter({ hasText: '4,99' })
+      .last()
+    const isOneLine = (button: Element) =>
+      button.clientHeight < 2 * Number.parseFloat(getComputedStyle(button).lineHeight)
+    expect(await buy.evaluate(isOneLine)).toBe(true)
+  })

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { homeParam } from '../../../src/contract/page-address.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchReally } from '../support/fetch-really.ts'
@@ -40,6 +41,25 @@ for (const [what, text] of [
     expect(asked).toContain('/api/pay/getGameListV2')
   })
 }
+
+test('where nothing came with the page and nothing is drawn, the game’s name and the bar stay where they are', async ({
+  page,
+}) => {
+  await damage(page, 'boot', '{}')
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources = [] } of list.getEntries() as (PerformanceEntry & { sources?: { node?: Element }[] })[])
+        for (const { node } of sources) if (node?.closest?.('nav, section')) moved.push(node.textContent)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The page that the home screen opens is drawn by its script alone.
+  await page.goto(`${visit}&${homeParam}=1`)
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  await expect(page.getByRole('navigation').getByRole('link', { name: t('shell', 'nav_event') })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
 
 test('a reply that came with the page and breaks its promise is said, and can be asked for again', async ({ page }) => {
   const key = `/api/pay/getGameListV2?client_id=${starfallLink.client_id}&domain_area=universal&platform=android`

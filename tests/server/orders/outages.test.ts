@@ -1,51 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
-import { startWith } from '../fixtures/buyer.ts'
+import { crowdAt, payAll, statesOf } from '../fixtures/buying-crowd.ts'
 import { brands } from '../fixtures/gateway.ts'
-import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { startProcess, type Place } from '../fixtures/gateway-process.ts'
 import { postgresServer } from '../fixtures/postgres-database.ts'
 import { startPostgres, type PostgresServer } from '../fixtures/postgres-server.ts'
-import { balanced, booksOf, start, stateOf, type Started, type Wish } from '../fixtures/process-buyer.ts'
-
-/** A crowd that buys without an end: each player repeats the same start until it is answered, as the store does. */
-function crowdAt(gateway: () => GatewayProcess, size: number) {
-  const answered = new Map<Wish, Started>()
-  const over = new AbortController()
-  const player = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      const wish = startWith()
-      for (let isAnswered = false; !isAnswered;) {
-        try {
-          answered.set(wish, await start(gateway(), wish))
-          isAnswered = true
-        } catch {
-          // Whatever it was, the player only knows that there is no answer.
-          await pause(50)
-        }
-      }
-    }
-  }
-  const players = Array.from({ length: size }, player)
-  return {
-    answered,
-    /** Those who wait for an answer still get it. */
-    end: async () => {
-      over.abort()
-      await Promise.all(players)
-    },
-  }
-}
-
-const statesOf = (gateway: GatewayProcess, answered: Map<Wish, Started>): Promise<string[]> =>
-  Promise.all([...answered.values()].map(({ billing_no }) => stateOf(gateway, billing_no)))
-
-async function payAll(gateway: GatewayProcess, answered: Map<Wish, Started>): Promise<void> {
-  for (const { url } of answered.values()) await gateway.pay(url ?? '')
-  const isDelivered = async () => (await statesOf(gateway, answered)).every((state) => state === '1 delivered')
-  await expect.poll(isDelivered, { timeout: 30_000 }).toBe(true)
-}
+import { balanced, booksOf } from '../fixtures/process-buyer.ts'
 
 describe.skipIf(postgresServer === undefined)('an outage', () => {
   let postgres: PostgresServer | undefined

@@ -86,9 +86,11 @@ describe.skipIf(postgresServer === undefined)('two gateways on one PostgreSQL', 
   it('heal lost notifications together', async () => {
     const numbers = (await crowd(30, (turn) => buy(turn))).map(numberOf)
     for (const billingNo of numbers) at(gateways, 0).outside.settle(billingNo, 'paid')
-    nowMs += 10 * second
-    await workBoth()
-    await workBoth()
+    // One of the two may find more than it has room for, and comes back to those in a moment.
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      nowMs += 10 * second
+      await workBoth()
+    }
     const states = await Promise.all(numbers.map(async (billingNo) => (await at(fixtures, 0).rowOf(billingNo)).state))
     expect(new Set(states)).toEqual(new Set(['delivered']))
   })

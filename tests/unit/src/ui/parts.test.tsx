@@ -80,7 +80,7 @@ it('the bottom bar marks where the player is and says what its dot means', () =>
     { ...item, id: 'a', label: 'VIP', active: false, dot: 'coupons available' },
     { ...item, id: 'b', label: 'Topup', active: true },
   ]
-  render(<BottomBar label="Main" hidden={false} items={items} />)
+  render(<BottomBar label="Main" hidden={false} unsure={false} items={items} />)
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Topup')
   expect(screen.getByRole('link', { name: /VIP\s*coupons available/ })).toBeTruthy()
 })
