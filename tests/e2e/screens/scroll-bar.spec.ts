@@ -1,0 +1,22 @@
+import { launchOptions } from '../support/chromium.ts'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** A tablet or a kiosk without a mouse, whose browser has a scroll bar that takes room: Playwright hides it. */
+test.use({
+  isMobile: false,
+  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
+})
+
+test('an open sheet does not move the page sideways where the scroll bar takes room', async ({ page }) => {
+  await withoutNews(page)
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
+  const width = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
+  const before = await width()
+  expect(before).toBeLessThan(360)
+  await page.getByRole('banner').getByRole('button', { name: 'rowan' }).click()
+  await expect(page.getByRole('dialog', { name: t('shell', 'account') })).toBeVisible()
+  await expect(page.locator('html[data-held]')).toBeAttached()
+  expect(await width()).toBe(before)
+})
