@@ -52,11 +52,20 @@ interface Wanted {
   readonly entry: string | undefined
 }
 
-async function take(key: string, address: string, wanted: Wanted): Promise<void> {
+/** A gateway that had no time to draw may have it in a moment. */
+const againMs = 2000
+
+async function take(key: string, address: string, wanted: Wanted, isLast = false): Promise<void> {
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
   // What was there stays as long as nothing else is known.
   if (!response?.ok) return
-  const marked = asKept(await response.text(), wanted)
+  const html = await response.text()
+  if (!html.includes(wanted.drawn) && entryOf(html) === wanted.entry) {
+    if (isLast) return
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+    return take(key, address, wanted, true)
+  }
+  const marked = asKept(html, wanted)
   if (marked === undefined) return forget('pictures', key)
   await keep('pictures', key, new Response(marked, { headers: headersOf(response, wanted.language) }))
 }
@@ -69,11 +78,11 @@ const boot = v.looseObject({
 
 /**
  * Its answers say when they were given, so that the store asks anew once it is there. How an order stands is asked before it is said.
- * Undefined where the gateway had no time to draw, or draws in a language that this player does not see.
+ * Undefined where it is of another build, or in a language that this player does not see.
  */
-function asKept(html: string, { language, drawn, entry }: Wanted): string | undefined {
+function asKept(html: string, { language, entry }: Wanted): string | undefined {
   const [whole, open = '', json = '', close = ''] = island.exec(html) ?? []
-  if (whole === undefined || !html.includes(drawn) || entryOf(html) !== entry) return undefined
+  if (whole === undefined || entryOf(html) !== entry) return undefined
   const told = v.parse(boot, JSON.parse(json))
   if (told.language !== language) return undefined
   const first = Object.fromEntries(
