@@ -2,6 +2,12 @@ import { escapeHtml } from '../../src/brands/escape.ts'
 import { sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 
+/**
+ * The first paint waits for what stands behind the drawn screen. A cheap phone would lay out the header alone first, and that takes it
+ * longer than the rest takes to arrive. Browsers that do not know it paint as before.
+ */
+const atOnce = '<link rel="expect" href="#brand" blocking="render">'
+
 /** The page with the drawn first screen in place of the skeleton, in the drawing's language and direction. */
 export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = ''): string {
   const start = html.indexOf(skeletonMarks.start)
@@ -12,7 +18,7 @@ export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = 
     html
       .slice(0, start - 1)
       .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${drawn.lang}" dir="${drawn.dir}"`)
-      .replace('</head>', () => (drawn.needsMoreStyle ? `<style>${moreStyle}</style></head>` : '</head>')) +
+      .replace('</head>', () => `${atOnce}${drawn.needsMoreStyle ? `<style>${moreStyle}</style>` : ''}</head>`) +
     `${facts}>${drawn.html}` +
     html
       .slice(end + skeletonMarks.end.length)

@@ -50,6 +50,9 @@ test.describe('before its script has come', () => {
     const come = await holdScript(page)
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn]')).toBeVisible()
+    // What the first paint waits for has to stand behind the goods, or it waits for nothing.
+    await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
+    await expect(page.locator('#root ~ #brand')).toBeAttached()
     await goods(page).check()
     come()
     await expectTakenOver(page)
