@@ -29,7 +29,7 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
         (game.clientId === opened.clientId ||
           game.clientId === opened.parentClientId ||
           (game.gpId === opened.gpId && game.area === opened.area)))
-    // A link opens its game at once, so nobody sees the prices of the others. Without an area there is no currency.
+    // A link opens its game at once, so the prices of other games are not shown. Without an area there is no currency.
     const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
     const pricing = shown === undefined ? undefined : await pricingOf(facts, shown, region)
     const least = pricing && (await catalogue.leastPrices(brand.key, pricing.currency))

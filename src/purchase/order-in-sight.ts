@@ -11,7 +11,7 @@ export function awaitOrder(shown: Promise<void>): void {
   awaited = settled
 }
 
-/** Over when it is shown; at once where there is none. What is awaited may become an answer of the player. */
+/** Resolves once the awaited order is shown; at once without one. The wait may include a question to the player. */
 export async function orderAwaited(): Promise<void> {
   if (!awaited) return
   await awaited

@@ -20,7 +20,7 @@ export interface BottomBarItem {
 interface BottomBarProps {
   label: string
   items: readonly BottomBarItem[]
-  /** There may be more entries in a moment: these stay unseen for a while, so that nobody sees them move. */
+  /** More entries may follow. Until then the bar hides its entries for a moment, so that none moves in sight. */
   unsure: boolean
   /** Slides out; the keyboard brings it back. */
   hidden: boolean

@@ -10,7 +10,7 @@ import { start, stateOf } from '../fixtures/process-buyer.ts'
 const orders = Number(process.env['ORDERS'] ?? 1_000_000)
 const { isHere, prepare, create } = placeKinds('big')['PostgreSQL'] ?? { isHere: false }
 
-/** Copies of an order that nobody paid, one for each second before it; its own time is over at once. */
+/** Copies of an unpaid order, one for each second before it; the order itself expires at once. */
 async function fill(place: Place, billingNo: string): Promise<void> {
   if (!('DATABASE_URL' in place)) throw new Error('no PostgreSQL')
   const { db, close } = await openDatabase({ url: place.DATABASE_URL, dataDir: '', isPatient: true })
