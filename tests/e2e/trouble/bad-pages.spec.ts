@@ -77,7 +77,8 @@ for (const [what, text] of [
   ['is null', 'null'],
   ['is another thing', '{}'],
 ] as const) {
-  test(`where the brand of the page ${what}, the player is told and can try again`, async ({ page }) => {
+  test(`where the brand of the page ${what}, the player is told and can try again`, async ({ page, complaints }) => {
+    complaints.expect(/Did not find element expected to be parsed/)
     await damage(page, 'brand', text)
     await page.goto(visit)
     await expect(page.getByRole('alert')).toContainText('The store could not be loaded')
