@@ -103,7 +103,7 @@ export function createFeatures({
   const push = createPush({ db, brandByKey, now, onError: (error) => onError(error, 'order news failed') }, told)
 
   const handlers: Handlers = {
-    ...createCatalogueHandlers(catalogue),
+    ...createCatalogueHandlers(catalogue, players.ownPrices),
     ...createConfigHandlers(catalogue, events.shownKinds),
     ...createPlayersHandlers(catalogue, players),
     ...realNames.handlers,

@@ -1,18 +1,28 @@
-import { areas, type Area, type Currency } from '../../src/contract/domain.table.ts'
+import { areas, type Area } from '../../src/contract/domain.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { areaOf, currencyOf } from './areas.ts'
+import type { Prices } from './money.ts'
+import { areaOf } from './areas.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countryFrom } from './country.mapper.ts'
+import type { GameRow } from './games.repository.ts'
 import { gameFrom, serverFrom } from './game.mapper.ts'
 import { goodsFrom } from './goods.mapper.ts'
-import { isCurrency } from './money.ts'
 import { groupsFrom } from './payment.mapper.ts'
+import { createPricing } from './pricing.ts'
 
 const isArea = (text: string): text is Area => areas.some((area) => area === text)
 
-export function createCatalogueHandlers(catalogue: Catalogue) {
+/** Prices that the game has for one character, where the caller is its player; undefined: those of the catalogue. */
+export type OwnPrices = (
+  facts: RequestFacts,
+  of: { game: GameRow; roleId: string; productId: string },
+) => Promise<Prices | undefined>
+
+export function createCatalogueHandlers(catalogue: Catalogue, ownPrices: OwnPrices) {
+  const pricingOf = createPricing(catalogue.payments)
+
   const getGameList: Handlers['getGameList'] = async ({ client_id, platform, domain_area, region }, facts) => {
     const { brand, language } = facts
     const area = areaOf(brand, domain_area)
@@ -60,27 +70,6 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
     return { servers: servers.map(serverFrom) }
   }
 
-  /** What is paid with in each region of an area. */
-  async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
-    const rows = await catalogue.payments.currencies({ brand: brand.key, area })
-    return Object.fromEntries(
-      rows.flatMap(({ region, currency }) => (isCurrency(currency) ? [[region, currency]] : [])),
-    )
-  }
-
-  /** The currency is that of the region the player has chosen, else of the country that a proxy or the language names. */
-  async function pricingOf(facts: RequestFacts, area: string, asked: string | undefined) {
-    const currencies = await regionCurrencies(facts, area)
-    const { told, likely } = facts.country
-    const isSold = (code: string | undefined): code is string => code !== undefined && Object.hasOwn(currencies, code)
-    const region = [asked, told].find(isSold)
-    const priced = region ?? [likely].find(isSold)
-    return {
-      currency: (priced === undefined ? undefined : currencies[priced]) ?? currencyOf(facts.brand, area),
-      said: { ...(region === undefined ? {} : { region }), currencies },
-    }
-  }
-
   const getProductList: Handlers['getProductList'] = async ({ client_id, domain_area, region }, facts) => {
     const area = areaOf(facts.brand, domain_area)
     const game = await catalogue.gameOf(facts, client_id)
@@ -100,14 +89,18 @@ export function createCatalogueHandlers(catalogue: Catalogue) {
     }
   }
 
-  const getPaywayList: Handlers['getPaywayList'] = async ({ client_id, product_id, domain_area }, facts) => {
+  const getPaywayList: Handlers['getPaywayList'] = async (
+    { client_id, product_id, domain_area, role_id: roleId },
+    facts,
+  ) => {
     const { key: brand } = facts.brand
     const asked = areaOf(facts.brand, domain_area)
     const game = await catalogue.gameOf(facts, client_id)
     const product = await catalogue.goods.find({ brand, gpId: game.gpId, productId: product_id })
     if (!product) throw new CallFailure('notFound')
     const methods = await catalogue.payments.methods({ brand, area: asked ?? game.area })
-    return { groups: groupsFrom(methods, product.prices, facts.language) }
+    const own = roleId === undefined ? undefined : await ownPrices(facts, { game, roleId, productId: product_id })
+    return { groups: groupsFrom(methods, own ?? product.prices, facts.language) }
   }
 
   const { oneVersion } = catalogue

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { goods, limitUses } from './catalogue.tables.ts'
 
@@ -43,7 +43,8 @@ export function goodsRepository(db: Database) {
         eq(limitUses.roleId, sql.placeholder('roleId')),
       ),
     )
-    .where(and(ofGame, isNotNull(goods.limitType)))
+    // Without a limit of the catalogue's an unpaid order may hold what the game limits.
+    .where(and(ofGame, or(isNotNull(goods.limitType), limitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { currencies } from '../../src/contract/domain.table.ts'
 
 /** What is safe to write down: bounded, and without anything that a database refuses. */
 export const id = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
@@ -27,6 +28,21 @@ const character = v.object({
   name,
   level: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000)), 0),
 })
+const currency = v.pipe(
+  v.string(),
+  v.check((name) => Object.hasOwn(currencies, name), 'no currency of the store'),
+)
+const prices = v.record(currency, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12)))
+const offer = v.object({
+  productId: id,
+  prices: v.optional(
+    v.pipe(
+      prices,
+      v.check((all) => Object.keys(all).length > 0, 'prices without a price'),
+    ),
+  ),
+  left: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+})
 const players = v.object({ players: v.pipe(v.array(player), v.maxLength(100)) })
 const done = v.object({ done: v.literal(true) })
 
@@ -35,6 +51,8 @@ interface GameCall {
   readonly summary: string
   readonly request: v.GenericSchema
   readonly answer: v.GenericSchema
+  /** Where less than the usual is waited for. */
+  readonly timeoutMs?: number
 }
 
 /**
@@ -96,5 +114,13 @@ export const gameCalls = {
     summary: 'The characters of an account; a role id is unique in its game',
     request: v.object(account),
     answer: v.object({ characters: v.pipe(v.array(character), v.maxLength(500)) }),
+  },
+  offers: {
+    path: '/players/offers',
+    summary:
+      'Optional: prices and limits of one character. 404 means that there are none; general ones count after 300 ms.',
+    request: v.object({ ...account, serverId: text, roleId: text }),
+    answer: v.object({ offers: v.pipe(v.array(offer), v.maxLength(300)) }),
+    timeoutMs: 300,
   },
 } as const satisfies Record<string, GameCall>

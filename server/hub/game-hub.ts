@@ -1,8 +1,12 @@
 import type * as v from 'valibot'
 import type { GamePlayers } from '../providers/game-players.ts'
 import type { GameDelivery } from '../providers/payments.ts'
+import { UnusableAnswer } from '../providers/unusable-answer.ts'
 import { gameCalls } from './game-calls.table.ts'
 import { createSignedCall, type HubOptions } from './signed-call.ts'
+
+/** What a service answers to a path that it does not know. */
+const hasNoSuchCall = new Set<number | undefined>([404, 405, 501])
 
 type Calls = typeof gameCalls
 type Name = keyof Calls
@@ -11,8 +15,8 @@ type Name = keyof Calls
 export function createGameHub(options: HubOptions): GameDelivery & GamePlayers {
   const call = createSignedCall(options)
   const ask = <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
-    const { path, answer } = gameCalls[name]
-    return call(path, body, answer as v.GenericSchema<unknown, v.InferOutput<Calls[N]['answer']>>)
+    const { path, answer, timeoutMs }: Calls[N] & { timeoutMs?: number } = gameCalls[name]
+    return call(path, body, answer as v.GenericSchema<unknown, v.InferOutput<Calls[N]['answer']>>, timeoutMs)
   }
   const productOf = (gpId: string | undefined) => gpId ?? null
 
@@ -28,5 +32,13 @@ export function createGameHub(options: HubOptions): GameDelivery & GamePlayers {
       return player === null ? undefined : { player, expiresAt }
     },
     characters: async (account) => (await ask('characters', account)).characters,
+    offers: async (character) => {
+      try {
+        return (await ask('offers', character)).offers
+      } catch (error) {
+        if (error instanceof UnusableAnswer && hasNoSuchCall.has(error.status)) return undefined
+        throw error
+      }
+    },
   }
 }

@@ -46,5 +46,6 @@ export function createGames(services: readonly GameService[]): Game {
     identify: (person) => everywhere(person, (game) => game.identify(person)),
     verify: async (token) => of(token).verify(token),
     characters: async (account) => of(account).characters(account),
+    offers: async (character) => of(character).offers?.(character),
   }
 }

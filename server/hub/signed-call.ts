@@ -25,7 +25,12 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
   const webhook = new Webhook(secret)
   const base = url.replace(/\/+$/, '')
 
-  return async function call<T>(path: string, body: unknown, answer: v.GenericSchema<unknown, T>): Promise<T> {
+  return async function call<T>(
+    path: string,
+    body: unknown,
+    answer: v.GenericSchema<unknown, T>,
+    patienceMs = timeoutMs,
+  ): Promise<T> {
     const text = JSON.stringify(body)
     const id = `msg_${randomUUID()}`
     const at = new Date()
@@ -40,10 +45,10 @@ export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTime
       body: text,
       // A signed request goes where the operator said, and nowhere else.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
     })
     const told = await textOf(response, longestAnswer)
-    if (!response.ok) throw new UnusableAnswer(`${path} was answered with ${response.status}`)
+    if (!response.ok) throw new UnusableAnswer(`${path} was answered with ${response.status}`, response.status)
     const parsed = v.safeParse(answer, json(told))
     if (!parsed.success)
       throw new UnusableAnswer(`${path} was answered with something else: ${v.summarize(parsed.issues)}`)

@@ -1,8 +1,13 @@
 import { purge } from '../db/purge.ts'
-import { guessLevels, tokens } from './players.tables.ts'
+import { guessLevels, playerOffers, tokens } from './players.tables.ts'
 
-/** A token that has run out opens nothing, and a guess that is forgotten counts nowhere: their rows stay for at most an hour more. */
+/** What a game has said of prices counts no longer than its row. A token that has run out opens nothing, and a guess that is forgotten counts nowhere: their rows stay for at most an hour more. */
 export const playersPurges = [
   purge({ due: tokens.expiresAt, table: tokens, key: [tokens.hash, tokens.brand, tokens.gpId] }),
   purge({ due: guessLevels.forgottenAt, table: guessLevels, key: [guessLevels.key] }),
+  purge({
+    due: playerOffers.expiresAt,
+    table: playerOffers,
+    key: [playerOffers.brand, playerOffers.gpId, playerOffers.roleId],
+  }),
 ]

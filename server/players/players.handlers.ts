@@ -1,12 +1,20 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { limitFrom } from '../catalogue/goods.mapper.ts'
+import { areaOf } from '../catalogue/areas.ts'
+import { decimalOf, priceIn } from '../catalogue/money.ts'
+import { createPricing } from '../catalogue/pricing.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { limitsFrom } from './limits.mapper.ts'
 import { normaliseServerId, type Players } from './players.ts'
 import { roleFrom } from './role.mapper.ts'
 
-export function createPlayersHandlers({ gameOf, goods }: Catalogue, { characters, accountOf, callerOf }: Players) {
+export function createPlayersHandlers(
+  { gameOf, goods, payments }: Catalogue,
+  { characters, offers, accountOf, callerOf }: Players,
+) {
+  const pricingOf = createPricing(payments)
+
   const getUserInfo: Handlers['getUserInfo'] = async ({ client_id, oauth_token }, facts) => {
     const game = await gameOf(facts, client_id)
     const account = await accountOf(facts, game, oauth_token)
@@ -21,7 +29,7 @@ export function createPlayersHandlers({ gameOf, goods }: Catalogue, { characters
 
   async function rolesOf(facts: RequestFacts, clientId: string) {
     const { game, account } = await callerOf(facts, clientId)
-    return { game, roles: (await characters.list(account, facts.nowSeconds)).map(roleFrom) }
+    return { game, account, roles: (await characters.list(account, facts.nowSeconds)).map(roleFrom) }
   }
 
   const getRoleList: Handlers['getRoleList'] = async ({ client_id, server_id, area_id }, facts) => {
@@ -39,12 +47,24 @@ export function createPlayersHandlers({ gameOf, goods }: Catalogue, { characters
     roles: (await rolesOf(facts, client_id)).roles,
   })
 
-  const getLimitProductInfo: Handlers['getLimitProductInfo'] = async ({ client_id, role_id }, facts) => {
-    const { game, roles } = await rolesOf(facts, client_id)
+  const getLimitProductInfo: Handlers['getLimitProductInfo'] = async (params, facts) => {
+    const { client_id, role_id, domain_area, region } = params
+    const { game, account, roles } = await rolesOf(facts, client_id)
+    const role = roles.find((one) => one.role_id === role_id)
     // Another account's character is nobody's business.
-    if (!roles.some((role) => role.role_id === role_id)) throw new CallFailure('notFound')
-    const limits = await goods.limits({ brand: game.brand, gpId: game.gpId, roleId: role_id })
-    return { limits: limits.map((row) => limitFrom(row, facts.nowSeconds)) }
+    if (!role) throw new CallFailure('notFound')
+    const { nowSeconds: at } = facts
+    const [rows, own, { currency }] = await Promise.all([
+      goods.limits({ brand: game.brand, gpId: game.gpId, roleId: role_id }),
+      offers.of(account, { roleId: role_id, serverId: role.server_id }, at),
+      pricingOf(facts, areaOf(facts.brand, domain_area) ?? game.area, region),
+    ])
+    return {
+      limits: limitsFrom(rows, own, at),
+      offers: [...own.values()].flatMap(({ productId, prices }) =>
+        prices ? [{ product_id: productId, price: decimalOf(priceIn(prices, currency)), currency }] : [],
+      ),
+    }
   }
 
   return { getUserInfo, getRoleList, getAllRoleList, getLimitProductInfo }

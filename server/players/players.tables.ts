@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { PlayerOffer } from '../providers/game-players.ts'
 
 /** Who plays: accounts, what opens them, and their characters. They belong to the game product, not to one of its clients. */
 const brand = text('brand').notNull()
@@ -61,6 +62,21 @@ export const guessLevels = pgTable(
     forgottenAt: bigint('forgotten_at', { mode: 'number' }).notNull(),
   },
   (t) => [index('guess_levels_by_end').on(t.forgottenAt)],
+)
+
+/** What a game has said last of prices and limits of one character, for the time in which a page may still show it. */
+export const playerOffers = pgTable(
+  'player_offers',
+  {
+    brand,
+    gpId: text('gp_id').notNull(),
+    roleId: text('role_id').notNull(),
+    suid: text('suid').notNull(),
+    offers: jsonb('offers').$type<readonly PlayerOffer[]>().notNull(),
+    /** Seconds since 1970. */
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.gpId, t.roleId] }), index('player_offers_by_expiry').on(t.expiresAt)],
 )
 
 export const roles = pgTable(

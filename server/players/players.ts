@@ -7,6 +7,7 @@ import { createAdmit } from './admit.ts'
 import { createAskGame } from './ask-game.ts'
 import { createCharacters } from './characters.ts'
 import { createKeepPlayers } from './keep-players.ts'
+import { createPlayerOffers } from './player-offers.ts'
 import { playersRepository, type AccountRow, type RoleOfAccount } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
@@ -24,6 +25,7 @@ export function createPlayers({ db, game: gamePlayers, onError }: PlayersDeps) {
   const ask = createAskGame(gamePlayers, onError)
   const admit = createAdmit({ rows, keep, ask })
   const characters = createCharacters({ rows, keep, ask })
+  const offers = createPlayerOffers({ db, game: gamePlayers, onError })
 
   /** The account that the request's token opens in this game product. */
   async function accountOf(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {
@@ -46,6 +48,7 @@ export function createPlayers({ db, game: gamePlayers, onError }: PlayersDeps) {
     keep,
     ask,
     characters,
+    offers,
     accountOf,
 
     /** The game behind a client id and the account that the request's token opens in it, looked up together. */
@@ -64,6 +67,21 @@ export function createPlayers({ db, game: gamePlayers, onError }: PlayersDeps) {
     /** The request's account, or undefined for a guest. A token that opens nothing is no guest's. */
     accountOrGuest: async (facts: RequestFacts, game: GameRow): Promise<AccountRow | undefined> =>
       facts.token === undefined ? undefined : accountOf(facts, game),
+
+    /** Prices of one character of the caller's, as its game has said last. */
+    ownPrices: async (
+      facts: RequestFacts,
+      { game, roleId, productId }: { game: GameRow; roleId: string; productId: string },
+    ): Promise<Readonly<Record<string, number>> | undefined> => {
+      if (!gamePlayers?.offers || facts.token === undefined) return undefined
+      const account = await rows.accountByToken({
+        hash: hashToken(facts.token),
+        brand: facts.brand.key,
+        gpId: game.gpId,
+        nowSeconds: facts.nowSeconds,
+      })
+      return account && (await offers.kept(account, roleId, facts.nowSeconds)).get(productId)?.prices
+    },
 
     /** One of the account's own characters: another one's is as unknown as one that never existed. */
     roleOf,

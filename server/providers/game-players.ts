@@ -33,6 +33,20 @@ export interface VerifiedToken {
   expiresAt: number | undefined
 }
 
+export interface GameCharacterPlace extends GameAccount {
+  serverId: string
+  roleId: string
+}
+
+/** What a product is to one character. */
+export interface PlayerOffer {
+  productId: string
+  /** By currency, in hundredths, in place of all prices of the catalogue. */
+  prices?: Readonly<Record<string, number>> | undefined
+  /** So many more the character may buy; deliveries that the game has taken are counted already. */
+  left?: number | undefined
+}
+
 /**
  * The game's side of who plays: accounts, tokens that it puts into links, and characters.
  * What it answers is kept by `server/players`, so that a game that is away keeps nobody from buying who is known.
@@ -45,4 +59,6 @@ export interface GamePlayers {
   /** Undefined where the token opens nothing. */
   verify: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>
   characters: (account: GameAccount) => Promise<readonly GameCharacter[]>
+  /** Undefined where the game has none for anybody. Missing, the general ones count. */
+  offers?: (character: GameCharacterPlace) => Promise<readonly PlayerOffer[] | undefined>
 }

@@ -123,12 +123,14 @@ export function createVipHandlers(deps: VipDeps) {
   }
 
   const calcPrice: Handlers['calcPrice'] = async (params, facts) => {
-    const { client_id, coupon_code, product_id, domain_area, country, payway_id, channel_id } = params
+    const { client_id, coupon_code, product_id, domain_area, country, payway_id, channel_id, role_id } = params
     const { brand, nowSeconds: at } = facts
     const { game, account } = await players.callerOf(facts, client_id)
     const area = areaOf(brand, domain_area) ?? game.area
-    const goods = await catalogue.goods.find({ brand: brand.key, gpId: game.gpId, productId: product_id })
-    if (!goods) throw new CallFailure('notFound')
+    const general = await catalogue.goods.find({ brand: brand.key, gpId: game.gpId, productId: product_id })
+    if (!general) throw new CallFailure('notFound')
+    const offers = role_id === undefined ? undefined : await players.offers.kept(account, role_id, at)
+    const goods = { ...general, prices: offers?.get(product_id)?.prices ?? general.prices }
     const channel = channelOf(payway_id, channel_id)
     const method =
       channel && country !== undefined

@@ -21,6 +21,8 @@ serve({
     '/game/players/identify': () => ({ players: [] }),
     '/game/players/verify': (link) => ({ player: link.token === token ? mira : null }),
     '/game/players/characters': ({ suid }) => ({ characters: suid === mira.suid ? characters : [] }),
+    // Optional: what it sells to this character alone. Left out, it sells to all alike.
+    '/game/players/offers': () => ({ offers: [] }),
     // Once a billing number, however often it comes.
     '/game/deliver': ({ billingNo, roleId, productId }) => {
       if (!handedOut.has(billingNo)) console.log(`game: ${productId} to ${roleId}`)

@@ -25,7 +25,7 @@ export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'be
 export interface LookUpDeps {
   buyers: BuyersRepository
   bySnapshot: ReadByCatalogue
-  players: Pick<Players, 'accountOf' | 'characters'>
+  players: Pick<Players, 'accountOf' | 'characters' | 'offers'>
 }
 
 /** What is known here, as a rule; the game is asked about a player or a character that is not. */

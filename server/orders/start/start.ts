@@ -1,6 +1,7 @@
 import type { DropInSession, PayForm } from '../../../src/contract/entities/pay-entry.ts'
 import { channelOf, type StartChannel } from '../../catalogue/channel-of.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
+import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { normaliseServerId } from '../../players/players.ts'
@@ -12,6 +13,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
 import { lookUp, type LookUpDeps } from './look-up.ts'
+import { withOffer } from './with-offer.ts'
 import { checkPurchase, type CheckDeps } from './purchase.ts'
 import type { PayStartName, StartParams } from './start-channels.ts'
 
@@ -29,6 +31,7 @@ export interface AnswerDeps extends LinkDeps {
 }
 
 export interface StartDeps extends AnswerDeps, CheckDeps, LookUpDeps {
+  db: Database
   orders: OrdersRepository
   /** Something has to be delivered at once. */
   onPaid: () => void
@@ -58,7 +61,8 @@ export async function startOrder(
   const before = found.begun === null ? undefined : await findStarted(deps.orders, request)
   if (before) return { ...(await answerOf(deps, before, facts)), status: wireStatus.repeat }
 
-  const purchase = await checkPurchase(deps, { name, params, channel }, found, facts)
+  const offered = await withOffer(deps, found, channel, facts)
+  const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
   const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, facts)
   const order = await insertOrder(deps, { order: made, request, card: purchase.card })
   if (order?.state === 'paid') {

@@ -32,5 +32,6 @@ export const gameAnswers = (game: GameDelivery, players: GamePlayers): GameAnswe
     const found = await players.verify(token)
     return { player: found?.player ?? null, ...(found?.expiresAt === undefined ? {} : { expiresAt: found.expiresAt }) }
   },
+  offers: async (character) => ({ offers: [...((await players.offers?.(character)) ?? [])] }),
   characters: async (account) => ({ characters: [...(await players.characters(account))] }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { country, game, role, server } from '../entities/game.ts'
-import { goods, limitInfo } from '../entities/goods.ts'
+import { goods, limitInfo, offerInfo } from '../entities/goods.ts'
 import { currency, id, platform } from '../fields.ts'
 
 /** In what goods are priced. */
@@ -51,9 +51,16 @@ export const getProductList = call(
 )
 export const getLimitProductInfo = call(
   '/api/pay/getLimitProductInfo',
-  'Purchase limits of a character',
-  v.object({ client_id: id, role_id: id, server_id: id, area_id: v.optional(id) }),
-  v.object({ limits: v.array(limitInfo) }),
+  'Purchase limits of a character, and the prices that its game has for it alone',
+  v.object({
+    client_id: id,
+    role_id: id,
+    server_id: id,
+    area_id: v.optional(id),
+    domain_area: v.optional(id),
+    region: v.optional(id),
+  }),
+  v.object({ limits: v.array(limitInfo), offers: v.optional(v.array(offerInfo), []) }),
   { codes: ['notLoggedIn', 'notAGame', 'notFound'] },
 )
 export const getCountryList = call(

@@ -7,7 +7,8 @@ import { id, platform } from '../fields.ts'
 export const getPaywayList = call(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
-  v.object({ client_id: id, product_id: id, platform, domain_area: v.optional(id) }),
+  /** `role_id`: whose own prices count, where the game has some. */
+  v.object({ client_id: id, product_id: id, platform, domain_area: v.optional(id), role_id: v.optional(id) }),
   v.object({ groups: paymentCountryGroup }),
   { codes: ['notAGame', 'wrongDomain', 'notFound'] },
 )

@@ -51,6 +51,7 @@ export const calcPrice = call(
     country: v.optional(shortText),
     payway_id: v.optional(shortText),
     channel_id: v.optional(shortText),
+    role_id: v.optional(id),
   }),
   couponPrice,
   { codes: [...reads.codes, 'wrongDomain', 'notFound', 'illegalCoupon'] },

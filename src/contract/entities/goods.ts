@@ -36,3 +36,7 @@ export const limitInfo = v.object({
   next_pay_time: seconds,
 })
 export type LimitInfo = v.InferOutput<typeof limitInfo>
+
+/** A price for one character, in place of the goods' own. */
+export const offerInfo = v.object({ product_id: id, price: decimal, currency })
+export type OfferInfo = v.InferOutput<typeof offerInfo>

@@ -39,10 +39,11 @@ export function quotedOf(
   way: PayMethod | undefined,
   region: string | undefined,
 ) {
-  const { clientId, goods } = chosen
+  const { clientId, goods, role } = chosen
   if (!clientId || !goods || !area || !way || region === undefined) return undefined
   const { payway_id: paywayId, channel_id: channelId } = way
-  return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId }
+  const own = role ? { roleId: role.role_id } : {}
+  return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId, ...own }
 }
 
 /** What a coupon is to be used with; null as long as something is not chosen. */

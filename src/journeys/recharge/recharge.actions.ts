@@ -50,16 +50,19 @@ export async function loadMethods(): Promise<void> {
   const { clientId, goods } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loading
+  const asked = chosen()
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
   const names = askRegionNames(clientId)
-  const isCurrent = () => clientId === selection.chosen.clientId && goods.value === selection.chosen.goods?.value
+  const roleId = selection.chosen.role?.role_id
+  const isCurrent = () => chosen() === asked
   const result = await playerAwaits(
     send(getPaywayList, {
       client_id: clientId,
       product_id: goods.value,
       platform: platform(),
       ...inArea(),
+      ...(roleId === undefined ? {} : { role_id: roleId }),
     }),
   )
   // Their order comes with the names. Names that come later are filled in where their regions stand.
@@ -74,7 +77,7 @@ export async function loadMethods(): Promise<void> {
 }
 
 let ahead: { readonly chosen: string; readonly done: Promise<void> } | undefined
-const chosen = () => [selection.chosen.clientId, selection.chosen.goods?.value].join(' ')
+const chosen = () => [selection.chosen.clientId, selection.chosen.goods?.value, selection.chosen.goods?.price].join(' ')
 
 /** While the player waits for something else. */
 export function loadMethodsAhead(): Promise<void> {

@@ -44,10 +44,11 @@ function standBeside(): () => void {
 }
 
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
-  const product = useSnapshot(selection).chosen.goods?.value
+  // Its price may be that of another character.
+  const { value: product, price } = useSnapshot(selection).chosen.goods ?? {}
   useEffect(place === 'beside' ? standBeside : chooseWhileShown, [place])
   useEffect(takeUpAgain, [])
-  useEffect(showMethods, [product])
+  useEffect(showMethods, [product, price])
 
   const { chosen } = useSnapshot(selection)
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })

@@ -18,6 +18,7 @@ import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { limitText } from './limit-text.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadGoods } from './load.actions.ts'
+import { ownOffer } from './own-offer.ts'
 import { PricesNote } from './prices-note.tsx'
 import { select } from './select.store.ts'
 import styles from './select.module.css'
@@ -37,10 +38,10 @@ function useNow(): number {
 
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
-  const { goods } = useOwnSnapshot(select)
+  const { goods, offers } = useOwnSnapshot(select)
   const chosen = useOwnSnapshot(selection).chosen.goods?.value
   const now = useNow()
-  const groups = goods.state === 'ready' ? groupGoods(goods.data) : []
+  const groups = goods.state === 'ready' ? groupGoods(goods.data.map((item) => ownOffer(item, offers))) : []
   const sorted = groups.flatMap((group) => group.goods)
   // What is chosen is there to be seen and changed, however far down it stands.
   const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)

@@ -17,8 +17,8 @@ const millisecondsOf = (timestamp: number) => (timestamp < 1e10 ? timestamp * 10
  * and at 0 only a game's limit says when the next purchase is allowed. Once that moment has come, a new period has begun.
  */
 export function limitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
-  if (!isLimit) return { kind: 'free' }
-  if (!limit) return { kind: 'unknown' }
+  // A game may limit for one character what the catalogue does not.
+  if (!limit) return { kind: isLimit ? 'unknown' : 'free' }
   const { extra_pay_times: left, limit_type: type, day_info: days } = limit
   if (left < 0) return { kind: 'unpaid' }
   const at = millisecondsOf(limit.next_pay_time)

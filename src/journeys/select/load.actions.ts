@@ -112,16 +112,22 @@ export async function loadAllRoles(): Promise<void> {
 
 export async function loadLimits(): Promise<void> {
   select.limits = {}
+  select.offers = {}
   const { clientId, server, role } = selection.chosen
   const area = roleArea(selection.chosen)
   if (!clientId || !server || !role || !session.user) return
+  const region = payRegion()
   const result = await send(getLimitProductInfo, {
     client_id: clientId,
     server_id: server.server_id,
     role_id: role.role_id,
     ...(area ? { area_id: area.id } : {}),
+    ...(session.area ? { domain_area: session.area } : {}),
+    ...(region === undefined ? {} : { region }),
   })
   if (role.role_id !== selection.chosen.role?.role_id) return
-  if (result.ok) select.limits = Object.fromEntries(result.data.limits.map((limit) => [limit.product_id, limit]))
-  else handleLoadFailure(result.failure)
+  if (!result.ok) return handleLoadFailure(result.failure)
+  const { limits, offers } = result.data
+  select.limits = Object.fromEntries(limits.map((limit) => [limit.product_id, limit]))
+  select.offers = Object.fromEntries(offers.map((offer) => [offer.product_id, offer]))
 }

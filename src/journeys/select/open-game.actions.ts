@@ -22,6 +22,7 @@ import { refuseLink } from '../../purchase/refuse-link.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { askRolesAhead, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
+import { ownOffer } from './own-offer.ts'
 import { namesCharacter, select } from './select.store.ts'
 
 /** Few have two accounts. A question that cannot be asked leaves the account that is there. */
@@ -41,7 +42,8 @@ export function checkGoods(): void {
   if (!chosen || !goods) return
   changeLink({ product_id: undefined })
   const item = goods.find((one) => one.value === chosen)
-  if (item && canBuy(limitState(item.isLimit, select.limits[chosen], Date.now()))) keepGoods(item)
+  if (item && canBuy(limitState(item.isLimit, select.limits[chosen], Date.now())))
+    keepGoods(ownOffer(item, select.offers))
   else dropGoods()
 }
 

@@ -7,7 +7,7 @@ import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { checkGoods } from './open-game.actions.ts'
-import { askGoods, keepPricing } from './load.actions.ts'
+import { askGoods, keepPricing, loadLimits } from './load.actions.ts'
 import { select } from './select.store.ts'
 
 /** What is shown is replaced when something newer has come, and stays while it has not: no skeleton, no message. */
@@ -32,5 +32,8 @@ export async function refreshGoods(): Promise<void> {
   if (!result.ok || clientId !== selection.chosen.clientId) return
   select.goods = { state: 'ready', data: result.data.goods }
   keepPricing(result.data)
+  // In the currency of a region that was left.
+  if (Object.values(select.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
+    await loadLimits()
   checkGoods()
 }

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { Role, Server } from '../../contract/entities/game.ts'
-import type { Goods, LimitInfo } from '../../contract/entities/goods.ts'
+import type { Goods, LimitInfo, OfferInfo } from '../../contract/entities/goods.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { isRefusal } from '../../kernel/http/result.ts'
 import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
@@ -18,6 +18,8 @@ export interface Select {
   pricing: Pricing | null
   /** By product id; empty until there is a character. */
   limits: Readonly<Record<string, LimitInfo>>
+  /** Prices of the chosen character alone, by product id. */
+  offers: Readonly<Record<string, OfferInfo>>
   /** The character that the link of a logged-in player names is being looked for. */
   finding: boolean
 }
@@ -34,6 +36,7 @@ export const emptySelect = (): Select => ({
   goods: loading,
   pricing: null,
   limits: {},
+  offers: {},
   finding: false,
 })
 

@@ -70,10 +70,13 @@ export function aimCoupons(target: CouponTarget | null): void {
   if (key !== target?.key || amount !== target?.amount) coupons.target = target
 }
 
-type Quoted = Pick<Purchase, 'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'>
+type Quoted = Pick<Purchase, 'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'> & {
+  /** Whose own price counts, where the game has one. */
+  roleId?: string
+}
 
 export const targetKey = (of: Quoted): string =>
-  [of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId].join(' ')
+  [of.clientId, of.productId, of.domainArea, of.region, of.paywayId, of.channelId, of.roleId].join(' ')
 
 const isQuoted = (target: string, code: string) => coupons.quote?.target === target && coupons.quote.code === code
 
@@ -90,6 +93,7 @@ export async function quoteCoupon(of: Quoted, code: string): Promise<void> {
     country: of.region,
     payway_id: String(of.paywayId),
     channel_id: String(of.channelId),
+    ...(of.roleId === undefined ? {} : { role_id: of.roleId }),
   })
   if (!isQuoted(target, code)) return
   coupons.quote = { target, code, price: settled(result) }

@@ -53,6 +53,12 @@ describe('a limit', () => {
       limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds - 1 }),
       'select:limit_game 3',
     ],
+    [
+      'that only the game limits for this character counts as well',
+      false,
+      limit({ extra_pay_times: 0 }),
+      'select:limit_reached',
+    ],
     ['with an unpaid order says that', true, limit({ extra_pay_times: -1 }), 'select:limit_unpaid'],
   ])('%s', (_what, isLimit, info, expected) => {
     expect(words(isLimit, info)).toBe(expected)

@@ -25,7 +25,7 @@ const answers: Record<string, unknown> = {
   getRoleList: { roles: [role, { ...role, role_id: '1000012', name: 'Lirael' }] },
   allRoleList: { roles: [role, { ...role, role_id: '1000012', name: 'Lirael' }] },
   get_user_info: rowan,
-  getLimitProductInfo: { limits: [] },
+  getLimitProductInfo: { limits: [], offers: [] },
 }
 const ill = { ok: false, failure: { kind: 'network' } }
 const nameOf = ({ path }: Call) => path.split('/').pop() ?? ''

@@ -1,0 +1,29 @@
+import type { Currency } from '../../src/contract/domain.table.ts'
+import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { currencyOf } from './areas.ts'
+import { isCurrency } from './money.ts'
+import type { PaymentsRepository } from './payments.repository.ts'
+
+/** In what goods are priced for a visitor. */
+export function createPricing(payments: Pick<PaymentsRepository, 'currencies'>) {
+  /** What is paid with in each region of an area. */
+  async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
+    const rows = await payments.currencies({ brand: brand.key, area })
+    return Object.fromEntries(
+      rows.flatMap(({ region, currency }) => (isCurrency(currency) ? [[region, currency]] : [])),
+    )
+  }
+
+  /** The currency is that of the region the player has chosen, else of the country that a proxy or the language names. */
+  return async function pricingOf(facts: RequestFacts, area: string, asked: string | undefined) {
+    const currencies = await regionCurrencies(facts, area)
+    const { told, likely } = facts.country
+    const isSold = (code: string | undefined): code is string => code !== undefined && Object.hasOwn(currencies, code)
+    const region = [asked, told].find(isSold)
+    const priced = region ?? [likely].find(isSold)
+    return {
+      currency: (priced === undefined ? undefined : currencies[priced]) ?? currencyOf(facts.brand, area),
+      said: { ...(region === undefined ? {} : { region }), currencies },
+    }
+  }
+}
