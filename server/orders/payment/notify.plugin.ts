@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Notice } from '../../providers/payment-adapter.ts'
 import type { PaymentProvider } from '../../providers/payments.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
 import { reach } from '../failpoints.ts'
 import { hearNotice, type HearDeps } from './hear-notice.ts'
 
@@ -28,7 +29,15 @@ export async function notify(app: FastifyInstance, options: NotifyOptions): Prom
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const { adapter, merchant } = request.params
-        const heard = await options.provider.hear([adapter, merchant].filter(Boolean).join('/'), noticeOf(request))
+        const name = [adapter, merchant].filter(Boolean).join('/')
+        let heard: Awaited<ReturnType<PaymentProvider['hear']>>
+        try {
+          heard = await withTimeout(options.provider.hear(name, noticeOf(request)))
+        } catch (error) {
+          // The adapter's code has failed, or the company that it asks: the notice comes again.
+          request.log.error({ err: error, account: name }, 'a notice could not be read')
+          return reply.code(503).header('retry-after', '30').send({ error: 'try again' })
+        }
         if (!heard) return reply.callNotFound()
         const { status, headers = {}, body } = await hearNotice(options, heard)
         if (heard.trust !== 'no') reach('notification.written')

@@ -59,6 +59,23 @@ beforeAll(async () => {
 const tell = (billingNo: string, merchant = 'one') =>
   gateway.server.inject({ method: 'POST', url: `/notify/company/${merchant}`, payload: billingNo })
 
+describe('an adapter whose own code fails', () => {
+  it('has the company tell again, loses nothing, and stops nobody else', async () => {
+    const billingNo = await fixture.begin()
+    heard = () => {
+      throw new TypeError('cannot read what the company has sent')
+    }
+    const { statusCode, body } = await tell(billingNo)
+    expect(statusCode).toBe(503)
+    expect(body).not.toContain('cannot read')
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off' })
+    heard = () => ({ trust: 'signed' })
+    expect((await tell(billingNo)).statusCode).toBe(200)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'paid' })
+    heard = () => ({ trust: 'hint' })
+  })
+})
+
 describe('a notice that proves nothing', () => {
   it('has the company asked, and what it says counts', async () => {
     const billingNo = await fixture.begin()
