@@ -54,7 +54,7 @@ export function createPaymentRouter(
       const said = asked.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
       const paid = said.find(({ status }) => status === 'paid')
       if (paid) return paid
-      // Whoever says nothing may have been paid.
+      // The one that says nothing may have been paid.
       const failure = asked.find((one) => one.status === 'rejected')
       if (failure) throw failure.reason
       return said[0]
