@@ -22,6 +22,7 @@ export const codes = {
   noSuchRole: -3053,
   wrongMethod: -3054,
   paymentProblem: -3055,
+  priceChanged: -3065,
   badCard: -3056,
   couponClaimed: -3063,
   couponNotClaimable: -3064,

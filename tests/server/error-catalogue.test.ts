@@ -80,6 +80,7 @@ const ways: Record<FailureCode, ErrorCall> = {
   noSuchChannel: start({ channel: '99999' }),
   noSuchRole: start({ role_id: '1' }),
   wrongMethod: start({ channel: '10103' }),
+  priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
   unpaidOrder: { ...start(limitedRole), before: () => createOrderFixture(gateway).begin(limitedRole) },
   otherPurchase: {

@@ -22,6 +22,7 @@ const codes = [
   'illegalCoupon',
   'otherPurchase',
   'paymentProblem',
+  'priceChanged',
   'badCard',
   'cardUsed',
   'cardExpired',
