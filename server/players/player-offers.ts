@@ -31,7 +31,7 @@ interface PlayerOffersDeps {
   onError: (error: unknown) => void
 }
 
-interface Said {
+interface OffersReport {
   offers: readonly PlayerOffer[]
   /** When the game was asked: seconds since 1970. */
   since: number
@@ -71,7 +71,7 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
   }
 
   /** Of this account's own character, as the game has said within the last minutes, and when it was asked. */
-  async function said({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<Said> {
+  async function said({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
       .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
       .from(playerOffers)
@@ -101,7 +101,11 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
   }
 
   /** `left` as the game says it, less what it has not counted yet. */
-  async function remaining(account: Account, roleId: string, { offers, since }: Said): Promise<OffersByProduct> {
+  async function remaining(
+    account: Account,
+    roleId: string,
+    { offers, since }: OffersReport,
+  ): Promise<OffersByProduct> {
     if (offers.every(({ left }) => left === undefined)) return byProduct(offers)
     const { brand, gpId, suid } = account
     const waiting = await notCounted({ brand, gpId, suid, roleId }, since)
