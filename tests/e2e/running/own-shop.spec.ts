@@ -90,13 +90,13 @@ test('a shop that began with an empty database sells, through a payment service,
 
 test('a price of the player’s own that changes before Buy is shown anew and asked about, and what was seen is paid', async ({
   page,
-}, { outputPath }) => {
+}, info) => {
   const own = (USD: number) => offer([{ productId: 'monsoonRacers.credits.600', prices: { USD } }])
   await own(399)
   const link = { client_id: '2501003', oauth_token: 'link-of-mira', server_id: 's5', role_id: 'm1' }
   await page.goto(storeUrl('rhinosSea', '/', link, shop))
   await page.getByRole('radio', { name: '$3.99' }).check()
-  await page.screenshot({ path: outputPath('own-price.png') })
+  await page.screenshot({ path: info.outputPath('own-price.png') })
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
   await recharge(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
   await expect(buyButton(page)).toContainText('$3.99')
@@ -104,7 +104,7 @@ test('a price of the player’s own that changes before Buy is shown anew and as
   await buyButton(page).click()
   await expect(page.getByText(saidByGateway('en', 'priceChanged'))).toBeVisible()
   await expect(buyButton(page)).toContainText('$4.19')
-  await page.screenshot({ path: outputPath('asked-again.png') })
+  await page.screenshot({ path: info.outputPath('asked-again.png') })
   await buyButton(page).click()
   await page.waitForURL((url) => url.origin === cashier)
   await expect(page.getByRole('heading')).toHaveText('4.19 USD')
