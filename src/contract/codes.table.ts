@@ -21,6 +21,7 @@ export const codes = {
   noSuchChannel: -3052,
   noSuchRole: -3053,
   wrongMethod: -3054,
+  methodAway: -3065,
   paymentProblem: -3055,
   badCard: -3056,
   couponClaimed: -3063,

@@ -45,6 +45,7 @@ export const errorEffects: Record<FailureCode, Effects> = {
   noSuchChannel: showMessage,
   noSuchRole: showMessage,
   wrongMethod: showMessage,
+  methodAway: showMessage,
   paymentProblem: showMessage,
   badCard: showMessage,
   couponClaimed: showMessage,
