@@ -13,6 +13,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { StateMark } from './state-mark.tsx'
 import { copyOrder, useOrderLines } from './order-lines.ts'
 import styles from './order-screen.module.css'
@@ -56,6 +57,7 @@ function OrderDocument({ state }: { state: Shown }) {
       {isWaitedFor(state) && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {state.at === 'failed' && <WhyRefused order={order} />}
       {state.at === 'failed' && <WhatIfCharged />}
+      <MoneyBack order={order} />
       <Card className={styles.tracks}>
         <OrderTracks order={order} />
       </Card>
