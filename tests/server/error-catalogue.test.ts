@@ -88,6 +88,7 @@ const ways: Record<FailureCode, ErrorCall> = {
     before: () =>
       gateway.db.insert(paymentStates).values({ brand: 'watt', way: '10701', state: 'maintenance', since: 0 }),
   },
+  priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
   unpaidOrder: { ...start(limitedRole), before: () => createOrderFixture(gateway).begin(limitedRole) },
   otherPurchase: {

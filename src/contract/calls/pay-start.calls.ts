@@ -23,6 +23,7 @@ const codes = [
   'illegalCoupon',
   'otherPurchase',
   'paymentProblem',
+  'priceChanged',
   'badCard',
   'cardUsed',
   'cardExpired',

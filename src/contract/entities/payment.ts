@@ -52,6 +52,9 @@ export const payRequest = {
   coupon_code: v.optional(id),
   channel: v.optional(id),
   channel_id: v.optional(id),
+  /** What the player was shown. It makes no price: where it is not the gateway's own any more, the player is asked again. */
+  shown_amount: v.optional(decimal),
+  shown_currency: v.optional(currency),
 } as const
 
 /**

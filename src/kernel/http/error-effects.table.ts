@@ -14,6 +14,7 @@ export type Effect =
   | { readonly do: 'offerRealName' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
+  | { readonly do: 'refreshPrices' }
   | { readonly do: 'track'; readonly event: 'illegal_coupon' }
 export type Effects = readonly Effect[]
 
@@ -47,6 +48,7 @@ export const errorEffects: Record<FailureCode, Effects> = {
   wrongMethod: showMessage,
   methodAway: showMessage,
   paymentProblem: showMessage,
+  priceChanged: [{ do: 'showMessage' }, { do: 'refreshPrices' }],
   badCard: showMessage,
   couponClaimed: showMessage,
   couponNotClaimable: showMessage,
