@@ -7,7 +7,6 @@ import { OrderScreen } from '../../../../../src/journeys/result/order-screen.tsx
 import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
-import type { PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
 import { sampleOrder } from '../../../../gallery/orders.ts'
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ afterEach(() => {
 /** As somebody sees it who has nothing but the link. */
 function open(at: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
   const { own: _own, ...order } = sampleOrder(kind)
-  purchase.state = { at, order } as PurchaseState
+  purchase.state = { at, order }
   render(<OrderScreen />)
 }
 
