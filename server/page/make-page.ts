@@ -25,6 +25,7 @@ import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
 import { pageLanguage } from './page-language.ts'
 import { previewFor, quickPreview } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
+import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
 import { withDrawing } from './with-drawing.ts'
 
 export interface PageOptions {
@@ -136,7 +137,7 @@ export function createPageMaker(options: PageOptions) {
     // A buyer sees the order, also where its goods are no longer sold.
     const made = facts.kind === 'order' ? makeForOne(request, facts) : makeForAll(request, facts)
     try {
-      return await within(options.pagePatienceMs, made)
+      return await within(isWarmUp(request) ? warmUpPatienceMs : options.pagePatienceMs, made)
     } catch (error) {
       request.log.warn({ err: error }, 'a page went without its answers')
       return bare(request, facts)

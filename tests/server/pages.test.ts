@@ -1,5 +1,6 @@
+import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawingFolder, moreStyle } from '../../src/brands/drawing.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
@@ -65,6 +66,23 @@ describe('a page that opens the shop', () => {
     expect(bare.statusCode).toBe(200)
     expect(bare.body).toContain('soon')
     expect(bootOf(bare.body)).not.toHaveProperty('first')
+  })
+
+  it('is made once before anybody asks, however long that takes', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    const distDir = await smallDist(drawable)
+    const log = { level: 'info', stream } as const
+    const { server } = await startGateway({ database: gateway.db, distDir, pagePatienceMs: 0, log })
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    await vi.waitFor(() => expect(lines.filter((line) => line.includes('"path":"/"'))).toHaveLength(1))
+    expect(lines.filter((line) => line.includes('without its answers'))).toEqual([])
+    await server.close()
   })
 
   it('goes undrawn where drawing fails', async () => {
