@@ -24,19 +24,18 @@ import styles from './my.module.css'
 
 /** The player's own page: who is signed in, what was chosen last, settings, and the way to customer service. */
 export function MyScreen() {
-  const t = useCopy()
   const { list } = useSnapshot(orders)
   return (
     <>
       <AccountPart />
       <OrderList />
       {/* How long the list is decides where these stand: they come with it, and do not move. */}
-      {list !== null && <OtherParts />}
+      {list !== null && <BelowOrders />}
     </>
   )
 }
 
-function OtherParts() {
+function BelowOrders() {
   const t = useCopy()
   const { config } = useSnapshot(shop)
   return (
