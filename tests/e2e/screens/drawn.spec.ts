@@ -61,9 +61,11 @@ test.describe('before its script has come', () => {
     await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
     await expect(page.locator('#root ~ #brand')).toBeAttached()
     await goods(page).check()
+    await page.evaluate(() => window.scrollTo(0, 60))
     come()
     await expectTakenOver(page)
     await expect(goods(page)).toBeChecked()
+    expect(await page.evaluate(() => window.scrollY), 'the page stays where it has been moved to').toBe(60)
   })
 
   test('a make-up link is asked for once, and a way to pay that was chosen stays chosen', async ({ page }) => {
