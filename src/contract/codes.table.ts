@@ -21,6 +21,7 @@ export const codes = {
   noSuchChannel: -3052,
   noSuchRole: -3053,
   wrongMethod: -3054,
+  methodAway: -3066,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

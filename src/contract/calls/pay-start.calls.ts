@@ -17,6 +17,7 @@ const codes = [
   'noSuchRole',
   'noSuchChannel',
   'wrongMethod',
+  'methodAway',
   'unpaidOrder',
   'limitReached',
   'illegalCoupon',

@@ -46,6 +46,7 @@ export const errorEffects: Record<FailureCode, Effects> = {
   noSuchChannel: showMessage,
   noSuchRole: showMessage,
   wrongMethod: showMessage,
+  methodAway: showMessage,
   paymentProblem: showMessage,
   priceChanged: [{ do: 'showMessage' }, { do: 'refreshPrices' }],
   badCard: showMessage,
