@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/open-database.ts'
 import { seed } from '../../../server/sandbox/world/seed.ts'
@@ -6,24 +7,47 @@ import { crowdAt, payAll } from '../fixtures/buying-crowd.ts'
 import { faultyLine } from '../fixtures/faulty-line.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { startProcess } from '../fixtures/gateway-process.ts'
+import { hasPatroni, startPatroni } from '../fixtures/postgres-patroni.ts'
 import { startPair } from '../fixtures/postgres-pair.ts'
 import { balanced, booksOf } from '../fixtures/process-buyer.ts'
 import { postgresFolder } from '../../ensure-postgres.mjs'
 
 const kills = Number(process.env['KILLS'] ?? 5)
+const isPatroni = process.env['CLUSTER'] === 'patroni'
+const isHere = postgresFolder() !== undefined && (!isPatroni || hasPatroni())
 const sellsAgainMs = 15_000
 
-/** In the long form alone: each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server failover`. */
-describe.skipIf(!isLong || postgresFolder() === undefined)('a primary killed under load', () => {
-  let pair: Awaited<ReturnType<typeof startPair>>
+/** Between two answers, until the work is over and somebody has bought again: those that were under way when it began say nothing. */
+async function longestSilence(count: () => number, work: Promise<void>): Promise<number> {
+  let isOver = false
+  const done = work.finally(() => (isOver = true))
+  const begun = count()
+  let [before, last, longest] = [begun, performance.now(), 0]
+  while (!isOver || count() === begun) {
+    await pause(20)
+    if (count() === before) continue
+    before = count()
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }
+  await done
+  return Math.round(longest)
+}
+
+/**
+ * In the long form alone: each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server failover`; with `CLUSTER=patroni`
+ * three members of Patroni behind HAProxy find out by themselves who follows.
+ */
+describe.skipIf(!isLong || !isHere)('a primary killed under load', () => {
+  let pair: Awaited<ReturnType<typeof startPair | typeof startPatroni>>
   let line: Awaited<ReturnType<typeof faultyLine>>
   beforeAll(async () => {
-    pair = await startPair()
+    pair = await (isPatroni ? startPatroni() : startPair())
     line = await faultyLine(pair.url())
     const { db, close } = await openDatabase({ url: pair.url(), dataDir: '' })
     await seed(db, brands)
     await close()
-  })
+  }, 120_000)
   afterAll(() => pair.remove())
 
   it(
@@ -32,16 +56,15 @@ describe.skipIf(!isLong || postgresFolder() === undefined)('a primary killed und
       const gateway = await startProcess({ DATABASE_URL: line.url })
       const crowd = crowdAt(() => gateway, 24, { pays: true })
       const silences: number[] = []
+      const lose = async () => {
+        await pair.failOver()
+        if (!isPatroni) line.leadTo(pair.url())
+        await pair.join()
+      }
       for (let kill = 0; kill < kills; kill += 1) {
         const before = crowd.answered.size
-        await expect.poll(() => crowd.answered.size, { timeout: 20_000 }).toBeGreaterThan(before + 50)
-        const killedAt = performance.now()
-        await pair.failOver()
-        line.leadTo(pair.url())
-        const soFar = crowd.answered.size
-        await expect.poll(() => crowd.answered.size, { timeout: sellsAgainMs, interval: 20 }).toBeGreaterThan(soFar)
-        silences.push(Math.round(performance.now() - killedAt))
-        await pair.join()
+        await expect.poll(() => crowd.answered.size, { timeout: 60_000 }).toBeGreaterThan(before + 50)
+        silences.push(await longestSilence(() => crowd.answered.size, lose()))
       }
       await crowd.end()
       await payAll(gateway, crowd.answered)
