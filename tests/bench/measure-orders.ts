@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { payermax, startWith } from '../server/fixtures/buyer.ts'
+import { limited, payermax, startWith } from '../server/fixtures/buyer.ts'
 import { signed } from '../server/fixtures/fake-payments.ts'
+import { buyAs, razer } from '../server/fixtures/member.ts'
 import type { Answers } from './bench-gateway.ts'
 import type { Letter } from './connection.ts'
 import { load, type Load } from './load.ts'
@@ -15,6 +16,10 @@ export interface Measured {
   queries: Costly
   /** The p99 at four fifths of what was reached: nobody runs a gateway at its limit. */
   calmP99Ms: { starts: number; notifications: number }
+  /** Everybody wants the same row: one limited item of one character, one coupon. All but one are refused. */
+  hot: { limited: Load; coupon: Load }
+  /** Of one game, from the first notice to the last delivery. */
+  deliveriesPerSecond: number
   /** Orders that do not add up, or are credited or delivered more or less than once. */
   broken: number
 }
@@ -28,6 +33,10 @@ const apart = 200
 
 function* startLetters(): Generator<Letter> {
   for (;;) yield { path: `${payermax}?${new URLSearchParams(startWith()).toString()}` }
+}
+
+function* wantedBy(path: string, wish: () => Record<string, string>): Generator<Letter> {
+  for (;;) yield { path: `${path}?${new URLSearchParams(wish()).toString()}` }
 }
 
 function* bareLetters(): Generator<Letter> {
@@ -94,17 +103,26 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const calmStarts = await load(port, startLetters(), seconds * 500, { perSecond: starts.perSecond * calm })
     const paced = calmStarts.answers.map(numberIn)
     const numbers = [...warmUp.answers, ...starts.answers].map(numberIn)
+    const toldFrom = performance.now()
     const notifications = await costly(port, notificationLetters(numbers).values())
     const calmNotifications = await load(port, notificationLetters(paced).values(), Infinity, {
       perSecond: notifications.perSecond * calm,
     })
     numbers.push(...paced)
+    await ask('books')
+    const deliveriesPerSecond = numbers.length / ((performance.now() - toldFrom) / 1000)
     const queries = await costly(port, queryLetters(numbers), seconds * 500)
     const books = await ask('books')
     const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
     const broken = books.broken + missing.reduce((all, one) => all + one) + numbers.length - new Set(numbers).size
+    const limitedItem = () => startWith({ product_id: limited.product_id })
+    const coupon = () => buyAs({ coupon_code: 'festival', pay_id: '10103' })
+    const hot = {
+      limited: await load(port, wantedBy(payermax, limitedItem), seconds * 500),
+      coupon: await load(port, wantedBy(razer, coupon), seconds * 500),
+    }
     const calmP99Ms = { starts: calmStarts.p99Ms, notifications: calmNotifications.p99Ms }
-    return { bare, starts, notifications, queries, calmP99Ms, broken }
+    return { bare, starts, notifications, queries, calmP99Ms, hot, deliveriesPerSecond, broken }
   } finally {
     child.send('leave')
     await once(child, 'exit')

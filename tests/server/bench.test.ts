@@ -7,12 +7,19 @@ describe('the measurement of orders', () => {
   it.skipIf(postgresServer === undefined)(
     'counts purchases and news of them, and breaks nothing',
     async () => {
-      const { bare, starts, notifications, queries, broken } = await measureOrders(0.3, await createDatabase('bench'))
+      const { bare, starts, notifications, queries, hot, broken } = await measureOrders(
+        0.3,
+        await createDatabase('bench'),
+      )
       expect(starts.answers.length).toBeGreaterThan(0)
       expect(notifications.answers.length).toBeGreaterThan(starts.answers.length * 5)
       expect(notifications.answers.length % 5).toBe(0)
       expect(bare.answers.length).toBeGreaterThan(0)
       expect(queries.answers.length).toBeGreaterThan(0)
+      const won = [hot.limited, hot.coupon].map(
+        ({ answers }) => answers.filter((one) => one.includes('billing_no')).length,
+      )
+      expect(won).toEqual([1, 1])
       expect(broken).toBe(0)
     },
     60_000,
