@@ -101,7 +101,12 @@ const ofIdle = reachOf([
 ])
 /** Small parts of a first page that bigger groups would take along. */
 const small = {
-  'overlay-host': ['app/overlays/overlay-host', 'app/overlays/overlays.table', 'ui/toast-stack'],
+  'overlay-host': [
+    'app/overlays/overlay-host',
+    'app/overlays/overlays.table',
+    'app/overlays/overlays-ahead',
+    'ui/toast-stack',
+  ],
   'in-app-browser': ['kernel/in-app/in-app-browser', 'kernel/in-app/in-app-browsers.table'],
   'gift-card-row': ['parts/gift-card-row'],
 }

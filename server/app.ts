@@ -29,6 +29,7 @@ import { createDrawer } from './page/drawing/drawer.ts'
 import { readDist } from './page/files/dist.ts'
 import { payDocuments } from './page/pay-documents.plugin.ts'
 import { store } from './page/store.plugin.ts'
+import { warmUp } from './page/warm-up.ts'
 import { hearPlayerChange } from './players/hear-game.ts'
 import { asPublished } from './providers/demo.ts'
 import type { Sandbox } from './providers/sandbox.ts'
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     payDocuments(server, { dist, payOrigin, payOrigins })
     const drawer = createDrawer(options.distDir ?? '', (error, message) => server.log.error({ err: error }, message))
     server.addHook('onListen', drawer.begin)
+    warmUp(server, brands[0])
     server.addHook('onClose', () => drawer.close())
     store(server, {
       answer,

@@ -9,6 +9,7 @@ import { createGifts } from './gifts/gifts.ts'
 import type { Handlers } from './http/contract/handler.ts'
 import { createLogins } from './logins/logins.ts'
 import type { KeepDays } from './options.ts'
+import { notCounted } from './orders/not-counted.ts'
 import { orderPurgeWork } from './orders/order-purges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createGuesses } from './players/guesses.ts'
@@ -63,7 +64,12 @@ export function createFeatures({
   onError,
 }: FeatureDeps) {
   const catalogue = createCatalogue({ db, turnConfig: demo.turnConfig })
-  const players = createPlayers({ db, game: games, onError: (error) => onError(error, 'the game did not answer') })
+  const players = createPlayers({
+    db,
+    game: games,
+    notCounted: notCounted(db),
+    onError: (error) => onError(error, 'the game did not answer'),
+  })
   const guesses = createGuesses({ db })
   const logins = createLogins({
     db,

@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const gateway = await startGateway(env)
+  // A publisher's adapter that leaves a promise alone must not stop the shop: what an order is stands in the database.
+  process.on('unhandledRejection', gateway.report)
 
   let leaving = false
   const leave = async (drainMs: number): Promise<void> => {

@@ -18,6 +18,8 @@ import { secretKeysOf } from './secret-keys.ts'
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
   readonly stop: (drainMs: number) => Promise<void>
+  /** Writes down what has failed and nobody waits for. */
+  readonly report: (error: unknown) => void
 }
 
 /** The gateway as its settings want it, with its database open and its port listening. */
@@ -85,6 +87,7 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
   worker?.start()
   pushLane.start()
   return {
+    report: (err) => server.log.error({ err }, 'something that nobody waits for has failed'),
     stop: async (drainMs) => {
       drain.begin()
       await pause(drainMs)

@@ -4,6 +4,7 @@ import { funnelCommand } from './funnel.command.ts'
 import { logOutCommand } from './log-out.command.ts'
 import { orderCommand } from './order.command.ts'
 import { parkCommand } from './park.command.ts'
+import { payStateCommand } from './pay-state.command.ts'
 import { pushKeyCommand } from './push-key.command.ts'
 import { receiptCommand } from './receipt.command.ts'
 import { receiptKeyCommand } from './receipt-key.command.ts'
@@ -36,6 +37,7 @@ export const commands = {
   funnel: funnelCommand,
   'push-key': pushKeyCommand,
   'receipt-key': receiptKeyCommand,
+  'pay-state': payStateCommand,
   seal: sealCommand,
 } as const satisfies Record<string, Command>
 

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { MethodState } from '../../src/contract/method-states.table.ts'
 
 /** What is sold, where, and how it is paid. Every row belongs to a brand; a `client_id` is unique in its brand. */
 const brand = text('brand').notNull()
@@ -109,8 +110,23 @@ export const paymentMethods = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     openCoupon: boolean('open_coupon').notNull(),
+    /** What it takes on top of a price: so much, and so many thousandths of it. */
+    feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
+    feePermille: integer('fee_permille').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.brand, t.area, t.region, t.paywayId, t.channelId, t.parentKey] })],
+)
+
+/** What is wrong with a method now, as an operator says: no part of the files, so that a load leaves it alone. `way` is a payway, or `<payway>_<channel>`. */
+export const paymentStates = pgTable(
+  'payment_states',
+  {
+    brand,
+    way: text('way').notNull(),
+    state: text('state').$type<MethodState>().notNull(),
+    since: bigint('since', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.way] })],
 )
 
 export const countries = pgTable(
@@ -126,7 +142,7 @@ export const pageConfigs = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 
-/** One row. Triggers (migrations 0014, 0020, 0030) raise the version when games, servers, countries, goods, methods, page configs or events change: kept pages of another version are stale. */
+/** One row. Triggers (migrations 0014, 0020, 0030, 0032) raise the version when games, servers, countries, goods, methods, their states, page configs or events change: kept pages of another version are stale. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -1,7 +1,8 @@
-import { channels, isPayway } from '../../src/contract/channels.table.ts'
+import { channels, isCardCode, isPayway } from '../../src/contract/channels.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
 import { channelTimes } from './channel-times.table.ts'
+import { feeOf } from './fee.ts'
 import { decimalOf, isCurrency, priceIn, type Prices } from './money.ts'
 import { textIn } from './names.ts'
 import type { MethodRow } from './payments.repository.ts'
@@ -29,6 +30,9 @@ export function groupsFrom(
 function fieldsFrom(row: MethodRow, prices: Prices, language: Language) {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
+  const price = priceIn(prices, currency)
+  // A card is worth what it is worth.
+  const fee = isCardCode(row.paywayId, row.channelId) ? 0 : feeOf(price, row, currency)
   return {
     payway_id: row.paywayId,
     channel_id: row.channelId,
@@ -40,8 +44,10 @@ function fieldsFrom(row: MethodRow, prices: Prices, language: Language) {
     name: textIn(row.name, language),
     description: row.description,
     open_coupon: row.openCoupon,
-    amount: decimalOf(priceIn(prices, currency)),
+    amount: decimalOf(price + fee),
     currency,
+    ...(fee === 0 ? {} : { fee: decimalOf(fee) }),
+    ...(row.state === null ? {} : { state: row.state }),
     ...(isPayway(row.paywayId) ? { typical_seconds: channelTimes[channels[row.paywayId].kind].typicalSeconds } : {}),
   }
 }

@@ -1,8 +1,12 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { Database } from '../db/database.ts'
-import { countries, paymentMethods } from './catalogue.tables.ts'
+import { countries, paymentMethods, paymentStates } from './catalogue.tables.ts'
 
-export type MethodRow = typeof paymentMethods.$inferSelect
+export type MethodRow = typeof paymentMethods.$inferSelect & {
+  /** What an operator says is wrong with it now: of the method itself, else of its payway. */
+  state: MethodState | null
+}
 export type CountryRow = typeof countries.$inferSelect
 
 export interface MethodKey {
@@ -25,10 +29,20 @@ export function methodIn(
   return ofPayway.find((row) => row.channelId === channelId && !(row.parentKey === '' && isGroup))
 }
 
+/** The state of one method stands before that of its whole payway: its name is longer. */
+const state = sql<MethodState | null>`(
+  select ${paymentStates.state} from ${paymentStates}
+  where ${paymentStates.brand} = ${paymentMethods.brand} and ${paymentStates.way} in (
+    ${paymentMethods.paywayId}::text, ${paymentMethods.paywayId}::text || '_' || ${paymentMethods.channelId}::text
+  )
+  order by length(${paymentStates.way}) desc limit 1
+)`
+const columns = { ...getTableColumns(paymentMethods), state: state.as('state') }
+
 /** Where the store sells, and how one can pay there. */
 export function paymentsRepository(db: Database) {
   const methods = db
-    .select()
+    .select(columns)
     .from(paymentMethods)
     .where(and(eq(paymentMethods.brand, sql.placeholder('brand')), eq(paymentMethods.area, sql.placeholder('area'))))
     .orderBy(asc(paymentMethods.sort), asc(paymentMethods.paywayId), asc(paymentMethods.channelId))
@@ -42,7 +56,7 @@ export function paymentsRepository(db: Database) {
     .prepare('currencies_of_area')
   // With its sub methods, which say that it is a group and no method by itself.
   const oneMethod = db
-    .select()
+    .select(columns)
     .from(paymentMethods)
     .where(
       and(

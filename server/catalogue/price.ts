@@ -2,14 +2,17 @@ import { discounted } from '../../src/contract/discount.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { isInRange } from '../../src/contract/price-range.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
+import { feeOf } from './fee.ts'
 import type { GoodsRow } from './goods.repository.ts'
 import { isCurrency, priceIn } from './money.ts'
 import type { MethodRow } from './payments.repository.ts'
 
-/** What is paid, and what it would be without a coupon. */
+/** What is paid, and what it would be without a coupon; both with what the method takes for itself. */
 export interface Price {
   amountMinor: number
   listMinor: number
+  /** Of both: no coupon takes anything off it, and it brings no growth points. */
+  feeMinor: number
   currency: Currency
 }
 
@@ -19,8 +22,8 @@ export function priceOf({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow,
   if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')
   const listMinor = priceIn(prices, currency)
   if (!isInRange(listMinor, method)) throw new CallFailure('wrongMethod')
-  if (ratePermille === undefined) return { amountMinor: listMinor, listMinor, currency }
-  const amountMinor = discounted(listMinor, ratePermille, currency)
+  const feeMinor = feeOf(listMinor, method, currency)
+  const amountMinor = ratePermille === undefined ? listMinor : discounted(listMinor, ratePermille, currency)
   if (!isInRange(amountMinor, method)) throw new CallFailure('illegalCoupon')
-  return { amountMinor, listMinor, currency }
+  return { amountMinor: amountMinor + feeMinor, listMinor: listMinor + feeMinor, feeMinor, currency }
 }

@@ -18,10 +18,23 @@ const keptSeconds = 900
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
 
+/** How many of each product a character has paid for that its game had not handed out at that time: seconds since 1970. */
+export type NotCounted = (
+  character: Account & { roleId: string },
+  since: number,
+) => Promise<ReadonlyMap<string, number>>
+
 interface PlayerOffersDeps {
   db: Database
   game: GamePlayers | undefined
+  notCounted: NotCounted
   onError: (error: unknown) => void
+}
+
+interface OffersReport {
+  offers: readonly PlayerOffer[]
+  /** When the game was asked: seconds since 1970. */
+  since: number
 }
 
 const none: OffersByProduct = new Map()
@@ -29,10 +42,14 @@ const byProduct = (offers: readonly PlayerOffer[]): OffersByProduct =>
   offers.length === 0 ? none : new Map(offers.map((offer) => [offer.productId, offer]))
 
 /** Prices and limits that a game has for one character. Where it says nothing in time, those count that it said last, then the general ones. */
-export function createPlayerOffers({ db, game, onError }: PlayerOffersDeps) {
+export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffersDeps) {
   const breakers = new Map<string, Breaker>()
   const noneUntil = new Map<string, number>()
   const keyOf = ({ brand, gpId }: Account) => `${brand} ${gpId}`
+
+  /** Whether its game has offers at all, as far as is known: without a question. */
+  const mayHave = (account: Account): boolean =>
+    game?.offers !== undefined && Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)
 
   async function asked(account: Account, role: { serverId: string; roleId: string }) {
     const key = keyOf(account)
@@ -53,11 +70,10 @@ export function createPlayerOffers({ db, game, onError }: PlayerOffersDeps) {
     }
   }
 
-  /** Of this account's own character, as the game has said within the last minutes. */
-  async function kept({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> {
-    if (!game?.offers) return none
+  /** Of this account's own character, as the game has said within the last minutes, and when it was asked. */
+  async function said({ brand, gpId, suid }: Account, roleId: string, nowSeconds: number): Promise<OffersReport> {
     const [row] = await db
-      .select({ offers: playerOffers.offers })
+      .select({ offers: playerOffers.offers, expiresAt: playerOffers.expiresAt })
       .from(playerOffers)
       .where(
         and(
@@ -68,7 +84,7 @@ export function createPlayerOffers({ db, game, onError }: PlayerOffersDeps) {
           gt(playerOffers.expiresAt, nowSeconds),
         ),
       )
-    return byProduct(row?.offers ?? [])
+    return { offers: row?.offers ?? [], since: (row?.expiresAt ?? nowSeconds) - keptSeconds }
   }
 
   async function keep({ brand, gpId, suid }: Account, roleId: string, offers: readonly PlayerOffer[], at: number) {
@@ -84,19 +100,35 @@ export function createPlayerOffers({ db, game, onError }: PlayerOffersDeps) {
       })
   }
 
+  /** `left` as the game says it, less what it has not counted yet. */
+  async function remaining(
+    account: Account,
+    roleId: string,
+    { offers, since }: OffersReport,
+  ): Promise<OffersByProduct> {
+    if (offers.every(({ left }) => left === undefined)) return byProduct(offers)
+    const { brand, gpId, suid } = account
+    const waiting = await notCounted({ brand, gpId, suid, roleId }, since)
+    const less = ({ productId, left = 0 }: PlayerOffer) => Math.max(0, left - (waiting.get(productId) ?? 0))
+    return byProduct(offers.map((offer) => (offer.left === undefined ? offer : { ...offer, left: less(offer) })))
+  }
+
   return {
-    kept,
-    /** Asks the game, where it has offers at all. */
+    mayHave,
+    /** Prices as they were said last: nobody is asked. */
+    kept: async (account: Account, roleId: string, nowSeconds: number): Promise<OffersByProduct> =>
+      game?.offers ? byProduct((await said(account, roleId, nowSeconds)).offers) : none,
+    /** Asks the game. */
     of: async (
       account: Account,
       role: { serverId: string; roleId: string },
       nowSeconds: number,
     ): Promise<OffersByProduct> => {
-      if (!game?.offers || Date.now() < (noneUntil.get(keyOf(account)) ?? 0)) return none
+      if (!mayHave(account)) return none
       const offers = await asked(account, role)
-      if (!offers) return kept(account, role.roleId, nowSeconds)
-      if (Date.now() >= (noneUntil.get(keyOf(account)) ?? 0)) await keep(account, role.roleId, offers, nowSeconds)
-      return byProduct(offers)
+      if (!offers) return remaining(account, role.roleId, await said(account, role.roleId, nowSeconds))
+      if (mayHave(account)) await keep(account, role.roleId, offers, nowSeconds)
+      return remaining(account, role.roleId, { offers, since: nowSeconds })
     },
   }
 }

@@ -7,7 +7,7 @@ import { createAdmit } from './admit.ts'
 import { createAskGame } from './ask-game.ts'
 import { createCharacters } from './characters.ts'
 import { createKeepPlayers } from './keep-players.ts'
-import { createPlayerOffers } from './player-offers.ts'
+import { createPlayerOffers, type NotCounted } from './player-offers.ts'
 import { playersRepository, type AccountRow, type RoleOfAccount } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
@@ -15,17 +15,18 @@ interface PlayersDeps {
   db: Database
   /** Who knows the players; without it only those who are known already come in. */
   game: GamePlayers | undefined
+  notCounted: NotCounted
   onError: (error: unknown) => void
 }
 
 /** Who asks: the account that a request's token opens, and its characters. The game is asked, and what it says is kept. */
-export function createPlayers({ db, game: gamePlayers, onError }: PlayersDeps) {
+export function createPlayers({ db, game: gamePlayers, notCounted, onError }: PlayersDeps) {
   const rows = playersRepository(db)
   const keep = createKeepPlayers(db)
   const ask = createAskGame(gamePlayers, onError)
   const admit = createAdmit({ rows, keep, ask })
   const characters = createCharacters({ rows, keep, ask })
-  const offers = createPlayerOffers({ db, game: gamePlayers, onError })
+  const offers = createPlayerOffers({ db, game: gamePlayers, notCounted, onError })
 
   /** The account that the request's token opens in this game product. */
   async function accountOf(facts: RequestFacts, game: GameRow, token = facts.token): Promise<AccountRow> {

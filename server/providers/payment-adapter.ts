@@ -104,7 +104,7 @@ export interface HeardNotice {
   /** An order that the company asks about before it takes money. */
   asksFor?: string
   /** What the company expects to hear, also where that depends on what has become of its events. */
-  reply: NoticeReply | ((outcome: NoticeOutcome) => NoticeReply)
+  reply: NoticeReply | ((outcome: NoticeOutcome) => NoticeReply | Promise<NoticeReply>)
 }
 
 export interface NoticeOutcome {

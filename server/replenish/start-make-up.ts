@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestOf } from '../../src/contract/call.ts'
 import type { payReplenishment } from '../../src/contract/calls/replenish.calls.ts'
+import { isMethodOpen } from '../../src/contract/method-states.table.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { channelOf, type StartChannel } from '../catalogue/channel-of.ts'
 import { priceOf } from '../catalogue/price.ts'
@@ -57,6 +58,7 @@ async function wayOf(
   const { brand, area } = game
   const method = await payments.method({ brand, area, region: country, ...channel })
   if (!method || method.icon === '' || channel.kind === 'card-code') throw new CallFailure('wrongMethod')
+  if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
   return { method, price: priceOf({ prices: { [link.currency]: link.amountMinor } }, method) }
 }
 

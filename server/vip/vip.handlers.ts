@@ -140,9 +140,9 @@ export function createVipHandlers(deps: VipDeps) {
     const wanted = { account, isVipVersion: await isVipVersion(catalogue, facts, client_id), goods, method, at }
     const ratePermille = await rateOf(deps, coupon_code, wanted)
     if (method) {
-      const { amountMinor, listMinor, currency } = priceOf(goods, method, ratePermille)
+      const { amountMinor, listMinor, feeMinor, currency } = priceOf(goods, method, ratePermille)
       return {
-        points: pointsFor(goods.couponPoints, amountMinor, listMinor),
+        points: pointsFor(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor),
         discountPrice: decimalOf(amountMinor),
         currency,
       }

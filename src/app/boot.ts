@@ -11,10 +11,9 @@ import { loadPatiently } from '../kernel/loading/load-part.ts'
 import { keepInstallPrompt } from '../kernel/install/install-prompt.ts'
 import type { Params } from '../kernel/address/params.table.ts'
 import { beginOverlayBack } from '../kernel/overlays/overlay-back.ts'
-import { fetchOverlayAhead } from '../kernel/overlays/overlays.store.ts'
 import { parseParams, takeToken } from '../kernel/address/params.ts'
 import { report } from '../kernel/report.ts'
-import { activeToken, beginSession, session } from '../kernel/session/session.store.ts'
+import { beginSession, session } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { comesWithin } from '../kernel/time/within.ts'
@@ -22,10 +21,11 @@ import { followLink, recallLink } from '../kernel/address/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { selection, restoreSelection } from '../purchase/selection.store.ts'
-import { showsOrder } from './drawn/drawn-facts.ts'
+import { isDrawnForOne, showsOrder } from './drawn/drawn-facts.ts'
+import { followEarlyPresses } from './drawn/pressed-early.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
-import { fetchFirstScreen } from './first-screen.ts'
+import { fetchFirstScreen, firstScreenName } from './first-screen.ts'
 import { firstSession } from './first-session.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
@@ -69,22 +69,23 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   return shown
 }
 
-/** How long the page waits to be drawn together with its order. One that the gateway has drawn shows the order already, so it can wait longer. */
-const orderFirstMs = { empty: 1000, drawn: 8000 }
-const orderFirst = (shown: Promise<void>) =>
-  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, orderFirstMs[showsOrder() ? 'drawn' : 'empty']))])
+/** What a make-up link asks for comes with the page: the screen is drawn with it, not with its shape first. */
+async function openMakeUpLink(): Promise<void> {
+  if (firstScreenName() !== 'replenish') return
+  const { loadLinkAhead } = await loadPatiently(() => import('../journeys/replenish/replenish.actions.ts'))
+  await loadLinkAhead()
+}
+
+/** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
+const patienceMs = { empty: 1000, drawn: 8000 }
+const inTime = (shown: Promise<void>) =>
+  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patienceMs[isDrawnForOne() ? 'drawn' : 'empty']))])
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {
   const { clientId, gameProductId } = selection.chosen
   const isSameGame = [undefined, clientId].includes(session.params.client_id)
   if (gameProductId !== undefined && isSameGame && linkToken === null) recallAccount(gameProductId)
-}
-
-/** Buy was pressed on the drawn page (`src/build/pages/press-keeper.ts`): what it opens travels while the page is taken over. */
-function fetchWhatBuyOpens(): void {
-  if (document.querySelector('[data-pay-bar] [data-kept]') !== null)
-    fetchOverlayAhead(activeToken() === null ? 'login' : 'recharge')
 }
 
 /** Longer than this nobody waits for a guess: then the player is asked. */
@@ -120,13 +121,14 @@ export async function boot(): Promise<void> {
     )
   settleLink()
   settleAddress()
+  const loadNetwork = beginHttp(brand, page)
+  void loadNetwork().catch(() => undefined)
   // The script and the rest of this in one task would be too long for a cheap phone.
   await nextTurn()
   performEffects()
   followConfig()
   followNetwork()
   beginOverlayBack()
-  const loadNetwork = beginHttp(brand, page)
   restoreSelection()
   recallPlayer(linkToken)
   const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
@@ -136,9 +138,8 @@ export async function boot(): Promise<void> {
   )
   const shown = resumeOrder(params, words)
   const screen = fetchFirstScreen()
-  void loadNetwork().catch(() => undefined)
   await words
-  fetchWhatBuyOpens()
+  const lookAtPresses = followEarlyPresses()
   void dressFor(session.language)
   void openUnprompted()
   void afterFirstPaint()
@@ -158,5 +159,5 @@ export async function boot(): Promise<void> {
       part.finishLogin(loginReturned),
     )
   void startShop().finally(releaseEffects)
-  await Promise.all([whatCameWithThePage(), orderFirst(shown), screen])
+  await Promise.all([whatCameWithThePage().then(lookAtPresses), inTime(shown), inTime(openMakeUpLink()), screen])
 }

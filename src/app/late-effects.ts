@@ -56,6 +56,10 @@ const effects: { [N in LateEffect['do']]: (effect: Extract<LateEffect, { do: N }
   // A player who has used a coupon has its chunk already.
   clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
   reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
+  refreshPrices: () =>
+    void loadPatiently(() => import('./refresh-prices.ts'))
+      .then((part) => part.refreshPrices())
+      .catch(() => report('chunk', 'refresh-prices')),
   track: ({ event }) => track(event),
 }
 

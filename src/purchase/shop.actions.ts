@@ -4,7 +4,7 @@ import { getPageConfig } from '../contract/calls/config.calls.ts'
 import { platform } from '../kernel/visitor/device.ts'
 import { handleLoadFailure } from '../kernel/http/handle-failure.ts'
 import { send } from '../kernel/http/send.ts'
-import { loading, settled } from '../kernel/loading/loadable.ts'
+import { loading, ready, settled } from '../kernel/loading/loadable.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { payRegion } from './pay-region.ts'
 import { selection } from './selection.store.ts'
@@ -25,7 +25,7 @@ function askGames() {
 }
 
 function showGames({ games, region, currencies }: ReplyOf<typeof getGameList>): void {
-  shop.games = { state: 'ready', data: games }
+  shop.games = ready(games)
   shop.pricing = { region, currencies }
 }
 

@@ -23,8 +23,9 @@ export function PayBar({ price, words, detail, action }: PayBarProps) {
     if (!inside) return undefined
     // While it is not displayed it has no height, and needs no room.
     const observer = new ResizeObserver(() => {
-      page.style.setProperty('--pay', `${inside.offsetHeight}px`)
-      page.toggleAttribute('data-pays', inside.offsetHeight > 0)
+      const { offsetHeight: height } = inside
+      page.style.setProperty('--pay', `${height}px`)
+      page.toggleAttribute('data-pays', height > 0)
     })
     observer.observe(inside)
     return () => {

@@ -33,7 +33,7 @@ export const packages: Record<string, readonly string[]> = {
   'src/channels': ['react', 'valibot', 'valtio'],
   'src/channels/drop-in/document': ['@adyen/adyen-web', '@airwallex/components-sdk', '@paypal/paypal-js', 'valibot'],
   'src/journeys': ['react', 'react-dom', 'uqr', 'valibot', 'valtio'],
-  'src/app': ['react', 'react-dom', 'valibot', 'valtio', 'wouter'],
+  'src/app': ['react', 'react-dom', 'scheduler', 'valibot', 'valtio', 'wouter'],
   'src/app/worker': ['react', 'valibot', 'valtio', 'workbox-window'],
   'src/draw.tsx': ['react', 'react-dom'],
   'src/main.ts': [],

@@ -1,8 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '../../src/contract/domain.table.ts'
 
 /** What a picture shows, as its file's name says: `watt/goods-ar-phone-dark.png`. */
-const pictureName = /^(?<brand>\w+)\/(?<screen>\w+)-(?<lang>[\w-]+)-(?<size>\w+)-(?<theme>\w+)\.png$/
+const pictureName = new RegExp(
+  `^(?<brand>\\w+)/(?<screen>[\\w-]+?)-(?<lang>${[...languages, 'qps'].join('|')})-(?<size>\\w+)-(?<theme>\\w+)\\.png$`,
+)
 const facets = ['brand', 'screen', 'lang', 'size', 'theme'] as const
 type Facet = (typeof facets)[number]
 

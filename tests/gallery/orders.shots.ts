@@ -3,7 +3,18 @@ import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
 import type { Shot, Shots } from './shot.ts'
 import { goOffline, offersInstall, offersNotifications } from './surroundings.ts'
 
-const states = ['waiting', 'arriving', 'delivered', 'undelivered', 'refunded', 'paidTwice', 'failed'] as const
+const states = [
+  'waiting',
+  'arriving',
+  'delivered',
+  'undelivered',
+  'refunded',
+  'paidTwice',
+  'failed',
+  'declined',
+  'cancelled',
+  'timedOut',
+] as const
 
 const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {}): Shot => {
   const order = sampleOrder(state)
@@ -34,7 +45,8 @@ export const orderShots: Shots = {
   ...Object.fromEntries(states.map((state) => [`oldResult-${state}`, one(state, { layout: 'old' })])),
   'result-offline': one('waiting', { act: goOffline }),
   'result-link': one('waiting', {}, { strange: true }),
-  'result-linkFailed': one('failed', {}, { strange: true }),
+  'result-linkFailed': one('declined', {}, { strange: true }),
+  'result-linkRefunded': one('refunded', {}, { strange: true }),
   'oldResult-link': one('arriving', { layout: 'old' }, { strange: true }),
   'result-missing': missing,
   'oldResult-missing': { ...missing, layout: 'old' },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { DeclineReason } from '../../src/contract/declines.table.ts'
 import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 
@@ -7,7 +8,6 @@ const now = Date.now()
 const minutesAgo = (minutes: number) => now - minutes * 60_000
 const goods = ['980 Crystals', '300 Crystals', 'Weekly Supply Chest', 'Season Pass of the Emberwood Expedition']
 
-type State = 'waiting' | 'arriving' | 'delivered' | 'undelivered' | 'refunded' | 'paidTwice' | 'failed'
 const standings = {
   waiting: 'pending',
   arriving: 'success',
@@ -16,7 +16,18 @@ const standings = {
   refunded: 'success',
   paidTwice: 'success',
   failed: 'fail',
+  declined: 'fail',
+  cancelled: 'fail',
+  timedOut: 'fail',
 } as const
+type State = keyof typeof standings
+
+/** What the payment company has said. */
+const declines: Partial<Record<State, DeclineReason>> = {
+  declined: 'funds',
+  cancelled: 'cancelled',
+  timedOut: 'timeout',
+}
 
 /** What goes back of it. */
 const refund = { amount: '14.99', second: false, at: minutesAgo(1) }
@@ -27,6 +38,7 @@ const moneyBack: Partial<Record<State, Pick<Order, 'ended' | 'refunds'>>> = {
 }
 
 export function sampleOrder(state: State, index = 0): Order {
+  const decline = declines[state]
   const paid = standings[state] === 'success'
   const delivered = state === 'delivered' || state === 'refunded' || state === 'paidTwice'
   return {
@@ -34,6 +46,7 @@ export function sampleOrder(state: State, index = 0): Order {
     standing: standings[state],
     delivery: delivered ? 'delivered' : state === 'arriving' ? 'sent' : 'waiting',
     ...moneyBack[state],
+    ...(decline === undefined ? {} : { decline }),
     words: {
       gameName: 'Starfall Odyssey',
       serverName: 'S14 Emberwood',
@@ -66,7 +79,16 @@ export function sampleOrder(state: State, index = 0): Order {
   }
 }
 
-const states = ['waiting', 'delivered', 'arriving', 'refunded', 'failed', 'undelivered', 'delivered'] as const
+const states = [
+  'waiting',
+  'delivered',
+  'declined',
+  'refunded',
+  'failed',
+  'undelivered',
+  'arriving',
+  'cancelled',
+] as const
 export const sampleOrders = (count: number): Order[] =>
   Array.from({ length: count }, (_, index) => sampleOrder(states[index % states.length] ?? 'delivered', index))
 
@@ -75,7 +97,7 @@ const statuses = { pending: -1, success: 1, fail: -2 } as const
 
 /** `masked`: to everyone but its owner. */
 function told(
-  { billingNo, standing, delivery, words, ended, refunds, ...times }: Order,
+  { billingNo, standing, delivery, words, ended, refunds, decline, ...times }: Order,
   masked: boolean,
 ): OrderStatus | undefined {
   if (!words) return undefined
@@ -96,6 +118,7 @@ function told(
     delivered_at: toSeconds(times.deliveredAt),
     delivery,
     ...(ended === undefined ? {} : { ended }),
+    ...(decline === undefined ? {} : { decline_reason: decline }),
     ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: Math.floor(one.at / 1000) })) }),
     typical_seconds: 120,
   }

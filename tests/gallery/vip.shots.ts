@@ -25,7 +25,7 @@ const buying = (token: string, role: string, act?: Shot['act']): Shot => ({
     await act?.(page)
   },
 })
-const pressLine = (page: Page) => page.locator('dialog footer button').nth(1).click()
+const pressLine = (page: Page) => page.locator('dialog [aria-expanded] ~ button').click()
 const putAway = async (page: Page) => {
   await pressLine(page)
   await page.locator('dialog li button').first().click()
@@ -58,7 +58,7 @@ export const vipShots: Shots = {
   couponsHistory: centre('vera', 1, 6),
   couponsNone: centre('newbie', 1, 4),
   couponChosen: buying(...vera),
-  couponDetails: buying(...vera, (page) => page.locator('dialog footer button').first().click()),
+  couponDetails: buying(...vera, (page) => page.locator('dialog button[aria-expanded]').click()),
   couponOld: {
     path: `/selectGoods?${game}&${vera[1]}`,
     token: vera[0],

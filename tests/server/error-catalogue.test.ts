@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { paymentStates } from '../../server/catalogue/catalogue.tables.ts'
 import { openPglite } from '../../server/db/open-database.ts'
+import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
@@ -80,6 +82,13 @@ const ways: Record<FailureCode, ErrorCall> = {
   noSuchChannel: start({ channel: '99999' }),
   noSuchRole: start({ role_id: '1' }),
   wrongMethod: start({ channel: '10103' }),
+  methodAway: {
+    ...start({ channel: '10701' }),
+    path: payStartCalls.travellet.path,
+    before: () =>
+      gateway.db.insert(paymentStates).values({ brand: 'watt', way: '10701', state: 'maintenance', since: 0 }),
+  },
+  priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),
   limitReached: start({ product_id: 'starfallOdyssey.sealedVault' }),
   unpaidOrder: { ...start(limitedRole), before: () => createOrderFixture(gateway).begin(limitedRole) },
   otherPurchase: {

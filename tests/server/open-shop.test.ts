@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../server/env.ts'
@@ -12,6 +14,18 @@ const SECRET_KEY = 'a-secret-that-is-not-in-the-database'
 const open = (env: Record<string, string>, hasPaymentCompany = false) =>
   openShopDatabase({ env: readEnvironment({ ...production, SECRET_KEY, ...env }), brands }, { hasPaymentCompany })
 const program = promisify(execFile)
+
+/** An adapter that leaves a promise alone, which fails when nobody looks. */
+const slippery = `export const adapter = ({ v }) => ({
+  id: 'slippery', settings: v.strictObject({}), secrets: [],
+  capabilities: { kinds: ['redirect'], refund: 'none', tells: ['payment'] },
+  open: () => ({
+    hear() {
+      void Promise.reject(new Error('nobody waits for this'))
+      return { trust: 'no', events: [], reply: { status: 202, body: '' } }
+    },
+  }),
+})`
 
 describe('a shop', () => {
   it('that has been told nothing ends with the whole list, and never listens', { timeout: 60_000 }, async () => {
@@ -48,11 +62,19 @@ describe('a shop', () => {
   })
 
   it(
-    'starts empty where its operator says so, and its database takes no demo world from then on',
+    'starts empty where its operator says so, outlives a slip of an adapter, and its database takes no demo world from then on',
     { timeout: 60_000 },
     async () => {
-      const DATA_DIR = await emptyFolder()
-      const gateway = await startProcess({ DATA_DIR }, { ...production, SECRET_KEY, START_INCOMPLETE: 'on' })
+      const [DATA_DIR, ADAPTERS_DIR] = [await emptyFolder(), await emptyFolder()]
+      const PAYMENTS_FILE = join(ADAPTERS_DIR, 'payments.json')
+      await writeFile(join(ADAPTERS_DIR, 'slippery.mjs'), slippery)
+      const payments = { accounts: { 'slippery/one': {} }, routes: [{ accounts: ['slippery/one'] }] }
+      await writeFile(PAYMENTS_FILE, JSON.stringify(payments))
+      const GAME_SECRETS = `whsec_${Buffer.alloc(32).toString('base64')}`
+      const game = { GAME_URL: 'http://localhost:1', GAME_SECRETS, GATEWAY_URL: 'http://localhost:1' }
+      const places = { ADAPTERS_DIR, PAYMENTS_FILE, ...game }
+      const gateway = await startProcess({ DATA_DIR }, { ...production, ...places, SECRET_KEY, START_INCOMPLETE: 'on' })
+      expect((await gateway.ask('/notify/slippery/one')).status).toBe(202)
       expect((await gateway.ask('/sandbox/')).status).toBe(404)
       await gateway.kill('SIGTERM')
       await expect(startProcess({ DATA_DIR })).rejects.toThrow(/belongs to a shop[^]*SANDBOX=off/)

@@ -1,5 +1,6 @@
+import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawingFolder, moreStyle } from '../../src/brands/drawing.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
@@ -67,6 +68,23 @@ describe('a page that opens the shop', () => {
     expect(bootOf(bare.body)).not.toHaveProperty('first')
   })
 
+  it('is made once before anybody asks, however long that takes', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    const distDir = await smallDist(drawable)
+    const log = { level: 'info', stream } as const
+    const { server } = await startGateway({ database: gateway.db, distDir, pagePatienceMs: 0, log })
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    await vi.waitFor(() => expect(lines.filter((line) => line.includes('"path":"/"'))).toHaveLength(1))
+    expect(lines.filter((line) => line.includes('without its answers'))).toEqual([])
+    await server.close()
+  })
+
   it('goes undrawn where drawing fails', async () => {
     const { body } = await page(`${goodsPage}&utm_source=falls`)
     expect(body).toContain('soon')
@@ -81,6 +99,14 @@ describe('a page that opens the shop', () => {
     })
     const { body } = await patient.ask(`${goodsPage}&utm_source=hangs`)
     expect(body).toContain('soon')
+  })
+
+  it('of a make-up link carries what it asks for, and is kept by no cache, but for one player’s own view', async () => {
+    const link = await page('/replenishGoods?replenish_id=none')
+    expect(link.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(link.body).toContain('data-drawn')
+    for (const own of ['visit=sdk', 'rp_client_id=1101003', 'idfv=mine'])
+      expect((await page(`/replenishGoods?replenish_id=none&${own}`)).body).not.toContain('data-drawn')
   })
 
   it.each(['visit=sdk', 'replenish_id=x1', 'idfv=mine', 'home=1'])(

@@ -6,6 +6,7 @@ import {
   amount,
   amountOf,
   area,
+  chargeProblem,
   count,
   currency,
   id,
@@ -25,6 +26,16 @@ const where = v.strictObject({
   /** Goods that cost less, or more, are not paid this way; without one that end is open. */
   from: v.exactOptional(amount),
   upTo: v.exactOptional(amount),
+  /** What it takes on top of a price: so much, and so many percent of it, with one decimal. */
+  fee: v.exactOptional(amount),
+  feePercent: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.minValue(0.1),
+      v.maxValue(50),
+      v.check((percent) => Number(percent.toFixed(1)) === percent, 'Expected at most one decimal'),
+    ),
+  ),
   sort: count,
 })
 
@@ -46,7 +57,7 @@ type Where = v.InferOutput<typeof where>
 type Row = CatalogueRows['paymentMethods'][number]
 
 const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
-  item.where.flatMap(({ area: place, regions, from, upTo, ...own }, i) =>
+  item.where.flatMap(({ area: place, regions, from, upTo, fee, feePercent, ...own }, i) =>
     regions.map((region, j) => ({
       table: 'paymentMethods',
       path: `[${at}].where[${i}].regions[${j}]`,
@@ -63,6 +74,8 @@ const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
         name: storedName(item.name),
         description: item.description === undefined ? null : storedName(item.description),
         openCoupon: item.takesCoupon,
+        feeMinor: fee === undefined ? 0 : minorOf(fee),
+        feePermille: Math.round((feePercent ?? 0) * 10),
         ...own,
       },
     })),
@@ -83,6 +96,8 @@ const boundsOf = (row: Row): Omit<Where, 'regions'> => ({
   currency: row.currency as Where['currency'],
   ...(row.minMinor > 0 ? { from: amountOf(row.minMinor) } : {}),
   ...(row.maxMinor > 0 ? { upTo: amountOf(row.maxMinor) } : {}),
+  ...(row.feeMinor ? { fee: amountOf(row.feeMinor) } : {}),
+  ...(row.feePermille ? { feePercent: row.feePermille / 10 } : {}),
   sort: row.sort,
 })
 
@@ -128,12 +143,14 @@ const placesOf = (item: Item): string[] =>
   item.where.flatMap(({ area: place, regions }) => regions.map((region) => `${place}/${region}`))
 
 function whereMistakes(item: Item, at: number, references: References): Mistake[] {
-  return item.where.flatMap(({ area: place, regions, from, upTo }, i) => {
+  return item.where.flatMap(({ area: place, regions, from, upTo, fee, currency: currencyName }, i) => {
     const path = `[${at}].where[${i}]`
     const wrongArea = areaMistakes(place, `${path}.area`, references)
+    const wrongFee = fee === undefined ? undefined : chargeProblem(fee, currencyName)
     const isEmpty = from !== undefined && upTo !== undefined && minorOf(from) > minorOf(upTo)
     return [
       ...wrongArea,
+      ...(wrongFee === undefined ? [] : [{ path: `${path}.fee`, text: wrongFee }]),
       ...(isEmpty ? [{ path: `${path}.upTo`, text: `Expected no less than "from", which is ${from}` }] : []),
       ...(wrongArea.length > 0 ? [] : regionMistakes(place, regions, path, references)),
     ]

@@ -1,5 +1,6 @@
 import type { PaymentAdapter } from '../../providers/payment-adapter.ts'
 import { notifyPathOf, type Account } from './account.ts'
+import { usableAdapter } from './usable-adapter.ts'
 
 interface AccountPlace {
   merchant: string
@@ -17,5 +18,6 @@ export function openAccount<Settings>(
 ): Account {
   const id = `${adapter}/${merchant}`
   const notifyUrl = new URL(notifyPathOf(id), gatewayUrl).href
-  return { id, merchant, notifyUrl, capabilities, opened: open(settings, { merchant, notifyUrl, now }) }
+  const opened = usableAdapter(id, open(settings, { merchant, notifyUrl, now }))
+  return { id, merchant, notifyUrl, capabilities, opened }
 }

@@ -40,14 +40,24 @@ export function createPaymentRouter(
       create(account === null ? accountsOf(config, payment) : [named(account)], payment),
 
     async query(billingNo, place) {
-      let isUnasked = false
-      for (const account of placesOf(place)) {
-        const { opened } = account
-        isUnasked ||= opened.query === undefined && place.account !== null
-        const standing = await opened.query?.(billingNo, place.providerRef ?? undefined)
-        if (standing) return reported(config, account, standing)
-      }
-      return isUnasked ? 'unasked' : undefined
+      const places = placesOf(place)
+      if (place.account !== null && places.some(({ opened }) => opened.query === undefined)) return 'unasked'
+      // At once: one that hangs is no reason not to hear what another one knows.
+      const asked = await Promise.allSettled(
+        places.map(async (account) => {
+          const standing = await withTimeout(
+            Promise.resolve(account.opened.query?.(billingNo, place.providerRef ?? undefined)),
+          )
+          return standing && reported(config, account, standing)
+        }),
+      )
+      const said = asked.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
+      const paid = said.find(({ status }) => status === 'paid')
+      if (paid) return paid
+      // The one that says nothing may have been paid.
+      const failure = asked.find((one) => one.status === 'rejected')
+      if (failure) throw failure.reason
+      return said[0]
     },
 
     async hear(name, notice) {

@@ -5,5 +5,5 @@ import type { CardRow } from './cards.repository.ts'
 /** A card is worth what is printed on it. */
 export function worthOf({ priceMinor, currency }: CardRow): Price {
   if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
-  return { amountMinor: priceMinor, listMinor: priceMinor, currency }
+  return { amountMinor: priceMinor, listMinor: priceMinor, feeMinor: 0, currency }
 }

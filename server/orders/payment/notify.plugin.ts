@@ -30,21 +30,20 @@ export async function notify(app: FastifyInstance, options: NotifyOptions): Prom
         reply.header('cache-control', 'no-store')
         const { adapter, merchant } = request.params
         const name = [adapter, merchant].filter(Boolean).join('/')
-        let heard: Awaited<ReturnType<PaymentProvider['hear']>>
         try {
-          heard = await withTimeout(options.provider.hear(name, noticeOf(request)))
+          const heard = await withTimeout(options.provider.hear(name, noticeOf(request)))
+          if (!heard) return reply.callNotFound()
+          const { status, headers = {}, body } = await hearNotice(options, heard)
+          if (heard.trust !== 'no') reach('notification.written')
+          return reply
+            .code(status)
+            .headers({ 'content-type': 'application/json', ...headers })
+            .send(body)
         } catch (error) {
-          // The adapter's code has failed, or the company that it asks: the notice comes again.
-          request.log.error({ err: error, account: name }, 'a notice could not be read')
+          // The adapter's code has failed, the company that it asks, or the database: the notice comes again.
+          request.log.error({ err: error, account: name }, 'a notice could not be taken')
           return reply.code(503).header('retry-after', '30').send({ error: 'try again' })
         }
-        if (!heard) return reply.callNotFound()
-        const { status, headers = {}, body } = await hearNotice(options, heard)
-        if (heard.trust !== 'no') reach('notification.written')
-        return reply
-          .code(status)
-          .headers({ 'content-type': 'application/json', ...headers })
-          .send(body)
       },
     })
   }

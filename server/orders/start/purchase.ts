@@ -1,4 +1,5 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
+import { isMethodOpen } from '../../../src/contract/method-states.table.ts'
 import { areaOf } from '../../catalogue/areas.ts'
 import type { StartChannel } from '../../catalogue/channel-of.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
@@ -58,6 +59,8 @@ export async function checkPurchase(
   const role = characterIn(found, params)
   if (!goods) throw new CallFailure('notFound')
   if (!method || method.icon === '') throw new CallFailure('wrongMethod')
+  // The page may be older than the maintenance.
+  if (!isMethodOpen(method.state)) throw new CallFailure('methodAway')
   if (channel.kind === 'card-code') {
     if ((params.coupon_code ?? params.pay_id) !== undefined) throw new CallFailure('illegalCoupon')
     const card = await findCard(facts, { game, account }, params.card_info ?? '')
@@ -88,11 +91,11 @@ async function pricedWith(
     throw new CallFailure('illegalCoupon')
   const wanted = { account, isVipVersion, goods, method, at }
   const rate = code === undefined ? undefined : await rateOf(code, wanted)
-  const { amountMinor, listMinor, currency } = priceOf(goods, method, rate)
+  const { amountMinor, listMinor, feeMinor, currency } = priceOf(goods, method, rate)
   return {
     amountMinor,
     currency,
     coupon: code === undefined ? undefined : { code, listMinor },
-    points: isVipVersion ? pointsFor(goods.couponPoints, amountMinor, listMinor) : 0,
+    points: isVipVersion ? pointsFor(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor) : 0,
   }
 }

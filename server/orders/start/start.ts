@@ -14,7 +14,7 @@ import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
 import { lookUp, type LookUpDeps } from './look-up.ts'
 import { withOffer } from './with-offer.ts'
-import { checkPurchase, type CheckDeps } from './purchase.ts'
+import { checkPurchase, type CheckDeps, type Purchase } from './purchase.ts'
 import type { PayStartName, StartParams } from './start-channels.ts'
 
 export interface Started {
@@ -63,6 +63,7 @@ export async function startOrder(
 
   const offered = await withOffer(deps, found, channel, facts)
   const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
+  assertShown(params, purchase)
   const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, facts)
   const order = await insertOrder(deps, { order: made, request, card: purchase.card })
   if (order?.state === 'paid') {
@@ -72,6 +73,14 @@ export async function startOrder(
   if (order) return { ...(await answerOf(deps, order, facts)), status: wireStatus.pending }
   const first = await findFirstStarted(deps.orders, request)
   return { ...(await answerOf(deps, first, facts)), status: wireStatus.repeat }
+}
+
+/** A price that has changed since the page showed it is asked about again: nobody pays what they have not seen. */
+function assertShown({ shown_amount: amount, shown_currency: shown }: StartParams, purchase: Purchase): void {
+  const { amountMinor, currency, card } = purchase
+  if (card !== undefined || amount === undefined) return
+  if (Math.round(Number(amount) * 100) !== amountMinor || (shown ?? currency) !== currency)
+    throw new CallFailure('priceChanged')
 }
 
 const trafficOf = ({ game_channel_id, traffic_source, session_id }: StartParams) => ({

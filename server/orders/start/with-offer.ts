@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { limitUses } from '../../catalogue/catalogue.tables.ts'
 import type { StartChannel } from '../../catalogue/channel-of.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { Players } from '../../players/players.ts'
-import { orders } from '../orders.tables.ts'
 import type { PurchaseContext } from './look-up.ts'
 
 interface OfferDeps {
@@ -22,54 +21,36 @@ export async function withOffer(
 ): Promise<PurchaseContext> {
   const { account, role, goods } = found
   // A card is worth what it is worth, and has no limit.
-  if (!role || !goods || channel?.kind === 'card-code') return found
+  if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHave(account)) return found
   const { roleId, serverId } = role
+  // First: what is paid from here on is taken off `left`, and would else be counted in neither.
+  const used = await usedOf(db, goods, roleId, at)
   const offer = (await players.offers.of(account, { roleId, serverId }, at)).get(goods.productId)
   if (!offer) return found
   const prices = offer.prices ?? goods.prices
   if (offer.left === undefined) return { ...found, goods: { ...goods, prices } }
-  const limitFrequency = await frequencyOf(db, goods, { suid: account.suid, roleId }, offer.left, at)
-  return { ...found, goods: { ...goods, prices, limitType: goods.limitType ?? 'role', limitFrequency } }
+  const { limitType, limitFrequency } = goods
+  const byGame = used + offer.left
+  const narrower = limitType === null ? byGame : Math.min(byGame, limitFrequency ?? byGame)
+  return { ...found, goods: { ...goods, prices, limitType: limitType ?? 'role', limitFrequency: narrower } }
 }
 
 /**
- * The game's "so many more" as a limit of ours, so that an unpaid order holds the item and two starts cannot both take the last one.
- * What is paid and not yet handed out is not counted by the game.
+ * The game's "so many more" becomes a limit of ours, so that an unpaid order holds the item and two starts cannot both take the last one: what
+ * this limit has counted so far, and so many more.
  */
-async function frequencyOf(
-  db: Database,
-  { brand, gpId, productId, limitType, limitFrequency }: GoodsRow,
-  { suid, roleId }: { suid: string; roleId: string },
-  left: number,
-  at: number,
-): Promise<number> {
-  const [[use], waiting] = await Promise.all([
-    db
-      .select({ used: limitUses.used, nextAt: limitUses.nextAt })
-      .from(limitUses)
-      .where(
-        and(
-          eq(limitUses.brand, brand),
-          eq(limitUses.gpId, gpId),
-          eq(limitUses.productId, productId),
-          eq(limitUses.roleId, roleId),
-        ),
-      ),
-    db.$count(
-      orders,
+async function usedOf(db: Database, { brand, gpId, productId }: GoodsRow, roleId: string, at: number): Promise<number> {
+  const [use] = await db
+    .select({ used: limitUses.used, nextAt: limitUses.nextAt })
+    .from(limitUses)
+    .where(
       and(
-        eq(orders.brand, brand),
-        eq(orders.gpId, gpId),
-        eq(orders.suid, suid),
-        eq(orders.roleId, roleId),
-        eq(orders.productId, productId),
-        inArray(orders.state, ['paid', 'delivering']),
-        sql`${orders.gems} is null`,
+        eq(limitUses.brand, brand),
+        eq(limitUses.gpId, gpId),
+        eq(limitUses.productId, productId),
+        eq(limitUses.roleId, roleId),
       ),
-    ),
-  ])
+    )
   const isOver = use !== undefined && use.nextAt > 0 && use.nextAt <= at
-  const used = isOver ? 0 : (use?.used ?? 0)
-  const byGame = used + Math.max(0, left - waiting)
-  return limitType === null ? byGame : Math.min(byGame, limitFrequency ?? byGame)
+  return isOver ? 0 : (use?.used ?? 0)
 }

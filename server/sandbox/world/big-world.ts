@@ -117,6 +117,7 @@ export function buildBigWorld(brand: Brand): WorldRows {
     goods: bigGoods(product),
     limitUses: [],
     paymentMethods: bigMethods(brand),
+    paymentStates: [],
     countries: [],
     cards: [],
     activities: [],

@@ -9,7 +9,7 @@ import { gamesOf } from './games.ts'
 import { goodsOf } from './goods.ts'
 import { limitUsesOf } from './limit-uses.ts'
 import { pageConfigsOf } from './page-configs.ts'
-import { paymentMethodsOf } from './payment-methods.ts'
+import { paymentMethodsOf, paymentStatesOf } from './payment-methods.ts'
 import { serversOf } from './servers.ts'
 import { vipOf, vipPlayersOf } from './vip.ts'
 import { thirdGiftsOf } from './third-gifts.ts'
@@ -66,6 +66,7 @@ export function buildWorld(brand: Brand, { now = someday, big = false }: WorldOp
     goods: products.flatMap((rows) => rows.goods),
     limitUses: products.flatMap((rows) => rows.limitUses),
     paymentMethods: paymentMethodsOf(brand),
+    paymentStates: paymentStatesOf(brand),
     countries: countriesOf(brand),
     cards: cardsOf(brand),
     activities: activitiesOf(brand, now),

@@ -1,4 +1,5 @@
 import type { PaywayId } from '../../../src/contract/channels.table.ts'
+import type { MethodState } from '../../../src/contract/method-states.table.ts'
 import { methodNames } from './method-names.table.ts'
 import type { MethodNote } from './method-notes.table.ts'
 import type { PricePoint } from './prices.table.ts'
@@ -16,12 +17,19 @@ interface Range {
   upTo?: PricePoint
 }
 
+/** On top of a price: so much, and so many thousandths of it. */
+interface Fee {
+  amount?: PricePoint
+  permille?: number
+}
+
 export interface SubMethod {
   channel: number
   /** A company's own name, or words of `method-names.table.ts`. */
   name: string | Words
   icon: string
   range?: Range
+  fee?: Fee
   regions?: readonly string[]
 }
 
@@ -37,7 +45,15 @@ export interface Method {
   range?: Range
   note?: MethodNote
   coupon?: true
+  fee?: Fee
   sub?: readonly SubMethod[]
+}
+
+/** What is wrong with some of them at the moment, by payway or `<payway>_<channel>`. */
+export const troubled: Readonly<Record<string, MethodState>> = {
+  '10102': 'slow',
+  '10101_140': 'slow',
+  '10101_141': 'maintenance',
 }
 
 const europe = ['DE', 'FR', 'NL'] as const
@@ -115,6 +131,7 @@ export const methods: readonly Method[] = [
     regions: ['MY'],
     range: { upTo: 1999 },
     note: 'scanCode',
+    fee: { amount: 49 },
   },
   {
     payway: 10104,
@@ -228,7 +245,7 @@ export const methods: readonly Method[] = [
       { channel: 41, name: 'GCash', icon: 'gcash', regions: ['PH'] },
       { channel: 42, name: 'DANA', icon: 'dana', regions: ['ID'] },
       { channel: 44, name: 'UPI', icon: 'qr', regions: ['IN'] },
-      { channel: 45, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 999 } },
+      { channel: 45, name: methodNames.phoneBill, icon: 'phone', range: { upTo: 999 }, fee: { permille: 35 } },
       { channel: 46, name: 'KBZPay', icon: 'qr', regions: ['MMK'] },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Area } from '../../../src/contract/domain.table.ts'
 import { methodNotes } from './method-notes.table.ts'
-import { methods, type Method, type SubMethod } from './payment-methods.table.ts'
+import { methods, troubled, type Method, type SubMethod } from './payment-methods.table.ts'
 import { priceIn } from './prices.table.ts'
 import { currencyOf, regionsOfArea } from './regions.table.ts'
 import type { WorldRows } from './world-rows.ts'
@@ -28,6 +28,11 @@ function rangeIn(region: string, range: Method['range']): Pick<MethodRow, 'minMi
   }
 }
 
+const feeIn = (region: string, fee: Method['fee']): Pick<MethodRow, 'feeMinor' | 'feePermille'> => ({
+  feeMinor: fee?.amount === undefined ? 0 : priceIn(currencyOf(region), fee.amount),
+  feePermille: fee?.permille ?? 0,
+})
+
 const sellsIn = (sub: SubMethod, region: string) => sub.regions === undefined || sub.regions.includes(region)
 
 function rowsOf(place: Place, method: Method, sort: number): MethodRow[] {
@@ -45,6 +50,7 @@ function rowsOf(place: Place, method: Method, sort: number): MethodRow[] {
     name: nameOf(method),
     description: method.note ? JSON.stringify(methodNotes[method.note]) : null,
     openCoupon: method.coupon ?? false,
+    ...feeIn(place.region, method.fee),
   }
   return [row, ...subs.map((sub, i) => subRow(row, sub, i + 1))]
 }
@@ -54,6 +60,7 @@ function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
   return {
     ...method,
     ...rangeIn(method.region, sub.range),
+    ...feeIn(method.region, sub.fee),
     channelId: sub.channel,
     parentKey: `${method.paywayId}_${method.channelId}`,
     sort,
@@ -62,6 +69,9 @@ function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
     description: null,
   }
 }
+
+export const paymentStatesOf = (brand: Brand): WorldRows['paymentStates'] =>
+  Object.entries(troubled).map(([way, state]) => ({ brand: brand.key, way, state, since: 0 }))
 
 export function paymentMethodsOf(brand: Brand): MethodRow[] {
   return brand.areas.flatMap((area) =>

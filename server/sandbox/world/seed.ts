@@ -22,6 +22,7 @@ const catalogue = {
   gameServers: sold.gameServers,
   goods: sold.goods,
   paymentMethods: sold.paymentMethods,
+  paymentStates: sold.paymentStates,
   countries: sold.countries,
   pageConfigs: sold.pageConfigs,
   vipPrograms: vip.vipPrograms,

@@ -7,6 +7,7 @@ import type {
   limitUses,
   pageConfigs,
   paymentMethods,
+  paymentStates,
 } from '../../catalogue/catalogue.tables.ts'
 import type { activities } from '../../events/events.tables.ts'
 import type { thirdGifts } from '../../gifts/gifts.tables.ts'
@@ -24,6 +25,7 @@ export interface WorldRows {
   goods: (typeof goods.$inferInsert)[]
   limitUses: (typeof limitUses.$inferInsert)[]
   paymentMethods: (typeof paymentMethods.$inferInsert)[]
+  paymentStates: (typeof paymentStates.$inferInsert)[]
   countries: (typeof countries.$inferInsert)[]
   cards: (typeof cards.$inferInsert)[]
   activities: (typeof activities.$inferInsert)[]

@@ -4,7 +4,7 @@ import { getGameList, getProductList } from '../../contract/calls/catalogue.call
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
-import { dataOf, loading } from '../../kernel/loading/loadable.ts'
+import { dataOf, loading, ready } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
@@ -47,7 +47,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
   const list = replyOf(replies, getGameList)
   if (!config || !list) return false
   const { games } = list
-  Object.assign(shop, { config, configSettled: true, games: { state: 'ready', data: games }, pricing: list })
+  Object.assign(shop, { config, configSettled: true, games: ready(games), pricing: list })
   const wanted = session.params.client_id ?? lastGame
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
   if (!found) return wanted === undefined
@@ -56,7 +56,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
   const products = replyOf(replies, getProductList)
   if (!products) return false
   const { goods, region, currencies } = products
-  Object.assign(select, { goods: { state: 'ready', data: goods }, pricing: { region, currencies } })
+  Object.assign(select, { goods: ready(goods), pricing: { region, currencies } })
   return true
 }
 

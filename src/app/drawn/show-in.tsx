@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { snapshot } from 'valtio'
 import { holdAnswers, pageMounted, sayAlive, screenMounted } from '../../kernel/startup/alive.ts'
 import { nextTurn } from '../../kernel/startup/next-turn.ts'
@@ -58,6 +59,7 @@ function stayCalm(): void {
 }
 
 function beAlive(root: HTMLElement): void {
+  forceFrameRate(usualRate)
   root.removeAttribute('data-drawn')
   sayAlive()
 }
@@ -67,10 +69,18 @@ const longestMs = 3000
 const within = (mounted: Promise<void>) =>
   Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, longestMs))])
 
+/**
+ * React gives the thread back every 5 ms, and a cheap phone then takes as long for a frame in which nothing has changed: twice the time until
+ * the page can be used. In slices of 33 ms a press still shows within a tenth of a second, and frames cost little.
+ */
+const takeoverRate = 30
+const usualRate = 0
+
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
 export function showIn(root: HTMLElement): void {
   const isSame = root.dataset['drawn'] === factsText(namesCharacter()) && isPlain() && hasArrived()
   const release = holdAnswers()
+  forceFrameRate(takeoverRate)
   if (!isSame) {
     if (showsOrder()) stayCalm()
     // What was drawn stands until all of the page is there.

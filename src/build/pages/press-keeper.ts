@@ -26,6 +26,6 @@ delete i.dataset.kept
 if(i.options){i.value=k.v;i.dispatchEvent(new Event('change',{bubbles:1}))}
 else{i.checked=0;i.click()}})
 all[0]&&n--&&setTimeout(act,100)}
-'click change pointerdown pointerup mousedown mouseup touchstart touchend'.split(' ').map(t=>d.addEventListener(t,keep,1))
+'click change input pointerdown pointerup mousedown mouseup touchstart touchend'.split(' ').map(t=>d.addEventListener(t,keep,1))
 addEventListener('store:alive',()=>{alive=1;act()})
 })(document)`

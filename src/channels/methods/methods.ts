@@ -1,5 +1,6 @@
 import { bankGroup, isCardCode as isCardOf, platformTypes } from '../../contract/channels.table.ts'
 import type { Platform } from '../../contract/domain.table.ts'
+import { isMethodOpen } from '../../contract/method-states.table.ts'
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { isInRange, minorBounds } from '../../contract/price-range.ts'
 import { toMinor } from '../../kernel/money/amount.ts'
@@ -14,11 +15,16 @@ export type Groups = Readonly<Record<string, Methods>>
 export const keyOf = ({ payway_id, channel_id }: Pick<PayMethod, 'payway_id' | 'channel_id'>): string =>
   `${payway_id}_${channel_id}`
 
-/** The amount is decimal text, bounds are in whole units of its currency; compared in minor units. */
-function inRange({ amount, currency, ...bounds }: PayMethod): boolean {
+/** The amount is decimal text, bounds are in whole units of its currency; compared in minor units, and without what the method takes for itself. */
+function inRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
   const minor = toMinor(amount, currency)
-  return minor !== undefined && isInRange(minor, minorBounds(bounds))
+  const feeMinor = fee === undefined ? 0 : toMinor(fee, currency)
+  return minor !== undefined && feeMinor !== undefined && isInRange(minor - feeMinor, minorBounds(bounds))
 }
+
+/** A method is closed where it is, or where all that it leads on to are. */
+export const isOpen = ({ state, sub_payment }: PaymentMethod): boolean =>
+  isMethodOpen(state) && (sub_payment.length === 0 || sub_payment.some((way) => isMethodOpen(way.state)))
 
 const applePayKey = '11701_2'
 
@@ -51,11 +57,12 @@ export function visibleGroups(groups: Groups, platform: Platform, order: readonl
 export const regionAmong = (groups: Groups, stored: string | undefined): string | undefined =>
   stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
 
-/** What can be paid with: the methods without sub methods, and the sub methods of the others. */
+/** What can be paid with now: the methods without sub methods, and the sub methods of the others. */
 export const findPayMethod = (methods: Methods, key: string | undefined): PayMethod | undefined =>
   methods
+    .filter(isOpen)
     .flatMap<PayMethod>((method) => (method.sub_payment.length > 0 ? method.sub_payment : method))
-    .find((way) => keyOf(way) === key)
+    .find((way) => keyOf(way) === key && isMethodOpen(way.state))
 
 /** Paid with a card's number and password: no price, and the button says exchange. */
 export const isCardCode = ({ payway_id, channel_id }: PayMethod): boolean => isCardOf(payway_id, channel_id)

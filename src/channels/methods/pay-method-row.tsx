@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -11,12 +12,12 @@ import { Price } from '../../ui/price.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'
 import { methodNote } from './method-note.ts'
-import { keyOf, typeOf, type PayMethod } from './methods.ts'
+import { isOpen, keyOf, typeOf, type PayMethod } from './methods.ts'
 import { payMethodPrice } from './pay-method-price.ts'
 import styles from './pay-method-row.module.css'
 
 interface PayMethodRowProps {
-  way: PayMethod
+  way: PayMethod | PaymentMethod
   name: string
   checked: boolean
   onChoose: () => void
@@ -28,6 +29,12 @@ interface PayMethodRowProps {
   shownIn?: string | undefined
   /** What is chosen among them. */
   chosenPart?: string | undefined
+}
+
+/** What is wrong with it, and whether it can be chosen; of a method that leads on, what is so with all of its parts. */
+function standOf(way: PayMethod | PaymentMethod) {
+  const closed = !isOpen({ sub_payment: [], ...way })
+  return { closed, state: way.state ?? (closed ? ('maintenance' as const) : undefined) }
 }
 
 /** One way to pay: its mark, its name, and what the player should know of it. */
@@ -43,6 +50,7 @@ export function PayMethodRow({
 }: PayMethodRowProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
+  const { state, closed } = standOf(way)
   const type = typeOf(way)
   const price = payMethodPrice(way)
   const isForeign = price !== undefined && shownIn !== undefined && price.currency !== shownIn
@@ -53,12 +61,22 @@ export function PayMethodRow({
     methodNote(way.description, language) ??
     (type && t(`recharge:${type}`))
   const usual = !opens && way.typical_seconds ? formatUsual(way.typical_seconds, language) : undefined
-  const details = [detail, usual && t('recharge:usual_time', { time: usual })].filter((part) => part !== undefined)
+  const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language)
+  const details = [
+    detail,
+    usual && t('recharge:usual_time', { time: usual }),
+    fee && t('recharge:fee_included', { fee }),
+  ].filter((part) => part !== undefined)
+  const warnings = [
+    state && t(`recharge:state_${state}`),
+    isForeign && t('recharge:charged_in', { currency: price.currency }),
+  ].filter((part) => typeof part === 'string')
   return (
     <RadioRow
       name={name}
       value={keyOf(way)}
-      checked={checked}
+      checked={checked && !closed}
+      disabled={closed}
       onChoose={onChoose}
       {...(leadsOn ? { leadsOn } : {})}
       {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
@@ -66,7 +84,7 @@ export function PayMethodRow({
       title={<bdi>{way.name}</bdi>}
       {...(price ? { price: <Price text={formatPrice(price.amount, price.currency, language)} /> } : {})}
       {...(details.length > 0 ? { detail: <DotLine parts={details} /> } : {})}
-      {...(isForeign ? { warning: t('recharge:charged_in', { currency: price.currency }) } : {})}
+      {...(warnings.length > 0 ? { warning: <DotLine parts={warnings} /> } : {})}
     />
   )
 }

@@ -54,6 +54,7 @@ export const payReplenishment = call(
       'notAGame',
       'noSuchChannel',
       'wrongMethod',
+      'methodAway',
       'paymentProblem',
     ],
   },

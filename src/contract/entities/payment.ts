@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dropInSession, payForm } from './pay-entry.ts'
+import { methodStateNames } from '../method-states.table.ts'
 import { billingNo, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
 
 const methodFields = {
@@ -16,8 +17,12 @@ const methodFields = {
   /** What this method charges for the product asked about: the gateway converts, the client never does. */
   amount: decimal,
   currency,
+  /** What of `amount` this method takes for itself. */
+  fee: v.optional(decimal),
   /** How long it usually takes from the start to the goods. */
   typical_seconds: v.optional(count),
+  /** What is wrong with it now. A word of a newer gateway says nothing. */
+  state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),
 }
 
 export const subMethod = v.object(methodFields)
@@ -47,6 +52,9 @@ export const payRequest = {
   coupon_code: v.optional(id),
   channel: v.optional(id),
   channel_id: v.optional(id),
+  /** What the player was shown. It makes no price: where it is not the gateway's own any more, the player is asked again. */
+  shown_amount: v.optional(decimal),
+  shown_currency: v.optional(currency),
 } as const
 
 /**

@@ -1,27 +1,29 @@
 import { useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { selection } from '../../purchase/selection.store.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CouponLine } from './coupon-line.tsx'
-import { PriceNow } from './price-now.tsx'
 import styles from './purchase.module.css'
 import { useFacts } from './use-facts.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
-/** The same in one row, which opens the rest: a sheet has to leave room for the ways to pay. */
+/**
+ * What is bought and for whom, in one row that opens the rest. It stands above the ways to pay and scrolls with them: below them only the total
+ * and the button stay.
+ */
 export function PurchaseSummary({ view }: { view: RechargeView }) {
   const t = useCopy()
   const { who, what, points, first, more } = useFacts(view)
+  const { icon } = useSnapshot(selection).chosen.goods ?? {}
   const [open, setOpen] = useState(false)
   const details = useId()
   return (
-    <>
-      {/* Above the row: what is pressed stays where it is. */}
-      <div id={details} hidden={!open}>
-        <FactList facts={[...first, ...more]} />
-      </div>
+    <div className={styles.order}>
       <button
         type="button"
         className={styles.summary}
@@ -29,27 +31,24 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
         aria-controls={details}
         onClick={() => setOpen(!open)}
       >
+        {icon && !view.takesCard && (
+          <img className={styles.art} src={gatewayUrl(icon)} alt="" width={40} height={40} decoding="async" />
+        )}
         <span className={styles.what}>
-          {open ? (
-            // All of it stands above.
-            <span className={styles.who}>{t('recharge:details_hide')}</span>
-          ) : (
-            <>
-              <span className={styles.goods}>
-                <bdi>{what}</bdi>
-              </span>
-              <span className={styles.who}>
-                <DotLine parts={who} />
-              </span>
-              {points !== undefined && <span className={styles.who}>{points}</span>}
-              <VisuallyHidden>{t('recharge:details_show')}</VisuallyHidden>
-            </>
-          )}
+          <span className={styles.goods}>
+            <bdi>{what}</bdi>
+          </span>
+          <span className={styles.who}>
+            <DotLine parts={[...who, points]} />
+          </span>
+          <VisuallyHidden>{t(open ? 'recharge:details_hide' : 'recharge:details_show')}</VisuallyHidden>
         </span>
-        <PriceNow view={view} />
         <Icon name="chevron-down" size={16} />
       </button>
+      <div id={details} hidden={!open}>
+        <FactList facts={[...first, ...more]} />
+      </div>
       <CouponLine coupon={view.coupon} />
-    </>
+    </div>
   )
 }

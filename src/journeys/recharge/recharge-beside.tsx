@@ -4,6 +4,7 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { TotalLine } from './total-line.tsx'
 import { TrustLine } from './trust-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
@@ -16,12 +17,13 @@ export function RechargeBeside() {
       title={t('recharge:title')}
       foot={
         <>
-          <PurchaseSummary view={view} />
+          <TotalLine view={view} />
           <BuyButton view={view} />
           <TrustLine />
         </>
       }
     >
+      <PurchaseSummary view={view} />
       <MethodList />
       {view.takesCard && <CardFields />}
     </SidePanel>

@@ -5,6 +5,7 @@ import { BuyButton } from './buy-button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { TotalLine } from './total-line.tsx'
 import { TrustLine } from './trust-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
@@ -19,11 +20,12 @@ export function RechargeSheet({ id }: { id: number }) {
       onClose={() => closeOverlay(id)}
       steady
       foot={{
-        summary: <PurchaseSummary view={view} />,
+        summary: <TotalLine view={view} />,
         action: <BuyButton view={view} />,
         note: <TrustLine />,
       }}
     >
+      <PurchaseSummary view={view} />
       <MethodList reveals />
       {view.takesCard && <CardFields />}
     </Sheet>

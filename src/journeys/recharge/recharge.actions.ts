@@ -8,6 +8,7 @@ import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { dataOf, loading, mapLoadable, settled } from '../../kernel/loading/loadable.ts'
+import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
@@ -45,17 +46,19 @@ async function askRegionNames(clientId: string): Promise<Readonly<Record<string,
 /** Asked beside the methods, so they mostly come first. */
 const namesPatienceMs = 500
 
-/** The methods for the goods chosen now; an answer for goods chosen before is dropped. */
-export async function loadMethods(): Promise<void> {
-  const { clientId, goods } = selection.chosen
+type Wanted = Pick<NonNullable<Selection['goods']>, 'value' | 'price'>
+
+/** The methods for the goods chosen now, or about to be; an answer for goods chosen before is dropped. */
+export async function loadMethods(goods: Wanted | undefined = selection.chosen.goods): Promise<void> {
+  const { clientId } = selection.chosen
   if (!clientId || !goods) return
   recharge.groups = loading
-  const asked = chosen()
+  const asked = chosen(goods)
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
   const names = askRegionNames(clientId)
   const roleId = selection.chosen.role?.role_id
-  const isCurrent = () => chosen() === asked
+  const isCurrent = () => chosen() === asked || ahead?.chosen === asked
   const result = await playerAwaits(
     send(getPaywayList, {
       client_id: clientId,
@@ -77,11 +80,12 @@ export async function loadMethods(): Promise<void> {
 }
 
 let ahead: { readonly chosen: string; readonly done: Promise<void> } | undefined
-const chosen = () => [selection.chosen.clientId, selection.chosen.goods?.value, selection.chosen.goods?.price].join(' ')
+const chosen = (goods: Wanted | undefined = selection.chosen.goods) =>
+  [selection.chosen.clientId, goods?.value, goods?.price].join(' ')
 
-/** While the player waits for something else. */
-export function loadMethodsAhead(): Promise<void> {
-  ahead = { chosen: chosen(), done: loadMethods() }
+/** While the player waits for something else; also for goods that are pressed and not yet chosen (`src/app/drawn/pressed-early.ts`). */
+export function loadMethodsAhead(goods: Wanted | undefined = selection.chosen.goods): Promise<void> {
+  if (ahead?.chosen !== chosen(goods)) ahead = { chosen: chosen(goods), done: loadMethods(goods) }
   return ahead.done
 }
 

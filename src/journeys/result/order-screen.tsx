@@ -13,6 +13,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { StateMark } from './state-mark.tsx'
 import { copyOrder, useOrderLines } from './order-lines.ts'
 import styles from './order-screen.module.css'
@@ -20,7 +21,7 @@ import { OrderTracks } from './order-tracks.tsx'
 import { later, primaryAction } from './result-actions.tsx'
 import { isWaitedFor, rowOf, type Shown } from './result.table.ts'
 import { useSeenPurchase } from './use-seen.ts'
-import { WhyFailed } from './why-failed.tsx'
+import { WhatIfCharged, WhyRefused } from './why-failed.tsx'
 
 /** The order of a status link, as a document of its own: masked for a stranger, in full for customer service. */
 export function OrderScreen() {
@@ -54,7 +55,9 @@ function OrderDocument({ state }: { state: Shown }) {
     <article className={styles.document}>
       <Head state={state} />
       {isWaitedFor(state) && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {state.at === 'failed' && <WhyFailed order={order} />}
+      {state.at === 'failed' && <WhyRefused order={order} />}
+      {state.at === 'failed' && <WhatIfCharged />}
+      <MoneyBack order={order} />
       <Card className={styles.tracks}>
         <OrderTracks order={order} />
       </Card>

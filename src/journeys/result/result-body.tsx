@@ -19,7 +19,7 @@ import { OrderTools } from './order-tools.tsx'
 import { OrderTracks } from './order-tracks.tsx'
 import { hasJoy, isWaitedFor, type Shown } from './result.table.ts'
 import type { WayBack } from './use-way-back.ts'
-import { WhyFailed } from './why-failed.tsx'
+import { WhatIfCharged, WhyRefused } from './why-failed.tsx'
 import drawnTime from './drawn-time.module.css'
 import styles from './result.module.css'
 
@@ -36,6 +36,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
   const waits = isWaitedFor(state)
   return (
     <div className={styles.body}>
+      {state.at === 'failed' && <WhyRefused order={order} />}
       {!hasJoy(state) && <GameStrip order={order} />}
       {order.words && <Bought words={order.words} />}
       <OrderTracks order={order} />
@@ -43,7 +44,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {waits && order.own && <Hints />}
       {waits && order.own && <OrderNews key={order.billingNo} order={order} />}
-      {state.at === 'failed' && <WhyFailed order={order} />}
+      {state.at === 'failed' && <WhatIfCharged />}
       {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { isArriving, isRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -87,8 +88,25 @@ function stateOf({ at, order }: Shown, isForGame: boolean): ResultState {
   return at === 'handedOff' ? 'handedOff' : 'unpaid'
 }
 
+/** What has happened, where that is more than a refusal. */
+const unlikeDeclined: Readonly<Partial<Record<DeclineReason, CopyKey>>> = {
+  cancelled: 'result:title_cancelled',
+  timeout: 'result:title_timeout',
+}
+
+/** The payment company may have said how a payment failed: then that is the title, and not the mere fact. */
+const failedTitle = ({ decline }: Order): CopyKey =>
+  decline === undefined ? failed.title : (unlikeDeclined[decline] ?? 'result:title_declined')
+
 /** `isForGame`: there is a way back into the game, and the player came from there. */
-export const rowOf = (state: Shown, isForGame = false): ResultRow => resultTable[stateOf(state, isForGame)]
+export function rowOf(state: Shown, isForGame = false): ResultRow {
+  const row = resultTable[stateOf(state, isForGame)]
+  return state.at === 'failed' ? { ...row, title: failedTitle(state.order) } : row
+}
+
+/** Why it was refused; nothing where the title has said all. */
+export const refusalOf = ({ decline }: Order): DeclineReason | undefined =>
+  decline === undefined || unlikeDeclined[decline] ? undefined : decline
 
 /** An order of this device's own. */
 export type OwnOrder = Order & { readonly own: NonNullable<Order['own']> }

@@ -2,14 +2,18 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { refusalOf } from './result.table.ts'
+import styles from './result.module.css'
 
-/** Why, where the payment company has said it, and what becomes of money that was taken all the same. */
-export function WhyFailed({ order: { decline } }: { order: Order }) {
+/** Below the title: why, where the payment company has said more than the title does. */
+export function WhyRefused({ order }: { order: Order }) {
   const t = useCopy()
-  return (
-    <Notice>
-      {decline && `${t(declineWords[decline])} `}
-      {t('result:failed_text')}
-    </Notice>
-  )
+  const refusal = refusalOf(order)
+  return refusal && <p className={styles.why}>{t(declineWords[refusal])}</p>
+}
+
+/** What becomes of money that was taken all the same. */
+export function WhatIfCharged() {
+  const t = useCopy()
+  return <Notice>{t('result:failed_text')}</Notice>
 }

@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { session } from '../../kernel/session/session.store.ts'
+import { activeToken, session } from '../../kernel/session/session.store.ts'
 import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { nextStep, selection } from '../../purchase/selection.store.ts'
 import { PayBar } from '../../ui/pay-bar.tsx'
@@ -22,7 +22,8 @@ export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const isWideScreen = useWideScreen()
   const step = nextStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  const opens = step === 'login' ? 'login' : 'recharge'
+  // Who comes by a game's link is known in a moment.
+  const opens = step === 'login' && activeToken() === null ? 'login' : 'recharge'
   const hasGoods = chosen.goods !== undefined
   // So that Buy only has to ask for the ways to pay, on a phone where a script takes long to come.
   useEffect(() => {

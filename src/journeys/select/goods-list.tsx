@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import type { Goods } from '../../contract/entities/goods.ts'
@@ -18,6 +18,7 @@ import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { limitText } from './limit-text.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadGoods } from './load.actions.ts'
+import { longestWord } from './longest-word.ts'
 import { ownOffer } from './own-offer.ts'
 import { PricesNote } from './prices-note.tsx'
 import { select } from './select.store.ts'
@@ -58,7 +59,13 @@ export function GoodsList() {
             {...(index === 0 ? { note: <PricesNote currency={group.goods[0]?.currency ?? ''} /> } : {})}
           >
             {group.shown.map((item) => (
-              <GoodsCard key={item.value} item={item} isBest={item.value === group.best} now={item.isLimit ? now : 0} />
+              <GoodsCard
+                key={item.value}
+                item={item}
+                isBest={item.value === group.best}
+                isChosen={item.value === chosen}
+                now={item.isLimit ? now : 0}
+              />
             ))}
           </RadioGroup>
         </div>
@@ -78,11 +85,18 @@ function upTo(groups: readonly GoodsGroup[], count: number) {
   })
 }
 
-function GoodsCard({ item, isBest, now }: { item: Goods; isBest: boolean; now: number }) {
+interface GoodsCardProps {
+  readonly item: Goods
+  readonly isBest: boolean
+  readonly isChosen: boolean
+  readonly now: number
+}
+
+/** Drawn anew only where it changes: limits that arrive and a choice that is made concern one or two of many. */
+const GoodsCard = memo(function GoodsCard({ item, isBest, isChosen, now }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits } = useOwnSnapshot(select)
-  const chosen = useOwnSnapshot(selection).chosen.goods?.value
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now)
   const extra = bonusShare(item, language) ?? item.bonus
@@ -92,16 +106,16 @@ function GoodsCard({ item, isBest, now }: { item: Goods; isBest: boolean; now: n
     <RadioCard
       name="goods"
       value={item.value}
-      checked={chosen === item.value}
+      checked={isChosen}
       disabled={!canBuy(state)}
       onChoose={() => keepGoods(item)}
       art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} decoding="async" />}
       title={<bdi>{item.display}</bdi>}
-      counted={countIn(item.display) !== undefined}
+      {...(countIn(item.display) === undefined && { longestWord: longestWord(item.display) })}
       detail={<Price text={formatPrice(item.price, item.currency, language)} />}
       {...(extra ? { extra: <bdi>{extra}</bdi> } : {})}
       {...(words ? { state: words } : {})}
       {...(tag ? { tag: t(tag) } : {})}
     />
   )
-}
+})

@@ -110,9 +110,14 @@ export async function loadAllRoles(): Promise<void> {
   if (!result.ok) handleLoadFailure(result.failure)
 }
 
+/** Those of another character go at once. */
 export async function loadLimits(): Promise<void> {
   select.limits = {}
   select.offers = {}
+  await refreshLimits()
+}
+
+export async function refreshLimits(): Promise<void> {
   const { clientId, server, role } = selection.chosen
   const area = roleArea(selection.chosen)
   if (!clientId || !server || !role || !session.user) return

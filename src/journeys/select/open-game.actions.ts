@@ -1,5 +1,6 @@
 import type { Role, Server } from '../../contract/entities/game.ts'
 import { changeLink } from '../../kernel/address/change-link.ts'
+import { unreadable } from '../../kernel/address/params.table.ts'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -23,6 +24,7 @@ import type { Found } from '../../purchase/shop.store.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { askRolesAhead, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { ownOffer } from './own-offer.ts'
+import { sayLeftOut } from './say-left-out.ts'
 import { namesCharacter, select } from './select.store.ts'
 
 /** Few have two accounts. A question that cannot be asked leaves the account that is there. */
@@ -37,12 +39,15 @@ const askSwitch: AskSwitch = (current, linked) =>
  * Those that a link names are chosen once: after that the player chooses.
  */
 export function checkGoods(): void {
-  const chosen = session.params.product_id ?? selection.chosen.goods?.value
+  const linked = session.params.product_id
+  const before = selection.chosen.goods?.value
   const goods = dataOf(select.goods)
-  if (!chosen || !goods) return
+  if ((linked ?? before) === undefined || !goods) return
+  const named = goods.find((one) => one.value === linked)
+  if (linked !== undefined && !named) sayLeftOut()
   changeLink({ product_id: undefined })
-  const item = goods.find((one) => one.value === chosen)
-  if (item && canBuy(limitState(item.isLimit, select.limits[chosen], Date.now())))
+  const item = named ?? goods.find((one) => one.value === before)
+  if (item && canBuy(limitState(item.isLimit, select.limits[item.value], Date.now())))
     keepGoods(ownOffer(item, select.offers))
   else dropGoods()
 }
@@ -57,20 +62,33 @@ export async function settleRole(): Promise<void> {
   if (found) keepRole(found)
   else if (wanted) {
     dropRole()
-    toast(t('select:role_not_found'))
+    sayRoleMissing()
   }
 }
+
+const sayRoleMissing = (): void => toast(t('select:role_not_found'))
 
 /** What a link says of the game that it opens. Once the player has chosen, it counts no more. */
 export const ownChoice = { server_id: undefined, role_id: undefined, area_id: undefined, product_id: undefined }
 
-/** Who has one character in all the game has nothing to choose. */
+/** A guest's character is looked for once they have logged in; one that no account can have is told of at once. */
+function tellGuest(): void {
+  if (session.params.role_id !== unreadable) return
+  changeLink({ role_id: undefined })
+  sayRoleMissing()
+}
+
+/** Who has one character in all the game has nothing to choose. A link may name a character without its server. */
 async function settleOnlyRole(): Promise<void> {
   if (!session.user) return
   await loadAllRoles()
   const roles = dataOf(select.allRoles)
-  const only = roles?.length === 1 ? roles[0] : undefined
-  if (only && !selection.chosen.server) await chooseRole(only)
+  if (!roles || selection.chosen.server) return
+  const { role_id: wanted } = session.params
+  const meant = wanted === undefined ? roles : roles.filter((role) => role.role_id === wanted)
+  const only = meant.length === 1 ? meant[0] : undefined
+  if (only) keepPlacedRole(only)
+  else if (wanted !== undefined && meant.length === 0) sayRoleMissing()
 }
 
 /** A link that names a server of another area than its own means neither. */
@@ -89,11 +107,20 @@ function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undef
   return area === undefined || possible.some(isThere) ? undefined : 'area_id'
 }
 
+/** Where servers lie in no area, a link's area takes nothing from the player; it is only told that it says nothing. */
+function leaveOutArea(servers: readonly Server[]): void {
+  const { area_id: area } = session.params
+  if (area === undefined || servers.some(({ area_id }) => area_id === area)) return
+  changeLink({ area_id: undefined })
+  sayLeftOut()
+}
+
 async function settleServer(loaded: Promise<void>): Promise<void> {
   await loaded
   const servers = dataOf(select.servers)
   const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
   if (wrong) refuseLink(wrong)
+  else if (servers && servers.length > 0) leaveOutArea(servers)
   const wanted = session.params.server_id ?? selection.chosen.server?.server_id
   const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.server_id
@@ -138,6 +165,7 @@ const patienceMs = 3000
 const withTimeout = (work: Promise<unknown>) => comesWithin(patienceMs, work)
 
 export async function settlePlayer(goods?: Promise<void>): Promise<void> {
+  if (!session.user) tellGuest()
   const role = selection.chosen.server ? settleRole() : settleOnlyRole()
   const isInTime = await withTimeout(role)
   select.finding = false
@@ -160,6 +188,12 @@ async function settleGoods(goods?: Promise<void>): Promise<void> {
 /** A character lives on a server: choosing one from another server moves there. */
 export async function chooseRole(role: Role): Promise<void> {
   changeLink(ownChoice)
+  keepPlacedRole(role)
+  await loadLimits()
+  checkGoods()
+}
+
+function keepPlacedRole(role: Role): void {
   if (role.server_id !== selection.chosen.server?.server_id) {
     const server = dataOf(select.servers)?.find((one) => one.server_id === role.server_id)
     keepServer(
@@ -173,6 +207,4 @@ export async function chooseRole(role: Role): Promise<void> {
     )
   }
   keepRole(role)
-  await loadLimits()
-  checkGoods()
 }

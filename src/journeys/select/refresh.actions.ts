@@ -1,7 +1,7 @@
 import { getGameList } from '../../contract/calls/catalogue.calls.ts'
 import { platform } from '../../kernel/visitor/device.ts'
 import { send } from '../../kernel/http/send.ts'
-import { dataOf } from '../../kernel/loading/loadable.ts'
+import { dataOf, ready } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
@@ -22,7 +22,7 @@ export async function refreshGames(): Promise<void> {
   if (!dataOf(shop.games)) return
   const asked = session.params.client_id
   const result = await send(getGameList, { platform: platform(), ...inArea(), ...(asked ? { client_id: asked } : {}) })
-  if (result.ok) shop.games = { state: 'ready', data: result.data.games }
+  if (result.ok) shop.games = ready(result.data.games)
 }
 
 export async function refreshGoods(): Promise<void> {
@@ -30,7 +30,7 @@ export async function refreshGoods(): Promise<void> {
   if (!clientId || !dataOf(select.goods)) return
   const result = await askGoods(clientId)
   if (!result.ok || clientId !== selection.chosen.clientId) return
-  select.goods = { state: 'ready', data: result.data.goods }
+  select.goods = ready(result.data.goods)
   keepPricing(result.data)
   // In the currency of a region that was left.
   if (Object.values(select.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))

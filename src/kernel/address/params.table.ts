@@ -15,7 +15,12 @@ interface ParamRow {
   readonly tab?: 'always' | 'embedded'
   /** Read only for a brand whose data says `campaigns`. */
   readonly campaign?: true
+  /** What it is where nothing in the address can be read: found nowhere, so that the player is told as of one that is unknown. */
+  readonly unreadable?: typeof unreadable
 }
+
+/** No id is written like this. */
+export const unreadable = '?'
 
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 /** Campaign names are free text of other people's tools: bounded, and without anything that could become markup. */
@@ -59,9 +64,9 @@ const paramTable = {
   client_id: { schema: linkedId, carried: true, tab: 'embedded' },
   area_id: { schema: linkedId, carried: false },
   server_id: { schema: serverId, carried: false },
-  role_id: { schema: linkedId, carried: false },
+  role_id: { schema: linkedId, carried: false, unreadable },
   /** Goods by their id: what was chosen goes along into another browser. */
-  product_id: { schema: linkedId, carried: false },
+  product_id: { schema: linkedId, carried: false, unreadable },
   utm_pay: { schema: word, carried: true, tab: 'always' },
   visit: { schema: word, carried: true, tab: 'always' },
   spec_lang: { schema: language, carried: true },

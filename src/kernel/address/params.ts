@@ -23,8 +23,9 @@ export function parseParams(search: string, { campaigns }: Pick<Brand, 'campaign
     if (paramRows[name].campaign && !campaigns) continue
     const values = query.getAll(name).filter((value) => value !== '')
     const value = firstValid(values, paramRows[name].schema)
-    if (value !== undefined) params[name] = value
-    else if (values.length > 0) report('badParameter', name)
+    if (value === undefined && values.length > 0) report('badParameter', name)
+    const read = value ?? (values.length > 0 ? paramRows[name].unreadable : undefined)
+    if (read !== undefined) params[name] = read
   }
   return params as Params
 }

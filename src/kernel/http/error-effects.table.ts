@@ -14,6 +14,7 @@ export type Effect =
   | { readonly do: 'offerRealName' }
   | { readonly do: 'clearCoupon' }
   | { readonly do: 'reloadCoupons'; readonly afterMs: number }
+  | { readonly do: 'refreshPrices' }
   | { readonly do: 'track'; readonly event: 'illegal_coupon' }
 export type Effects = readonly Effect[]
 
@@ -45,7 +46,9 @@ export const errorEffects: Record<FailureCode, Effects> = {
   noSuchChannel: showMessage,
   noSuchRole: showMessage,
   wrongMethod: showMessage,
+  methodAway: showMessage,
   paymentProblem: showMessage,
+  priceChanged: [{ do: 'showMessage' }, { do: 'refreshPrices' }],
   badCard: showMessage,
   couponClaimed: showMessage,
   couponNotClaimable: showMessage,

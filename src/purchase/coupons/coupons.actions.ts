@@ -64,6 +64,11 @@ export async function reloadCoupons(): Promise<void> {
   if (quote && refused[quote.target]?.includes(quote.code)) coupons.quote = null
 }
 
+/** The price that stands here may not be the gateway's any more. */
+export function askQuoteAgain(): void {
+  coupons.quote = null
+}
+
 /** What is shown to be bought, for the list of coupons over it. The same price of the same thing changes nothing. */
 export function aimCoupons(target: CouponTarget | null): void {
   const { key, amount } = coupons.target ?? {}

@@ -41,6 +41,7 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
   a.delivery === b.delivery &&
   a.ended === b.ended &&
   a.disputed === b.disputed &&
+  a.decline === b.decline &&
   JSON.stringify(a.refunds) === JSON.stringify(b.refunds) &&
   a.aside === b.aside &&
   a.seenAs === b.seenAs &&

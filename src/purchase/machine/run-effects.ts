@@ -43,7 +43,7 @@ const table: { readonly [N in Name]: Run<N> } = {
     return oneTabAtATime(() => tell({ type: 'intentStored', intent: { ...wish, requestId: claim() }, ...card }))
   },
   async sendStart({ intent, cardInfo }, tell) {
-    const result = await sendStart(intent.requestId, intent.purchase, cardInfo)
+    const result = await sendStart(intent.requestId, intent.purchase, { shown: intent.words, cardInfo })
     if (!result.ok) return tell({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
     const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(isByGame() ? { byGame: true } : {}) }

@@ -8,7 +8,13 @@ import type { Purchase } from '../ledger/order.schema.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { judgeEntry } from './pay-entry.ts'
 import type { PayLink } from './purchase.types.ts'
-import { makeUpParams, startOf, startParams } from './start-call.ts'
+import { makeUpParams, startOf, startParams, type Shown } from './start-call.ts'
+
+/** What a new order is started with, and a repeat has not to bring. */
+interface Beside {
+  readonly shown?: Shown | undefined
+  readonly cardInfo?: string | undefined
+}
 
 interface Started {
   readonly billingNo: string
@@ -22,22 +28,22 @@ export const placesOf = ({ paywayId }: Pick<Purchase, 'paywayId'>): PayPlaces =>
 })
 
 /** The one round trip of a purchase. The same id again answers the same order, with a link that works. */
-export async function sendStart(requestId: string, purchase: Purchase, cardInfo?: string): Promise<Result<Started>> {
+export async function sendStart(requestId: string, purchase: Purchase, beside: Beside = {}): Promise<Result<Started>> {
   const { replenishId } = purchase
   const result = await (replenishId === undefined
-    ? askStart(requestId, purchase, cardInfo)
+    ? askStart(requestId, purchase, beside)
     : send(payReplenishment, makeUpParams(requestId, purchase, replenishId)))
   if (!result.ok) return result
   const link = judgeEntry(result.data, purchase.paywayId, placesOf(purchase))
   return success({ billingNo: result.data.billing_no, link })
 }
 
-async function askStart(requestId: string, purchase: Purchase, cardInfo?: string) {
+async function askStart(requestId: string, purchase: Purchase, { shown, cardInfo }: Beside) {
   const name = startOf(purchase)
   if (!name) return failed({ kind: 'garbage', path: 'channel', field: 'billing_no' })
   // Rows that take a card refuse a start without one, and the others drop it.
   return send(payStartCalls[name], {
-    ...startParams(requestId, purchase),
+    ...startParams(requestId, purchase, shown),
     ...(cardInfo === undefined ? {} : { card_info: cardInfo }),
   })
 }

@@ -7,7 +7,7 @@ import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { channelNow, sourceNow } from '../../kernel/visitor/traffic-now.ts'
 import { visitAt } from '../../kernel/visitor/visit.ts'
-import type { Purchase } from '../ledger/order.schema.ts'
+import type { OrderWords, Purchase } from '../ledger/order.schema.ts'
 
 /** Which call starts a method: the channel table says it by payway. A card code of any other payway has the start for cards. */
 export function startOf({ paywayId, channelId }: Pick<Purchase, 'paywayId' | 'channelId'>): StartName | undefined {
@@ -16,10 +16,18 @@ export function startOf({ paywayId, channelId }: Pick<Purchase, 'paywayId' | 'ch
   return isCardCode(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
+export type Shown = Pick<OrderWords, 'amount' | 'currency'>
+
 type StartParams = RequestOf<(typeof payStartCalls)['razerGold']>
 
-/** What every payment start carries. */
-export function startParams(requestId: string, purchase: Purchase): StartParams {
+/** A card is worth what it is worth. */
+const shownOf = ({ paywayId, channelId }: Purchase, shown: Shown | undefined) =>
+  shown === undefined || isCardCode(paywayId, channelId)
+    ? {}
+    : { shown_amount: shown.amount, shown_currency: shown.currency }
+
+/** What every payment start carries, and the price that the player agreed to. */
+export function startParams(requestId: string, purchase: Purchase, shown?: Shown): StartParams {
   const { id, startedAt } = visitAt(Date.now())
   return {
     request_id: requestId,
@@ -42,6 +50,7 @@ export function startParams(requestId: string, purchase: Purchase): StartParams 
       : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
     channel: String(purchase.paywayId),
     channel_id: String(purchase.channelId),
+    ...shownOf(purchase, shown),
   }
 }
 

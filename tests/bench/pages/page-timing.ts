@@ -72,15 +72,22 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
     return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element)
   }
   /** A timer waits behind every picture and script that has arrived, a message does not. */
-  const afterPaint = (then: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', then, { once: true })
-      port1.start()
-      port2.postMessage(undefined)
-    })
+  const afterPaint = (then: () => void) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', then, { once: true })
+    port1.start()
+    port2.postMessage(undefined)
+  }
   const pending = new Set(Object.keys(marks))
+  let isLooking = false
+  /** Once a frame: looking at every change costs a cheap phone more than some of what it measures. */
+  const lookSoon = (): void => {
+    if (isLooking || pending.size === 0) return
+    isLooking = true
+    requestAnimationFrame(look)
+  }
   const look = (): void => {
+    isLooking = false
     for (const name of pending) {
       const mark = marks[name]
       if (!mark || !find(mark).some((element) => isInWindow(drawn(element)))) continue
@@ -89,15 +96,15 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
       afterPaint(() => (collected.seen[name] = performance.now()))
     }
   }
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(lookSoon).observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
     characterData: true,
   })
-  document.addEventListener('DOMContentLoaded', look)
+  document.addEventListener('DOMContentLoaded', lookSoon)
   // What slides in is outside of the window when it is added.
-  for (const name of ['transitionend', 'animationend']) document.addEventListener(name, look)
+  for (const name of ['transitionend', 'animationend']) document.addEventListener(name, lookSoon)
 }
 
 export const collectTiming = (page: Page, marks: Readonly<Record<string, Mark>>): Promise<unknown> =>

@@ -34,6 +34,12 @@ export const marks = {
   ways: { selector: 'dialog[open] input[name=way]' },
 } as const satisfies Record<string, Mark>
 
+/** What is looked for while a page is measured: no more than the scenario needs. */
+export const marksOf = ({ mark, act }: Scenario): Readonly<Record<string, Mark>> => ({
+  [mark]: marks[mark],
+  ...(act && { goods: marks.goods }),
+})
+
 const query = new URLSearchParams(starfallLink).toString()
 const link = (origin: string) => `${origin}/?${query}`
 /** As the game opens it, with its player. */

@@ -22,9 +22,28 @@ interface Point {
   readonly y: number
 }
 
-const centreOf = (element: Element): Point => {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
+/** Looked for by the page's own means: Playwright's locators bring a script of their own, which a slowed page would have to read first. */
+const centreOf = (page: Page, selector: string, words?: string): Promise<Point | undefined> =>
+  page.evaluate(
+    ({ chosen, said }) => {
+      const found = [...document.querySelectorAll(chosen)].find(
+        (element) => (said === undefined || element.textContent.trim() === said) && element.checkVisibility(),
+      )
+      if (!found) return undefined
+      const { x, y, width, height } = found.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    },
+    { chosen: selector, said: words },
+  )
+
+async function tapOn(page: Page, selector: string, words?: string): Promise<void> {
+  const deadline = performance.now() + 10_000
+  while (performance.now() < deadline) {
+    const point = await centreOf(page, selector, words)
+    if (point) return tap(page, point)
+    await page.waitForTimeout(20)
+  }
+  throw new Error(`Nothing to press: ${selector} ${words ?? ''}`)
 }
 
 /** A finger does not wait for the page between coming down and going up: to a busy one it would be a long press, which clicks nothing. */
@@ -40,10 +59,8 @@ async function tap(page: Page, { x, y }: Point): Promise<void> {
 /** Goods as soon as they are seen, and Buy, which comes with the choice. */
 export async function pressBuy(page: Page): Promise<void> {
   await untilSeen(page, 'goods')
-  await tap(page, await page.locator('label:has(input[name=goods])').first().evaluate(centreOf))
-  const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
-  await buy.waitFor()
-  await tap(page, await buy.evaluate(centreOf))
+  await tapOn(page, 'label:has(input[name=goods])')
+  await tapOn(page, 'button', t('select', 'buy'))
 }
 
 /** Buys the first goods by a way that leaves for the payment site, and answers the order's number. */

@@ -3,7 +3,7 @@ import { recordFilmstrip } from './filmstrip.ts'
 import { collectTiming, readTiming, untilSeen } from './page-timing.ts'
 import type { Profile } from './profiles.table.ts'
 import type { Frame, Sample } from './report.ts'
-import { marks, type Places, type Scenario } from './scenarios.table.ts'
+import { marks, marksOf, type Places, type Scenario } from './scenarios.table.ts'
 import type { ShapedLink } from './shaped-link.ts'
 import { countTraffic } from './traffic.ts'
 
@@ -41,7 +41,7 @@ export async function visit({ browser, link, places, phone, scenario, film = fal
     await before.close()
 
     const page = await context.newPage()
-    await collectTiming(page, marks)
+    await collectTiming(page, marksOf(scenario))
     const session = await context.newCDPSession(page)
     const { traffic, quietForMs } = await countTraffic(session)
     link.shape(phone.profile)

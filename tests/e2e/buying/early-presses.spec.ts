@@ -76,13 +76,18 @@ test('what Buy opens is on its way before the store is alive', async ({ page }) 
     await route.continue()
   })
   const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
   await page.locator('input[name=goods]').first().check()
   await button(page, t('select', 'buy')).click()
   release()
   await sheet(page, t('recharge', 'title'))
+  await expect(page.locator('input[name=way]').first()).toBeAttached()
+  // Asked for while the store came alive, the ways to pay are not asked for again when it shows them.
+  expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
   const [part, alive] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('/overlays-ahead-'))?.startTime ??
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/recharge-sheet-'))?.startTime ??
       Infinity,
     performance.getEntriesByName('alive')[0]?.startTime ?? 0,
   ])

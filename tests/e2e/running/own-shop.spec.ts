@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Role } from '../../../src/contract/entities/game.ts'
 import type { UserInfo } from '../../../src/contract/entities/user.ts'
 import { askerOf } from '../../server/fixtures/asker.ts'
@@ -11,6 +11,7 @@ import { inAnyVoice, t } from '../support/copy.ts'
 import { ownGateway } from '../support/own-gateway.ts'
 import { ownPorts } from '../support/ports.ts'
 import { publisherFolder } from '../support/publisher-folder.ts'
+import { saidByGateway } from '../support/said-by-gateway.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -33,9 +34,22 @@ const settings = {
 let publisher: Awaited<ReturnType<typeof publisherFolder>>
 let gateway: Awaited<ReturnType<typeof ownGateway>> | undefined
 
+/** What the game sells to its player alone may change while the test runs. */
+async function readOffersFromFile(): Promise<void> {
+  const game = await readFile(publisher.path('game.mjs'), 'utf8')
+  const told = game.replace(
+    '() => ({ offers: [] })',
+    "() => ({ offers: JSON.parse(readFileSync('offers.json', 'utf8')) })",
+  )
+  await writeFile(publisher.path('game.mjs'), `import { readFileSync } from 'node:fs'\n${told}`)
+  await offer([])
+}
+const offer = (offers: unknown) => writeFile(publisher.path('offers.json'), JSON.stringify(offers))
+
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   publisher = await publisherFolder()
+  await readOffersFromFile()
   const { PAYMENT_SECRETS, GAME_SECRETS } = settings
   const database = { DATA_DIR: publisher.dataDir }
   await Promise.all([
@@ -72,6 +86,29 @@ test('a shop that began with an empty database sells, through a payment service,
   await expect(result(page, 'success')).toContainText('600 credits')
   expect(publisher.said()).toContain('game: monsoonRacers.credits.600 to m1')
   expect(await gateway?.log()).not.toContain('"level":50')
+})
+
+test('a price of the player’s own that changes before Buy is shown anew and asked about, and what was seen is paid', async ({
+  page,
+}, info) => {
+  const own = (USD: number) => offer([{ productId: 'monsoonRacers.credits.600', prices: { USD } }])
+  await own(399)
+  const link = { client_id: '2501003', oauth_token: 'link-of-mira', server_id: 's5', role_id: 'm1' }
+  await page.goto(storeUrl('rhinosSea', '/', link, shop))
+  await page.getByRole('radio', { name: '$3.99' }).check()
+  await page.screenshot({ path: info.outputPath('own-price.png') })
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await recharge(page).getByRole('radio', { name: 'Monsoon Pay' }).check()
+  await expect(buyButton(page)).toContainText('$3.99')
+  await own(419)
+  await buyButton(page).click()
+  await expect(page.getByText(saidByGateway('en', 'priceChanged'))).toBeVisible()
+  await expect(buyButton(page)).toContainText('$4.19')
+  await page.screenshot({ path: info.outputPath('asked-again.png') })
+  await buyButton(page).click()
+  await page.waitForURL((url) => url.origin === cashier)
+  await expect(page.getByRole('heading')).toHaveText('4.19 USD')
+  await offer([])
 })
 
 /** Over the wire: what a browser would need a company's own script for. */

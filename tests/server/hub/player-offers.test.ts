@@ -5,8 +5,10 @@ import { orders } from '../../../server/orders/orders.tables.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import type { LimitInfo, OfferInfo } from '../../../src/contract/entities/goods.ts'
 import type { PaymentMethod } from '../../../src/contract/entities/payment.ts'
-import { crystals, payermax, startWith } from '../fixtures/buyer.ts'
+import { crystals, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { buyAs, holder, razer, refresh, vera } from '../fixtures/member.ts'
+import { createOrderFixture } from '../fixtures/orders.ts'
 import { gameSecret, openPublisher } from '../fixtures/publisher.ts'
 
 const client_id = '1101003'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const { gp_id } = (await gateway.call('/util/login/get_user_info', { client_id, oauth_token: 'demo-mika' })).data as {
     gp_id: string
   }
-  const characters = ['m1', 'm2', 'm3'].map((roleId) => ({ serverId: 's5', roleId, name: roleId }))
+  const characters = ['m1', 'm2', 'm3', 'm4'].map((roleId) => ({ serverId: 's5', roleId, name: roleId }))
   publisher.players.push({ gpId: gp_id, suid: 'p-1', username: 'mira', token: 'link-of-mira', characters })
 })
 beforeEach(() => {
@@ -97,6 +99,74 @@ describe('a game with prices and limits for one character', () => {
     expect((await own('m2')).limits).toContainEqual(
       expect.objectContaining({ product_id: crystals, extra_pay_times: 0 }),
     )
+  })
+
+  it('counts what is paid and not handed out yet, also when it said its number before that was handed out', async () => {
+    offer([{ productId: crystals, left: 2 }])
+    const fixture = createOrderFixture(gateway)
+    const buy = async () => {
+      const answer = await start('m4')
+      expect(answer.code).toBe(codes.success)
+      await fixture.happens((answer.data as { billing_no: string }).billing_no, 'paid')
+    }
+    const left = async () => (await own('m4')).limits.find(({ product_id }) => product_id === crystals)?.extra_pay_times
+    await buy()
+    expect(await left()).toBe(1)
+    await buy()
+    expect(await left()).toBe(0)
+    expect((await start('m4')).code).toBe(codes.limitReached)
+    await gateway.worker?.round()
+    beSlow()
+    // Two more, it said before it handed out two.
+    expect((await start('m4')).code).toBe(codes.limitReached)
+    seconds += 1
+    offer([{ productId: crystals, left: 1 }])
+    const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
+    expect((await fresh.call(payermax, startWith({ ...who, role_id: 'm4' }))).code).toBe(codes.success)
+  })
+
+  it('that changes a price after the page has shown it has the player asked again, and sells at what they have seen', async () => {
+    offer([{ productId: crystals, prices: { USD: 123 } }])
+    const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
+    const [shown] = (await own('m2', fresh)).offers
+    offer([{ productId: crystals, prices: { USD: 150 } }])
+    const buyAt = (changes: Record<string, string>) =>
+      fresh.call(payermax, startWith({ ...who, role_id: 'm2', ...changes }))
+    const before = await gateway.db.$count(orders)
+    const seen = { shown_amount: shown?.price ?? '', shown_currency: 'USD' }
+    expect((await buyAt(seen)).code).toBe(codes.priceChanged)
+    expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(codes.priceChanged)
+    expect(await gateway.db.$count(orders)).toBe(before)
+    const [now] = (await own('m2', fresh)).offers
+    const request_id = newRequestId()
+    const bought = await buyAt({ shown_amount: now?.price ?? '', shown_currency: 'USD', request_id })
+    expect(await paidFor(bought)).toBe(150)
+    // The order is made: what becomes of the price is no matter for its repeat.
+    offer([{ productId: crystals, prices: { USD: 999 } }])
+    const again = await buyAt({ shown_amount: '9.99', shown_currency: 'USD', request_id })
+    expect(again.data).toMatchObject({ billing_no: (bought.data as { billing_no: string }).billing_no })
+  })
+
+  it('has a coupon take its part off the own price, on the page and in the order', async () => {
+    const coupon_code = 'festival'
+    const shop = await startGateway({ players: hub() })
+    await refresh(shop.db, coupon_code)
+    const { gpId, suid } = holder
+    const characters = [{ serverId: 's5', roleId: '1000111', name: 'Vera' }]
+    publisher.players.push({ gpId, suid, username: 'vera', characters })
+    offer([{ productId: crystals, prices: { USD: 1000 } }])
+    const role = { ...vera, role_id: '1000111', server_id: 's5' }
+    await shop.call('/api/pay/getLimitProductInfo', { ...role, domain_area: 'universal' })
+    const way = { payway_id: '10103', channel_id: '0', country: 'Global', domain_area: 'universal' }
+    const { data } = await shop.call('/api/coupons/calcPrice', { ...role, coupon_code, product_id: crystals, ...way })
+    const { discountPrice, currency } = data as { discountPrice: string; currency: string }
+    expect(Number(discountPrice)).toBeGreaterThan(5)
+    expect(Number(discountPrice)).toBeLessThan(10)
+    const shown = { shown_amount: discountPrice, shown_currency: currency }
+    const bought = await shop.call(razer, buyAs({ coupon_code, pay_id: '10103', ...shown }))
+    expect(bought.code).toBe(codes.success)
+    const row = await createOrderFixture(shop).rowOf((bought.data as { billing_no: string }).billing_no)
+    expect(row).toMatchObject({ amountMinor: Math.round(Number(discountPrice) * 100), listMinor: 1000 })
   })
 
   it.each([

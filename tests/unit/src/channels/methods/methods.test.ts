@@ -4,6 +4,7 @@ import {
   findPayMethod,
   groupSubMethods,
   isCardCode,
+  isOpen,
   regionAmong,
   typeOf,
   visibleGroups,
@@ -50,6 +51,33 @@ describe('the range of a method', () => {
     // Then its own range is nobody's.
     expect(shows({ max_money: 1, sub_payment: [right] })).toBe(true)
   })
+})
+
+describe('a method under maintenance', () => {
+  const open = { ...sub, channel_id: 1 }
+  const closed = { ...sub, channel_id: 2, state: 'maintenance' as const }
+
+  it('stays in the list and cannot be paid with, even where it was chosen before', () => {
+    const list = visibleMethods([method({ state: 'maintenance' })], 'web')
+    expect(list).toHaveLength(1)
+    expect(findPayMethod(list, '10103_0')).toBeUndefined()
+  })
+  it('leaves the other parts of its group', () => {
+    const list = [method({ sub_payment: [open, closed] })]
+    expect([findPayMethod(list, '10103_1')?.channel_id, findPayMethod(list, '10103_2')]).toEqual([1, undefined])
+    expect([isOpen(method({ sub_payment: [open, closed] })), isOpen(method({ sub_payment: [closed] }))]).toEqual([
+      true,
+      false,
+    ])
+  })
+  it('is one that is only slow, never', () => {
+    expect(findPayMethod([method({ state: 'slow' })], '10103_0')).toBeDefined()
+  })
+})
+
+describe('a fee', () => {
+  it('is no part of what the range of a method is about', () =>
+    expect(shows({ amount: '65.44', fee: '2.00', max_money: 63.44 })).toBe(true))
 })
 
 describe('a list of methods', () => {

@@ -27,6 +27,12 @@ it('a method with parts names it where all of them ask for the same', () => {
   expect(payMethodPrice(method(way('22.90', 'MYR'), way('22.90', 'USD')))).toBeUndefined()
 })
 
+it('a fee is named where all parts take the same', () => {
+  const dear = { ...way('24.90', 'MYR'), fee: '2.00' }
+  expect(payMethodPrice(dear)).toEqual({ amount: '24.90', currency: 'MYR', fee: '2.00' })
+  expect(payMethodPrice({ ...dear, sub_payment: [dear, way('24.90', 'MYR')] })).toBeUndefined()
+})
+
 it('a card is worth what it is worth, whatever the goods cost', () => {
   expect(payMethodPrice(way('4.99', 'USD', 43))).toBeUndefined()
 })

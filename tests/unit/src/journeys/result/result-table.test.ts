@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultTable, rowOf, type Shown } from '../../../../../src/journeys/result/result.table.ts'
+import { refusalOf, resultTable, rowOf, type Shown } from '../../../../../src/journeys/result/result.table.ts'
 import { none, order as own, stranger } from '../../purchase/machine/purchase-steps.ts'
 
 const delivered = { ...own, standing: 'success', delivery: 'delivered' } as const
@@ -20,3 +20,18 @@ test.each<[string, Shown, boolean, string]>([
 ])('%s', (_name, state, isForGame, primary) => {
   expect(rowOf(state, isForGame).primary).toBe(primary)
 })
+
+test.each([
+  [undefined, 'result:title_failed', undefined],
+  ['funds', 'result:title_declined', 'funds'],
+  ['other', 'result:title_declined', 'other'],
+  ['cancelled', 'result:title_cancelled', undefined],
+  ['timeout', 'result:title_timeout', undefined],
+] as const)(
+  'a payment that failed for the reason %s is called by it, and the reason is not said twice',
+  (decline, title, refusal) => {
+    const order = { ...own, standing: 'fail', ...(decline && { decline }) } as const
+    expect(rowOf({ at: 'failed', order }).title).toBe(title)
+    expect(refusalOf(order)).toBe(refusal)
+  },
+)

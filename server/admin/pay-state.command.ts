@@ -1,0 +1,46 @@
+import { isPayway } from '../../src/contract/channels.table.ts'
+import { methodStateNames, type MethodState } from '../../src/contract/method-states.table.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { paymentMethods, paymentStates } from '../catalogue/catalogue.tables.ts'
+import { brandOf, textOf, WrongCommand, type Command } from './command.ts'
+
+const works = 'works'
+const wayPattern = /^(?<payway>\d+)(?:_(?<channel>\d+))?$/
+
+const isState = (word: string | undefined): word is MethodState => methodStateNames.some((name) => name === word)
+
+/** Players see it at the method from the next look on; by one under maintenance no payment begins. */
+export const payStateCommand: Command = {
+  says: `<payway or payway_channel> ${[...methodStateNames, works].join('|')} [--brand <brand>]`,
+  async run(said, { db, brands, at }) {
+    const [way = '', word] = said.words
+    const { payway, channel } = wayPattern.exec(way)?.groups ?? {}
+    if (payway === undefined || !isPayway(Number(payway)))
+      throw new WrongCommand(`"${way}" is no payway, such as 10103, and no part of one, such as 10101_128`)
+    if (!isState(word) && word !== works)
+      throw new WrongCommand(`Expected ${[...methodStateNames, works].join(', ')} behind ${way}`)
+    const asked = said.options['brand'] === undefined ? brands : [brandOf({ brands }, textOf(said, 'brand'))]
+    const sold = await db
+      .selectDistinct({ brand: paymentMethods.brand })
+      .from(paymentMethods)
+      .where(
+        and(
+          inArray(
+            paymentMethods.brand,
+            asked.map(({ key }) => key),
+          ),
+          eq(paymentMethods.paywayId, Number(payway)),
+          channel === undefined ? undefined : eq(paymentMethods.channelId, Number(channel)),
+        ),
+      )
+    const keys = sold.map(({ brand }) => brand).sort()
+    if (keys.length === 0) throw new WrongCommand(`No brand asked about is paid by ${way}`)
+    if (isState(word))
+      await db
+        .insert(paymentStates)
+        .values(keys.map((brand) => ({ brand, way, state: word, since: at })))
+        .onConflictDoUpdate({ target: [paymentStates.brand, paymentStates.way], set: { state: word, since: at } })
+    else await db.delete(paymentStates).where(and(inArray(paymentStates.brand, keys), eq(paymentStates.way, way)))
+    return `${way}: ${word}, for ${keys.join(', ')}`
+  },
+}

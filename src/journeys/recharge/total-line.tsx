@@ -1,0 +1,16 @@
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { PriceNow } from './price-now.tsx'
+import styles from './purchase.module.css'
+import type { RechargeView } from './use-recharge.ts'
+
+/** What is paid in the end, above the button that pays it. A card has no price: it is worth what it is worth. */
+export function TotalLine({ view }: { view: RechargeView }) {
+  const t = useCopy()
+  if (view.price === undefined) return null
+  return (
+    <p className={styles.foot}>
+      <span className={styles.label}>{t('select:you_pay')}</span>
+      <PriceNow view={view} />
+    </p>
+  )
+}

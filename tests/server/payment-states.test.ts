@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { codes } from '../../src/contract/codes.table.ts'
+import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
+import { commands } from '../../server/admin/commands.table.ts'
+import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
+import { buyer, crystals, payermax, startWith } from './fixtures/buyer.ts'
+import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { starting } from './fixtures/starting.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+const { started, rowOf } = starting(() => gateway)
+
+const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: ['secret-of-tests-secret-of-tests-0'] }
+const payState = (words: string, options: Record<string, string> = {}) =>
+  commands['pay-state'].run({ words: words.split(' '), options }, { db: gateway.db, brands, env, at: 1000 })
+
+async function methodsIn(region: string, area: string, client_id: string): Promise<PaymentMethod[]> {
+  const params = { client_id, platform: 'web', product_id: crystals, domain_area: area }
+  const { data } = await gateway.call('/api/pay/getPaywayList', params)
+  return (data as { groups: Record<string, PaymentMethod[]> }).groups[region] ?? []
+}
+const payermaxNow = async () =>
+  (await methodsIn('Global', 'universal', buyer.client_id)).find(({ payway_id }) => payway_id === 11801)
+const banks = async () => (await methodsIn('MY', 'sea', '1101021')).find(({ payway_id }) => payway_id === 10101)
+
+it('what an operator says of a way to pay stands at it, until it works again', async () => {
+  expect((await payermaxNow())?.state).toBeUndefined()
+  expect(await payState('11801 slow', { brand: 'watt' })).toBe('11801: slow, for watt')
+  expect((await payermaxNow())?.state).toBe('slow')
+  await payState('11801 maintenance')
+  expect((await payermaxNow())?.state).toBe('maintenance')
+  await payState('11801 works')
+  expect((await payermaxNow())?.state).toBeUndefined()
+})
+
+it('one bank may be under maintenance while the others work, and what is said of it stands before what is said of all', async () => {
+  await payState('10101_128 maintenance')
+  await payState('10101 slow')
+  const parts = new Map((await banks())?.sub_payment.map(({ channel_id, state }) => [channel_id, state]))
+  expect([parts.get(128), parts.get(129)]).toEqual(['maintenance', 'slow'])
+  await payState('10101_128 works')
+  await payState('10101 works')
+})
+
+it('no payment begins by a way that is under maintenance, and one that is slow is only slow', async () => {
+  await payState('11801 slow')
+  expect((await started()).status).toBe(-1)
+  await payState('11801 maintenance')
+  expect((await gateway.call(payermax, startWith())).code).toBe(codes.methodAway)
+  await payState('11801 works')
+  expect((await started()).status).toBe(-1)
+})
+
+it.each([
+  ['nothing slow', 'is no payway'],
+  ['10103', 'Expected slow, maintenance, works'],
+  ['10103 broken', 'Expected slow, maintenance, works'],
+  ['10103_7777 slow', 'No brand'],
+])('a slip of the operator changes nothing: %s', async (words, answer) => {
+  await expect(payState(words)).rejects.toThrow(answer)
+})
+
+it('what a way takes for itself is in its price, is named beside it, and is what the payment company asks for', async () => {
+  await gateway.db
+    .update(paymentMethods)
+    .set({ feeMinor: 50, feePermille: 20 })
+    .where(and(eq(paymentMethods.brand, 'watt'), eq(paymentMethods.paywayId, 11801)))
+  // 4.99, half a dollar, and two percent rounded up to a cent.
+  expect(await payermaxNow()).toMatchObject({ amount: '5.59', fee: '0.60', currency: 'USD' })
+  const { billing_no } = await started()
+  expect(gateway.outside.payment(billing_no)).toMatchObject({ amountMinor: 559 })
+  expect(await rowOf(billing_no)).toMatchObject({ amountMinor: 559 })
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { PayMethodRow } from '../../../../../src/channels/methods/pay-method-row.tsx'
+import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
+import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+
+const counter: PaymentMethod = {
+  payway_id: 10102,
+  channel_id: 0,
+  sort: 1,
+  min_money: 0,
+  max_money: 0,
+  icon: '/art/pay/counter.svg',
+  name: 'Counter',
+  description: null,
+  open_coupon: false,
+  amount: '46.90',
+  fee: '2.00',
+  currency: 'MYR',
+  typical_seconds: 120,
+  sub_payment: [],
+}
+const { sub_payment: _none, ...bank } = counter
+
+beforeAll(async () => {
+  session.language = 'en'
+  session.params = {}
+  await startI18n('en', { loader: async () => ({}) })
+})
+afterEach(cleanup)
+
+const show = (way: PaymentMethod, checked = false) =>
+  render(<PayMethodRow name="way" way={way} checked={checked} onChoose={() => undefined} />)
+const radio = () => screen.getByRole<HTMLInputElement>('radio')
+const text = () => radio().closest('label')?.textContent
+
+it('a row says its price, its time and the fee inside the price', () => {
+  show(counter)
+  expect(text()).toContain('usual_time')
+  expect(text()).toContain('fee_included')
+  expect(text()).toContain('RM\u00a046.90')
+})
+
+it('a slow way can be chosen, and says so', () => {
+  show({ ...counter, state: 'slow' })
+  expect(text()).toContain('state_slow')
+  expect(radio().disabled).toBe(false)
+})
+
+it('a way under maintenance says so and cannot be chosen, even where it was chosen before', () => {
+  show({ ...counter, state: 'maintenance' }, true)
+  expect(text()).toContain('state_maintenance')
+  expect([radio().disabled, radio().checked]).toEqual([true, false])
+})
+
+it('a method is under maintenance where all that it leads on to is', () => {
+  show({ ...counter, sub_payment: [{ ...bank, state: 'maintenance' }] })
+  expect(text()).toContain('state_maintenance')
+  expect(radio().disabled).toBe(true)
+})

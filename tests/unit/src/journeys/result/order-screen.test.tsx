@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { clientBrand } from '../../../../../src/brands/client-brand.ts'
+import { loadBrands } from '../../../../../src/brands/load-brands.ts'
+import { OrderScreen } from '../../../../../src/journeys/result/order-screen.tsx'
+import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
+import { sampleOrder } from '../../../../gallery/orders.ts'
+
+beforeAll(async () => {
+  const [brand] = await loadBrands()
+  if (!brand) throw new Error('no brand')
+  session.brand = clientBrand(brand)
+  session.language = 'en'
+  session.params = {}
+  await startI18n('en', { loader: async () => ({}) })
+})
+afterEach(() => {
+  cleanup()
+  purchase.state = { at: 'idle' }
+})
+
+/** As somebody sees it who has nothing but the link. */
+function open(at: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
+  const { own: _own, ...order } = sampleOrder(kind)
+  purchase.state = { at, order }
+  render(<OrderScreen />)
+}
+
+it('a status link says how much went back, not only that it did', () => {
+  open('success', 'refunded')
+  expect(screen.getByRole('heading').textContent).toBe('title_refunded')
+  expect(screen.getByText('refund_done')).toBeDefined()
+})
+
+it('a status link says why a payment was declined, and what becomes of money that was taken', () => {
+  open('failed', 'declined')
+  expect(screen.getByRole('heading').textContent).toBe('title_declined')
+  expect(screen.getByText('funds_declined')).toBeDefined()
+  expect(screen.getByText('failed_text')).toBeDefined()
+})

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Call } from '../../../../../src/contract/call.ts'
+import { emptySelect, select } from '../../../../../src/journeys/select/select.store.ts'
+import { startShop } from '../../../../../src/journeys/select/start-shop.actions.ts'
+import { parseParams } from '../../../../../src/kernel/address/params.ts'
+import { toasts } from '../../../../../src/kernel/overlays/toasts.store.ts'
+import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { selection } from '../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../src/purchase/shop.store.ts'
+
+const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
+vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
+vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleLoadFailure: () => {} }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
+  needCopy: () => Promise.resolve(),
+  t: (key: string) => key,
+}))
+
+const server = { server_id: 's14', name: 'S14 Emberwood', area_id: null, area_name: null, is_new: false }
+const elsewhere = { ...server, server_id: 's3', name: 'S3 Frostgate' }
+const role = { role_id: '11', name: 'Rowan Ashvale', level: 60, server_id: 's14', server_name: 'S14 Emberwood' }
+const roles = [role, { ...role, role_id: '12', name: 'Isolde', server_id: 's3', server_name: 'S3 Frostgate' }]
+const crystals = { value: 'crystals', display: '60', price: '0.99', currency: 'USD', icon: 'a', isCoupon: false }
+const chest = { ...crystals, value: 'chest' }
+const answers: Record<string, unknown> = {
+  getGameListV2: {
+    games: [{ client_id: '11', gp_id: 'falls', name: 'Starfall', sub_game: {}, is_select_game: false }],
+  },
+  recharge: { area_config: { is_area_role: false } },
+  getProductList: { goods: [crystals, chest], region: null, currencies: [] },
+  getServerList: { servers: [server, elsewhere] },
+  getRoleList: { roles: [role] },
+  allRoleList: { roles },
+  get_user_info: { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'falls', is_real_name: true },
+  getLimitProductInfo: { limits: [], offers: [] },
+}
+
+beforeEach(() => {
+  send.mockImplementation(({ path }) => Promise.resolve({ ok: true, data: answers[path.split('/').pop() ?? ''] }))
+  Object.assign(select, emptySelect())
+  Object.assign(shop, { games: { state: 'loading' }, config: null })
+  selection.chosen = {}
+  toasts.queue = []
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+async function come(link: string, linkToken: string | null = null): Promise<string[]> {
+  const params = parseParams(`?client_id=11&${link}`, {})
+  const brand = { login: { client: 1 } }
+  beginSession({ brand, area: 'universal', params, linkToken, linkCheck: 'asking', user: null } as unknown as Session)
+  await startShop()
+  return toasts.queue.map(({ message }) => message)
+}
+
+const missing = 'select:role_not_found'
+const leftOut = 'link:left_out'
+
+describe('of a link that fits its game in part', () => {
+  it.each([
+    ['a character that no account can have, for a guest', 'server_id=s14&role_id=%3Cb%3E', null, [missing]],
+    ['a character that no account can have', 'server_id=s14&role_id=%3Cb%3E', 'of-rowan', [missing]],
+    ['one that this account does not have', 'server_id=s14&role_id=999', 'of-rowan', [missing]],
+    ['one without a server, which nobody has', 'role_id=999', 'of-rowan', [missing]],
+    ['a guest’s character, before anybody can know it', 'server_id=s14&role_id=999', null, []],
+    ['an area, where servers lie in none', 'area_id=a99', null, [leftOut]],
+    ['goods that are not sold', 'product_id=nothing', null, [leftOut]],
+    ['goods that cannot be read', 'product_id=%3Cb%3E', null, [leftOut]],
+    ['nothing that is wrong', 'server_id=s14&role_id=11&product_id=chest', 'of-rowan', []],
+  ])('the player is told of %s', async (_what, link, token, told) => {
+    expect(await come(link, token)).toEqual(told)
+  })
+
+  it('says it once: what was left out is in the link no more', async () => {
+    await come('area_id=a99&product_id=nothing')
+    expect(session.params).toEqual({ client_id: '11' })
+  })
+
+  it('takes nothing from the goods that were chosen before', async () => {
+    selection.chosen = { clientId: '11', gameProductId: 'falls', goods: { value: 'chest' } }
+    await come('product_id=nothing')
+    expect(selection.chosen.goods?.value).toBe('chest')
+  })
+
+  it('finds a character without its server, and keeps the goods beside it', async () => {
+    await come('role_id=12&product_id=chest', 'of-rowan')
+    const { role: found, server: place, goods } = selection.chosen
+    expect([found?.name, place?.name, goods?.value]).toEqual(['Isolde', 'S3 Frostgate', 'chest'])
+  })
+})
