@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/client-brand.ts'
 import { settleAddress, settleArea, settleLink } from './app/boot-address.ts'
 import { drawnAs } from './app/drawn/drawn-screens.table.ts'
-import { factsText, orderFacts } from './app/drawn/drawn-facts.ts'
+import { factsText, linkFacts, orderFacts } from './app/drawn/drawn-facts.ts'
 import { applyFirstReplies, forgetState, sellsNothing } from './app/drawn/first-state.ts'
+import { applyLink, forgetLink } from './app/drawn/link-page.ts'
 import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
 import { purchaseWords } from './app/overlays/purchase-words.ts'
 import { screens } from './app/screens.table.ts'
@@ -53,6 +54,7 @@ const opened = (html: string) => html.replaceAll('<dialog ', '<dialog open="" da
 export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promise<Drawn | undefined> {
   forgetState()
   forgetOrder()
+  forgetLink()
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
@@ -63,6 +65,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   if (params.billing_no !== undefined) {
     return drawOrder(page, params.billing_no, last.ownsOrder === true)
   }
+  if (firstScreenName() === 'replenish') return drawLink(page)
   const name = firstScreenName()
   const kind = drawnAs(name)
   if (name === undefined || kind === undefined) return undefined
@@ -84,6 +87,15 @@ async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise
   await preloadLateParts()
   await setLanguage(session.language)
   return written(<OrderPage isOwn={isOwn} />, { facts: orderFacts, needsMoreStyle: true })
+}
+
+async function drawLink(page: Boot): Promise<Drawn | undefined> {
+  if (!applyLink(page.first)) return undefined
+  await startI18n(session.language)
+  await screens.replenish.preload()
+  await preloadLateParts()
+  await setLanguage(session.language)
+  return written(<Root />, { facts: linkFacts, needsMoreStyle: true })
 }
 
 function written(page: ReactNode, about: Pick<Drawn, 'facts' | 'needsMoreStyle'>): Drawn | undefined {

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { billingNo } from '../../src/contract/fields.ts'
-import { homeParam, isPersonal, namesCharacter } from '../../src/contract/page-address.ts'
+import { homeParam, isMakeUpLink, isPersonal, namesCharacter } from '../../src/contract/page-address.ts'
 import type { Query } from '../http/contract/query.ts'
 
-/** `shop` shows what is sold, `order` the status of one order; the page of an `own` address is drawn by its script alone. */
-export type PageKind = 'shop' | 'order' | 'own'
+/** `shop` shows what is sold, `order` the status of one order, `link` what a make-up link asks for; an `own` address is drawn by its script alone. */
+export type PageKind = 'shop' | 'order' | 'link' | 'own'
 
-export function kindOf(query: Query): PageKind {
-  if (homeParam in query || isPersonal((name) => name in query)) return 'own'
+const linkPath = '/replenishGoods'
+
+export function kindOf(path: string, query: Query): PageKind {
+  const has = (name: string) => name in query
+  if (path === linkPath && isMakeUpLink(has) && !('billing_no' in query)) return 'link'
+  if (homeParam in query || isPersonal(has)) return 'own'
   return 'billing_no' in query ? 'order' : 'shop'
 }
 

@@ -21,6 +21,9 @@ type Params = Record<string, string | undefined>
 /** Beyond this the page itself would come late; the store then asks for the list as usual. */
 const maxReplyLength = 60_000
 
+/** Of a make-up link: the ways to pay of every region, which say much the same and shrink to a tenth on their way. */
+const maxMethodsLength = 120_000
+
 /** Screens that need all of it at once. The others get the page config only: it decides which layout they are drawn in. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
@@ -28,8 +31,13 @@ interface FirstRequest {
   readonly query: Query
   readonly platform: Platform
   readonly last: LastPlace
-  /** The order that the address is about, where the page may say how it stands. */
-  readonly billingNo: string | undefined
+  readonly about: About
+}
+
+/** What the address is about, where the page may tell of it: one order, or one make-up link. */
+export interface About {
+  readonly billingNo?: string | undefined
+  readonly link?: string | undefined
 }
 
 /**
@@ -40,17 +48,24 @@ export async function firstReplies(
   answer: Answer,
   request: FastifyRequest,
   facts: RequestFacts,
-  { query, platform, last, billingNo }: FirstRequest,
+  { query, platform, last, about }: FirstRequest,
 ): Promise<Record<string, Envelope>> {
   const start = startOf({ path: pathOf(request.url), query, brand: facts.brand, platform, last })
   const replies: Record<string, Envelope> = {}
-  const add = async (name: CallName, params: Params): Promise<Envelope> => {
+  const add = async (name: CallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
     const envelope = await answer(name, given(params), facts)
-    if (told.has(envelope.code) && JSON.stringify(envelope).length <= maxReplyLength) {
+    if (told.has(envelope.code) && JSON.stringify(envelope).length <= maxLength) {
       replies[firstReplyKey(calls[name].path, params)] = envelope
     }
     return envelope
   }
+  const { billingNo, link: replenish_id } = about
+  if (replenish_id !== undefined)
+    await Promise.all([
+      add('getReplenishmentInfo', { replenish_id }),
+      add('getReplenishmentGameList', { replenish_id }),
+      add('getReplenishmentCountryList', { replenish_id, platform }, maxMethodsLength),
+    ])
   if (billingNo !== undefined) await add('getOrderInfo', { billing_no: billingNo, simple: '1' })
   const { named, domain_area, isFirst } = start
   const games = isFirst

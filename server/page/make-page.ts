@@ -3,7 +3,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
 import { withNotices } from '../../src/brands/page-notices.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
-import { decisiveSearch } from '../../src/contract/page-address.ts'
+import { decisiveSearch, linkSearch } from '../../src/contract/page-address.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -18,7 +18,7 @@ import { islandJson } from './boot-island.ts'
 import { drawPage } from './draw-page.ts'
 import type { Drawer } from './drawing/drawer.ts'
 import type { Dist, Page } from './files/dist.ts'
-import { firstReplies } from './first-replies.ts'
+import { firstReplies, type About } from './first-replies.ts'
 import { guessPlace } from './guessed-place.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { isOwnOrder, readLastPlace, type LastPlace } from './last-place.ts'
@@ -71,10 +71,11 @@ export function createPageMaker(options: PageOptions) {
   const keep = createKeptPages(options.facts.now)
   const { version: catalogueVersion, oneVersion } = options.catalogue
 
-  const make = async (request: FastifyRequest, facts: Facts, billingNo?: string): Promise<string> => {
+  const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
     const { brand, language, query, page, last, agent, search, told } = facts
     const read = factsOf(options.facts, request, { brand, language, token: undefined })
-    const replies = firstReplies(options.answer, request, read, { query, platform: platformOf[agent], last, billingNo })
+    const { billingNo } = about
+    const replies = firstReplies(options.answer, request, read, { query, platform: platformOf[agent], last, about })
     const [first, preview] = await Promise.all([replies, previewFor(options, request, brand, query)])
     const boot = { ...facts.boot, language, area: told, first }
     const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
@@ -105,9 +106,18 @@ export function createPageMaker(options: PageOptions) {
   }
 
   /** Numbers can be tried out here as well as by the call: no more often. */
-  const makeForOne = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
-    const billingNo = (await options.mayAskForOrders(request)) ? billingNoOf(facts.query) : undefined
-    return readyPage(await make(request, facts, billingNo))
+  const makeForOne =
+    (aboutOf: (query: Query) => About) =>
+    async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
+      const about = (await options.mayAskForOrders(request)) ? aboutOf(facts.query) : {}
+      return readyPage(await make(request, facts, about))
+    }
+
+  const makers: Record<PageKind, (request: FastifyRequest, facts: Facts) => Promise<ReadyPage | Closed>> = {
+    shop: makeForAll,
+    own: makeForAll,
+    order: makeForOne((query) => ({ billingNo: billingNoOf(query) })),
+    link: makeForOne((query) => ({ link: query['replenish_id'] })),
   }
 
   const bare = (request: FastifyRequest, { brand, page, query, boot, language }: Facts): ReadyPage =>
@@ -124,6 +134,7 @@ export function createPageMaker(options: PageOptions) {
     const { 'accept-language': acceptLanguage } = request.headers
     const guess = kept.area === undefined ? guessPlace(brand, query, country, acceptLanguage) : {}
     const last = guess.area === undefined ? kept : { ...kept, area: guess.area }
+    const kind = kindOf(pathOf(request.url), query)
     const facts: Facts = {
       ...asked,
       last,
@@ -131,11 +142,11 @@ export function createPageMaker(options: PageOptions) {
       namesCharacter: isAboutCharacter(query),
       language: pageLanguage(brand, query, acceptLanguage, last.language),
       agent: agentWord(request.headers['user-agent']),
-      search: decisiveSearch((name) => query[name]).toString(),
-      kind: kindOf(query),
+      search: searchOf(kind, query),
+      kind,
     }
     // A buyer sees the order, also where its goods are no longer sold.
-    const made = facts.kind === 'order' ? makeForOne(request, facts) : makeForAll(request, facts)
+    const made = makers[kind](request, facts)
     try {
       return await within(isWarmUp(request) ? warmUpPatienceMs : options.pagePatienceMs, made)
     } catch (error) {
@@ -144,6 +155,9 @@ export function createPageMaker(options: PageOptions) {
     }
   }
 }
+
+const searchOf = (kind: PageKind, query: Query): string =>
+  (kind === 'link' ? linkSearch : decisiveSearch)((name) => query[name]).toString()
 
 /** Everything that decides what a page holds, but for the versions of what it is made of. */
 const keyOf = (

@@ -23,7 +23,7 @@ import { createPageMaker, type PageOptions } from './make-page.ts'
 import { pageLanguage } from './page-language.ts'
 import { readyPage, sendPage } from './send-page.ts'
 
-/** The address of an order opens the order: it is passed to no other site, kept by no cache, and found by no search. */
+/** The address of an order or of a make-up link opens it: it is passed to no other site, kept by no cache, and found by no search. */
 const ofOneOrder = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -33,6 +33,9 @@ const ofOneOrder = {
 /** An address that logs somebody in: a link of the game, or a company's way back. A browser keeps the address of what it caches. */
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
   query['oauth_token'] !== undefined || url.includes('oauth_token') || pathOf(url).startsWith('/login/')
+
+const isAboutOne = ({ url }: FastifyRequest, query: Query): boolean =>
+  query['billing_no'] !== undefined || query['replenish_id'] !== undefined || pathOf(url) === '/result'
 
 interface StoreOptions extends PageOptions {
   directory: BrandDirectory
@@ -78,7 +81,7 @@ export function store(app: FastifyInstance, options: StoreOptions): void {
     const brand = pickBrand(request, reply, directory, query)
     const page = brand && dist.page(brand.key)
     if (!page) return sendPlainPage(reply, 'unknownHost')
-    if (query['billing_no'] !== undefined || pathOf(request.url) === '/result') reply.headers(ofOneOrder)
+    if (isAboutOne(request, query)) reply.headers(ofOneOrder)
     else if (carriesLogin(request, query)) reply.header('cache-control', 'no-store')
     const why = await whyNoPage(request)
     if (why !== undefined) return sendAbsentPage(reply, why, { brand, language: languageOf(request, brand, query) })

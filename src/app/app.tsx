@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { sayPageMounted, sayScreenMounted } from '../kernel/startup/alive.ts'
@@ -30,9 +30,11 @@ export function App() {
     document.title = `${t(`shell:${title}`)} · ${brand.title}`
   }, [t, title, brand.title])
   useEffect(applyToPlace, [path])
-  // A new screen begins at its top. (Braces: newer Chromium answers with a promise, which React would call to clean up.)
+  const cameFrom = useRef(path)
+  // A new screen begins at its top; the first one stands where the player has moved it while it was only drawn.
   useLayoutEffect(() => {
-    window.scrollTo(0, 0)
+    if (cameFrom.current !== path) window.scrollTo(0, 0)
+    cameFrom.current = path
   }, [path])
 
   return (

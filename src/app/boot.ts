@@ -21,11 +21,11 @@ import { followLink, recallLink } from '../kernel/address/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { selection, restoreSelection } from '../purchase/selection.store.ts'
-import { showsOrder } from './drawn/drawn-facts.ts'
+import { isDrawnForOne, showsOrder } from './drawn/drawn-facts.ts'
 import { followEarlyPresses } from './drawn/pressed-early.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
-import { fetchFirstScreen } from './first-screen.ts'
+import { fetchFirstScreen, firstScreenName } from './first-screen.ts'
 import { firstSession } from './first-session.ts'
 import { followNetwork } from './follow-network.ts'
 import { logReports } from './log-reports.ts'
@@ -69,10 +69,17 @@ function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: P
   return shown
 }
 
-/** How long the page waits to be drawn together with its order. One that the gateway has drawn shows the order already, so it can wait longer. */
-const orderFirstMs = { empty: 1000, drawn: 8000 }
-const orderFirst = (shown: Promise<void>) =>
-  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, orderFirstMs[showsOrder() ? 'drawn' : 'empty']))])
+/** What a make-up link asks for comes with the page: the screen is drawn with it, not with its shape first. */
+async function openMakeUpLink(): Promise<void> {
+  if (firstScreenName() !== 'replenish') return
+  const { loadLinkAhead } = await loadPatiently(() => import('../journeys/replenish/replenish.actions.ts'))
+  await loadLinkAhead()
+}
+
+/** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
+const patienceMs = { empty: 1000, drawn: 8000 }
+const inTime = (shown: Promise<void>) =>
+  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patienceMs[isDrawnForOne() ? 'drawn' : 'empty']))])
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {
@@ -152,5 +159,5 @@ export async function boot(): Promise<void> {
       part.finishLogin(loginReturned),
     )
   void startShop().finally(releaseEffects)
-  await Promise.all([whatCameWithThePage().then(lookAtPresses), orderFirst(shown), screen])
+  await Promise.all([whatCameWithThePage().then(lookAtPresses), inTime(shown), inTime(openMakeUpLink()), screen])
 }

@@ -11,6 +11,8 @@ const decisiveParams = [
   'billing_no',
 ]
 
+const linkParam = 'replenish_id'
+
 /** Those of them that an address has, always in the same order. */
 export const decisiveSearch = (valueOf: (name: string) => string | undefined): URLSearchParams =>
   new URLSearchParams(
@@ -21,9 +23,21 @@ export const decisiveSearch = (valueOf: (name: string) => string | undefined): U
   )
 
 /** An address that is about one player or one game's own view is drawn by its script alone. */
-const personalParams = ['visit', 'replenish_id', 'rp_client_id', 'idfv']
+const personalParams = ['visit', linkParam, 'rp_client_id', 'idfv']
 type Has = (name: string) => boolean
 export const isPersonal = (has: Has): boolean => personalParams.some(has)
+
+/** A make-up link says the same to everyone who has it, unless it is the game's own view, or asks for the account of one player. */
+export const isMakeUpLink = (has: Has): boolean =>
+  has(linkParam) && !personalParams.some((name) => name !== linkParam && has(name))
+
+/** The address of a make-up link as the gateway draws it. */
+export function linkSearch(valueOf: (name: string) => string | undefined): URLSearchParams {
+  const search = decisiveSearch(valueOf)
+  const link = valueOf(linkParam)
+  if (link !== undefined) search.set(linkParam, link)
+  return search
+}
 
 /** Marks a start from the home screen's icon: the store then opens with the last choice of this device, which the gateway does not know. */
 export const homeParam = 'home'

@@ -101,6 +101,14 @@ describe('a page that opens the shop', () => {
     expect(body).toContain('soon')
   })
 
+  it('of a make-up link carries what it asks for, and is kept by no cache, but for one player’s own view', async () => {
+    const link = await page('/replenishGoods?replenish_id=none')
+    expect(link.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(link.body).toContain('data-drawn')
+    for (const own of ['visit=sdk', 'rp_client_id=1101003', 'idfv=mine'])
+      expect((await page(`/replenishGoods?replenish_id=none&${own}`)).body).not.toContain('data-drawn')
+  })
+
   it.each(['visit=sdk', 'replenish_id=x1', 'idfv=mine', 'home=1'])(
     'is left to its script where it is about one player: %s',
     async (own) => {

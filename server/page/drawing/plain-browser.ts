@@ -52,6 +52,7 @@ export function becomeBrowser(): void {
     document: page,
     localStorage: local,
     sessionStorage: session,
+    matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
     history: { state: null, replaceState: moveTo, pushState: moveTo },
     addEventListener: nothing,
     removeEventListener: nothing,

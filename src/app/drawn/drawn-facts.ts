@@ -30,5 +30,11 @@ const drawnFacts = (finding: boolean): DrawnFacts => ({
 export const orderFacts = 'order'
 export const showsOrder = (): boolean => document.getElementById('root')?.dataset['drawn'] === orderFacts
 
+/** Of a page that shows what a make-up link asks for: drawn anew as well, for this device may have begun to pay it. */
+export const linkFacts = 'link'
+
+export const isDrawnForOne = (): boolean =>
+  [orderFacts, linkFacts].includes(document.getElementById('root')?.dataset['drawn'] ?? '')
+
 /** As an attribute of the page's root; equal facts are equal text. */
 export const factsText = (finding: boolean): string => JSON.stringify(drawnFacts(finding))

@@ -6,10 +6,11 @@ import { styleOf } from '../pages/early-links.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What orders, error pages, lists of games and empty lists are drawn with, beside the style that every page brings along. */
+/** What orders, make-up links, error pages, lists of games and empty lists are drawn with, beside the style that every page brings along. */
 const moreModules = [
   '/src/app/overlays/result-with-offer.tsx',
   '/src/journeys/result/order-screen.tsx',
+  '/src/journeys/replenish/replenish-screen.tsx',
   '/src/ui/sheet.tsx',
   '/src/ui/empty-state.tsx',
   '/src/journeys/select/game-list.tsx',

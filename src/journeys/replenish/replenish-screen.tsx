@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LinkFacts } from './link-facts.tsx'
 import { PayWith } from './pay-with.tsx'
-import { followOrder, loadLink, showPayer, waitingOrder } from './replenish.actions.ts'
+import { followOrder, loadLink, openLink, showPayer, waitingOrder } from './replenish.actions.ts'
 import { replenish } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -20,7 +20,7 @@ export function ReplenishScreen() {
   const { ended, link } = useSnapshot(replenish)
   const { list } = useSnapshot(orders)
   const { user } = useSnapshot(session)
-  useEffect(() => void loadLink(), [])
+  useEffect(openLink, [])
   useEffect(() => followOrder(), [list])
   useEffect(() => showPayer(), [link, user])
   if (ended === 'expired') return <Expired />

@@ -3,6 +3,7 @@ import {
   getReplenishmentGameList,
   getReplenishmentInfo,
 } from '../../contract/calls/replenish.calls.ts'
+import type { ReplyOf } from '../../contract/call.ts'
 import type { UserInfo } from '../../contract/entities/user.ts'
 import { withoutHidden } from '../../channels/methods/in-app-verdict.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -10,7 +11,7 @@ import { findPayMethod, keyOf, regionAmong, visibleGroups, type PayMethod } from
 import { platform } from '../../kernel/visitor/device.ts'
 import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
-import { dataOf, loading, mapLoadable, settled } from '../../kernel/loading/loadable.ts'
+import { dataOf, loading, mapLoadable, ready, settled } from '../../kernel/loading/loadable.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -24,7 +25,7 @@ import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { loadOrders, orders, refreshOrder } from '../../purchase/orders.store.ts'
 import { countsUntil } from './countdown.ts'
-import { replenish, type Replenish } from './replenish.store.ts'
+import { replenish, type Link, type Replenish } from './replenish.store.ts'
 import { wishOf } from './wish.ts'
 
 /** What this device has ordered by the link, newest first. */
@@ -64,6 +65,36 @@ async function endAsOrdered(known: readonly Order[]): Promise<void> {
   replenish.ended = isPaid() ? 'paid' : 'expired'
 }
 
+type Methods = ReplyOf<typeof getReplenishmentCountryList>
+
+const showMethods = ({ groups, countries }: Methods): void => {
+  replenish.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
+  const codes = countries.map(({ code }) => code)
+  replenish.groups = ready(visibleGroups(withoutHidden(groups, inAppBrowser()?.id ?? null), platform(), codes))
+}
+
+const linkOf = (info: Link['info'], game: Link['game']): Link => ({
+  info,
+  game,
+  untilMs: countsUntil(info.valid_time, Date.now()),
+})
+
+/** What a link asks for, where all of it is known. */
+export function showLink({ info, game, methods }: Pick<Link, 'info' | 'game'> & { methods: Methods }): void {
+  replenish.link = ready(linkOf(info, game))
+  showMethods(methods)
+}
+
+let ahead: Promise<void> | undefined
+/** While the page that the gateway has drawn of it stands. */
+export const loadLinkAhead = (): Promise<void> => (ahead = loadLink())
+
+/** When it is shown: what has come before is not asked for again. */
+export function openLink(): void {
+  if (!ahead) void loadLink()
+  ahead = undefined
+}
+
 export async function loadLink(): Promise<void> {
   const id = session.params.replenish_id
   if (id === undefined) return goTo('/errorReplenish', { replace: true })
@@ -78,20 +109,10 @@ export async function loadLink(): Promise<void> {
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
   if (isClosed && (isPaid(known) || waitingOrder(known))) return endAsOrdered(known)
-  replenish.link = mapLoadable(settled(info), (data) => ({
-    info: data,
-    game: games.ok ? games.data.games[0] : undefined,
-    untilMs: countsUntil(data.valid_time, Date.now()),
-  }))
-  if (methods.ok)
-    replenish.regionNames = Object.fromEntries(methods.data.countries.map(({ code, name }) => [code, name]))
-  replenish.groups = mapLoadable(settled(methods), ({ groups, countries }) =>
-    visibleGroups(
-      withoutHidden(groups, inAppBrowser()?.id ?? null),
-      platform(),
-      countries.map(({ code }) => code),
-    ),
-  )
+  const game = games.ok ? games.data.games[0] : undefined
+  replenish.link = mapLoadable(settled(info), (data) => linkOf(data, game))
+  if (methods.ok) showMethods(methods.data)
+  else replenish.groups = settled(methods)
   if (!info.ok) handleLoadFailure(info.failure)
 }
 

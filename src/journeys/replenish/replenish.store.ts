@@ -25,7 +25,7 @@ export interface Replenish {
   ended: 'expired' | 'paid' | null
 }
 
-export const replenish = proxy<Replenish>({
+export const emptyReplenish = (): Replenish => ({
   link: loading,
   groups: loading,
   regionNames: {},
@@ -34,3 +34,5 @@ export const replenish = proxy<Replenish>({
   openMethod: undefined,
   ended: null,
 })
+
+export const replenish = proxy(emptyReplenish())

@@ -6,6 +6,7 @@ import { booksAt } from '../support/books.ts'
 import { onPaysite, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { fetchReally } from '../support/fetch-really.ts'
 import { keptIn } from '../support/kept.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
@@ -144,6 +145,12 @@ test('a link that closes before the payment that was begun is paid says that it 
   // Its time is over, or somebody else has paid: the gateway says the same of both.
   const closed = { code: codes.replenishError, msg: 'closed', data: null }
   await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
+  // A page that has come without what the link asks for, so that the store asks.
+  await page.route('**/replenishGoods?*', async (route) => {
+    const response = await fetchReally(route)
+    const body = (await response.text()).replaceAll('/api/replenishment/replenishment_info', '/nothing')
+    await route.fulfill({ response, body })
+  })
   await page.reload()
   await expect(page.getByText(t('replenish', 'page_expired'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('result', 'unban'))).toHaveCount(0)

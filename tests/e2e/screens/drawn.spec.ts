@@ -35,6 +35,13 @@ test.describe('with scripts off', () => {
     await expect(page.getByText(t('errors', 'not_found_text'))).toHaveCSS('text-align', 'center')
   })
 
+  test('a make-up link says for whom, how much and how it can be paid', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/sandbox/makeup', { kind: 'minutes' }), { waitUntil: 'commit' })
+    await expect(page.getByText('m***')).toBeVisible()
+    await expect(page.locator('main')).toContainText('$14.99')
+    await expect(page.getByRole('radio', { name: 'PayerMax' })).toBeAttached()
+  })
+
   test('the old layout shows its games', async ({ page }) => {
     await withLayout(page, 'watt', 'old')
     await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }), { waitUntil: 'commit' })
@@ -54,9 +61,28 @@ test.describe('before its script has come', () => {
     await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
     await expect(page.locator('#root ~ #brand')).toBeAttached()
     await goods(page).check()
+    await page.evaluate(() => window.scrollTo(0, 60))
     come()
     await expectTakenOver(page)
     await expect(goods(page)).toBeChecked()
+    expect(await page.evaluate(() => window.scrollY), 'the page stays where it has been moved to').toBe(60)
+  })
+
+  test('a make-up link is asked for once, and a way to pay that was chosen stays chosen', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const come = await holdScript(page)
+    await page.goto(storeUrl('watt', '/sandbox/makeup', { kind: 'minutes' }), { waitUntil: 'commit' })
+    await expect(page.locator('#root[data-drawn=link]')).toBeVisible()
+    const way = page.getByRole('radio', { name: 'PayerMax' })
+    await way.check()
+    const placeOf = () => way.evaluate((radio) => radio.getBoundingClientRect().top)
+    const drawnAt = await placeOf()
+    come()
+    await expect(page.getByRole('button', { name: t('replenish', 'pay'), exact: true })).toBeEnabled()
+    await expect(way).toBeChecked()
+    expect(await placeOf()).toBe(drawnAt)
+    expect(asked.filter((path) => path.startsWith('/api/replenishment/'))).toEqual([])
   })
 
   test('goods and Buy that are pressed lead to the ways to pay once it is there', async ({ page }) => {
