@@ -31,9 +31,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/fixtures/template.setup.ts', 'tests/server/fixtures/postgres.setup.ts'],
           environment: 'node',
-          // The gateway keeps nothing in its modules: loading it and the embedded database once for all files spares a second each.
-          isolate: false,
-          setupFiles: ['tests/server/fixtures/each-file.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
