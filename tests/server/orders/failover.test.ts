@@ -19,11 +19,11 @@ const sellsAgainMs = 15_000
 
 /** Between two answers, until the work is over and somebody has bought again: those that were under way when it began say nothing. */
 async function longestSilence(count: () => number, work: Promise<void>): Promise<number> {
-  let isOver = false
-  const done = work.finally(() => (isOver = true))
+  const over = new AbortController()
+  const done = work.finally(() => over.abort())
   const begun = count()
   let [before, last, longest] = [begun, performance.now(), 0]
-  while (!isOver || count() === begun) {
+  while (!over.signal.aborted || count() === begun) {
     await pause(20)
     if (count() === before) continue
     before = count()
