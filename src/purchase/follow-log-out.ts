@@ -1,20 +1,13 @@
-import { isEmbedded, session } from '../kernel/session/session.store.ts'
-import { storage } from '../kernel/storage/browser-storage.ts'
+import { session } from '../kernel/session/session.store.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { report } from '../kernel/report.ts'
 import { forgetAccount } from './account.actions.ts'
-import { otherAccounts } from './other-accounts.ts'
+import { isLoggedIn } from './other-accounts.ts'
 import { dropRole } from './selection.store.ts'
-
-/** Logged in to its game on this device, in use or set aside. */
-function isKept({ gp_id: gpId, oauth_token: token }: NonNullable<typeof session.user>): boolean {
-  const kept = [...Object.values(storage.read(keys.userMap) ?? {}), ...otherAccounts(gpId)]
-  return kept.some(({ oauth_token }) => oauth_token === token)
-}
 
 function followOnce(): void {
   const { user } = session
-  if (!user || isEmbedded() || isKept(user)) return
+  if (!user || isLoggedIn(user)) return
   forgetAccount()
   dropRole()
   // This page may have written names down again before it heard.

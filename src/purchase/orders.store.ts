@@ -22,6 +22,7 @@ import {
 } from './ledger/order-rules.ts'
 import type { Order } from './ledger/order.schema.ts'
 import { dropRequestId } from './machine/intents.ts'
+import { isLoggedIn } from './other-accounts.ts'
 import { isOfViewer } from './seen-by.ts'
 
 /** The orders of this device, as the page knows them. Null until the ledger has been read. */
@@ -43,9 +44,12 @@ function withBuyer(told: Order): Order {
     : told
 }
 
+/** Another window may have logged the account out, and this one not heard of it yet. */
+const viewer = () => (session.user && isLoggedIn(session.user) ? session.user : null)
+
 /** What was asked for an account may come when it has left: whole names that are known stay, and none are added. */
 const namedFor = (told: Order): Order =>
-  told.words === undefined || isOfViewer(told, session.user) ? told : { ...told, words: maskedWords(told.words) }
+  told.words === undefined || isOfViewer(told, viewer()) ? told : { ...told, words: maskedWords(told.words) }
 
 export async function keepOrder(told: Order): Promise<void> {
   const kept = await ledger.keep(namedFor(withBuyer(told)))

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../contract/entities/user.ts'
+import { isEmbedded } from '../kernel/session/session.store.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 
@@ -13,4 +14,10 @@ export function setAside(before: UserInfo | undefined, user: UserInfo): void {
   const all = [...(before ? [before] : []), ...otherAccounts(user.gp_id)]
   const others = all.filter((one) => one.suid !== user.suid).slice(0, mostKept)
   if (all.length > 0) storage.write(keys.otherAccounts, { ...storage.read(keys.otherAccounts), [user.gp_id]: others })
+}
+
+/** In use or set aside on this device, whatever this page has heard; the view inside the game lives by its link. */
+export function isLoggedIn({ gp_id: gpId, oauth_token: token }: UserInfo): boolean {
+  const kept = [...Object.values(storage.read(keys.userMap) ?? {}), ...otherAccounts(gpId)]
+  return isEmbedded() || kept.some(({ oauth_token }) => oauth_token === token)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Tag } from './tag.tsx'
 import { radioInputProps, type RadioInput } from './radio-input.ts'
@@ -7,8 +7,8 @@ import styles from './radio-card.module.css'
 interface RadioCardProps extends RadioInput {
   art?: ReactNode
   title: ReactNode
-  /** The title is an amount, in the brand's figures; else it is a name. */
-  counted?: boolean
+  /** The title is a name, and how many letters its longest word has; else it is an amount, in the brand's figures. */
+  longestWord?: number
   /** Beside the title, in the colour of good news: what comes on top. */
   extra?: ReactNode
   /** Below the title: the price. */
@@ -19,8 +19,18 @@ interface RadioCardProps extends RadioInput {
   tag?: ReactNode
 }
 
+/** Smaller, where its longest word would not fit. */
+function Name({ longestWord, children }: { longestWord: number; children: ReactNode }) {
+  const letters = { '--letters': longestWord } as CSSProperties
+  return (
+    <span className={styles.name} style={letters}>
+      {children}
+    </span>
+  )
+}
+
 /** A tile to choose from: goods. */
-export function RadioCard({ art, title, counted = false, extra, detail, state, tag, ...radio }: RadioCardProps) {
+export function RadioCard({ art, title, longestWord, extra, detail, state, tag, ...radio }: RadioCardProps) {
   return (
     <label className={styles.tile}>
       <input {...radioInputProps(radio)} className={styles.input} />
@@ -29,11 +39,12 @@ export function RadioCard({ art, title, counted = false, extra, detail, state, t
           <Tag tone="accent">{tag}</Tag>
         </span>
       )}
-      <span className={styles.face}>
+      <span className={classNames(styles.face, longestWord !== undefined && styles.named)}>
         {art !== undefined && <span className={styles.art}>{art}</span>}
         <span className={styles.text}>
-          <span className={classNames(styles.title, !counted && styles.named)}>
-            {title} {extra !== undefined && <bdi className={styles.extra}>{extra}</bdi>}
+          <span className={styles.title}>
+            {longestWord === undefined ? title : <Name longestWord={longestWord}>{title}</Name>}{' '}
+            {extra !== undefined && <bdi className={styles.extra}>{extra}</bdi>}
           </span>
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           {state !== undefined && <span className={styles.state}>{state}</span>}

@@ -81,6 +81,14 @@ export const goodsKind = defineKind<Item[]>({
   mistakesIn: (items, references) =>
     items.flatMap((item, i): Mistake[] => [
       ...gameMistakes(item.game, `[${i}].game`, references),
+      ...(item.points === 0 && (references.rows.vipLevels ?? []).length > 0
+        ? [
+            {
+              path: `[${i}].points`,
+              text: 'Expected growth points: the VIP page promises at least 1 with each purchase',
+            },
+          ]
+        : []),
       ...(item.prices[references.brand.currency] === undefined
         ? [
             {

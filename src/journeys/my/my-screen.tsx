@@ -8,6 +8,7 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { GiftCardRow } from '../../parts/gift-card-row.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
+import { orders } from '../../purchase/orders.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { findGame, shop } from '../../purchase/shop.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,17 +18,28 @@ import { Icon } from '../../ui/icon.tsx'
 import { IdentityCard } from '../../ui/identity-card.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { OrderList } from './order-list.tsx'
 import styles from './my.module.css'
 
 /** The player's own page: who is signed in, what was chosen last, settings, and the way to customer service. */
 export function MyScreen() {
-  const t = useCopy()
-  const { config } = useSnapshot(shop)
+  const { list } = useSnapshot(orders)
   return (
     <>
       <AccountPart />
       <OrderList />
+      {/* How long the list is decides where these stand: they come with it, and do not move. */}
+      {list !== null && <BelowOrders />}
+    </>
+  )
+}
+
+function BelowOrders() {
+  const t = useCopy()
+  const { config } = useSnapshot(shop)
+  return (
+    <>
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />
@@ -41,21 +53,37 @@ export function MyScreen() {
 
 function AccountPart() {
   const t = useCopy()
-  const { user, params } = useSnapshot(session)
+  const { user, params, linkCheck } = useSnapshot(session)
+  if (!user && linkCheck === 'asking') return <UnknownAccount />
   const guest = isEmbedded({ params })
     ? { hint: t('errors:login_needed_hint') }
     : { hint: t('my:guest_hint'), action: <LoginButton /> }
   return (
     <IdentityCard
       label={t('my:account')}
-      art={
-        <span className={styles.face}>
-          <Icon name="user" size={28} />
-        </span>
-      }
+      art={<AccountFace />}
       title={<bdi>{user?.username ?? t('select:guest')}</bdi>}
       lines={user ? [<bdi key="suid">{`${t('my:suid')} ${user.suid}`}</bdi>] : []}
       {...(user ? { action: <AccountButton /> } : guest)}
+    />
+  )
+}
+
+const AccountFace = () => (
+  <span className={styles.face}>
+    <Icon name="user" size={28} />
+  </span>
+)
+
+/** Whom a link names is being asked: as high as an account, for a guest's words would move the page when the name comes. */
+function UnknownAccount() {
+  const t = useCopy()
+  return (
+    <IdentityCard
+      label={t('my:account')}
+      art={<AccountFace />}
+      title={<VisuallyHidden>{t('shell:loading')}</VisuallyHidden>}
+      lines={[]}
     />
   )
 }

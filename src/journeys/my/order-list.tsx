@@ -28,7 +28,9 @@ import styles from './my.module.css'
 export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useCopy()
   const { list } = useSnapshot(orders)
-  const { user, online } = useSnapshot(session)
+  const { user, online, linkCheck } = useSnapshot(session)
+  // Said before the account is known, where a link names one: a longer note would move the list.
+  const isNamed = user !== null || linkCheck === 'asking'
   const account = useAccountOrders()
   const rows = list && allOrders(listedFor(list, user), account.told, account.toldAtMs)
   const mayMove = rows?.some(isOpen) ?? false
@@ -38,7 +40,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   return (
     <section className={styles.part}>
       {!headless && (
-        <SectionTitle note={t(account.belongs ? 'result:on_device_and_account' : 'result:on_device')}>
+        <SectionTitle note={t(isNamed ? 'result:on_device_and_account' : 'result:on_device')}>
           {t('shell:orders')}
         </SectionTitle>
       )}

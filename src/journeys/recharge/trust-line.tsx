@@ -12,8 +12,8 @@ export function TrustLine() {
   const { company, statement } = useSnapshot(session).brand
   return (
     <p className={styles.trust}>
-      {inAppBrowser() ? <GenuineLine /> : <bdi>{company}</bdi>} ·{' '}
-      <span>{t('recharge:on_statement', { name: statement })}</span>{' '}
+      <span className={styles.seller}>{inAppBrowser() ? <GenuineLine /> : <bdi>{company}</bdi>}</span>
+      <span>{t('recharge:on_statement', { name: statement })}</span>
       <button type="button" className={styles.help} onClick={() => openOverlay({ kind: 'legal', which: 'topUp' })}>
         {t('recharge:refunds_help')}
       </button>

@@ -18,6 +18,7 @@ import { GoodsSkeleton } from './goods-skeleton.tsx'
 import { limitText } from './limit-text.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadGoods } from './load.actions.ts'
+import { longestWord } from './longest-word.ts'
 import { ownOffer } from './own-offer.ts'
 import { PricesNote } from './prices-note.tsx'
 import { select } from './select.store.ts'
@@ -110,7 +111,7 @@ const GoodsCard = memo(function GoodsCard({ item, isBest, isChosen, now }: Goods
       onChoose={() => keepGoods(item)}
       art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} decoding="async" />}
       title={<bdi>{item.display}</bdi>}
-      counted={countIn(item.display) !== undefined}
+      {...(countIn(item.display) === undefined && { longestWord: longestWord(item.display) })}
       detail={<Price text={formatPrice(item.price, item.currency, language)} />}
       {...(extra ? { extra: <bdi>{extra}</bdi> } : {})}
       {...(words ? { state: words } : {})}

@@ -108,6 +108,7 @@ test('a price of the player’s own that changes before Buy is shown anew and as
   await buyButton(page).click()
   await page.waitForURL((url) => url.origin === cashier)
   await expect(page.getByRole('heading')).toHaveText('4.19 USD')
+  await offer([])
 })
 
 /** Over the wire: what a browser would need a company's own script for. */

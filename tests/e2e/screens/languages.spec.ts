@@ -147,8 +147,13 @@ test('a language that does not arrive is said, and the page stays as it is', asy
   expect(await keptIn(page, 'localStorage', 'preferred_language')).toBeUndefined()
 })
 
-test('no tab and no company’s name is broken in the middle of a word', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+test('no name of goods, no tab and no company’s name is broken in the middle of a word', async ({ page }) => {
+  for (const language of ['ru', 'pl'] as const) {
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
+    await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
+  }
+  await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'en' }))
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
   expect(await brokenWords(page, 'dialog button')).toEqual([])

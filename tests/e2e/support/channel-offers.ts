@@ -3,6 +3,7 @@ import { loadBrands } from '../../../src/brands/load-brands.ts'
 import { channels, type ChannelKind, type PaywayId } from '../../../src/contract/channels.table.ts'
 import type { Area, Currency, Language, Platform } from '../../../src/contract/domain.table.ts'
 import { isInRange } from '../../../src/contract/price-range.ts'
+import { feeOf } from '../../../server/catalogue/fee.ts'
 import { textIn } from '../../../server/catalogue/names.ts'
 import { channelOf } from '../../../server/catalogue/channel-of.ts'
 import { demoAccounts, demoToken } from '../../../server/sandbox/world/accounts.ts'
@@ -58,6 +59,13 @@ function priceOf({ prices }: GoodsRow, { currency }: MethodRow): number {
   return price
 }
 
+/** With what the method takes for itself. */
+function chargedFor(goods: GoodsRow, method: MethodRow): number {
+  const { feeMinor = 0, feePermille = 0, currency } = method
+  const price = priceOf(goods, method)
+  return price + feeOf(price, { feeMinor, feePermille }, currency as Currency)
+}
+
 const takes = (method: MethodRow, goods: GoodsRow): boolean => isInRange(priceOf(goods, method), method)
 
 /** Whose icon is there, and which is paid itself: a group is not. */
@@ -97,7 +105,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
       server,
       role,
       goods,
-      amountMinor: priceOf(goods, method),
+      amountMinor: chargedFor(goods, method),
       currency: method.currency as Currency,
     }
   }

@@ -28,10 +28,18 @@ export async function useScreen(page: Page, name: keyof typeof tightScreens): Pr
   if (percent !== 100) await withText(page, percent)
 }
 
+/** What measures its own height says it a frame after it has changed: before that a foot may still lie over a button. */
+const laidOut = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+
 /** What is open, looked at on the narrowest phone with letters of twice their size; after that it is as before. */
 export async function tightly<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
   const before = page.viewportSize() ?? { width: 360, height: 640 }
   await useScreen(page, '200 % text at 320 px')
+  await laidOut(page)
   try {
     return await look(page)
   } finally {

@@ -61,6 +61,11 @@ describe('a folder that is checked', () => {
       'watt/goods.json: [0].names Expected a name in English ("en") at least',
     ],
     [
+      'goods without growth points, where the VIP page promises some with each purchase',
+      ({ goods }) => Reflect.deleteProperty(at(goods), 'points'),
+      'watt/goods.json: [0].points Expected growth points: the VIP page promises at least 1 with each purchase',
+    ],
+    [
       'the same goods twice',
       ({ goods }) => goods.push(at(goods)),
       'watt/goods.json: [1] Expected each once, but gp-moon moon.300 is at [0], too',

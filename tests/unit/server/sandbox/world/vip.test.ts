@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../../src/contract/domain.table.ts'
 import { id, text } from '../../../../../src/contract/fields.ts'
 import { offsetSecondsOf } from '../../../../../src/contract/time-zone.ts'
+import { pointsFor } from '../../../../../server/vip/coupon-price.ts'
 import { levelAt } from '../../../../../server/vip/member.ts'
+import { readWords } from '../../../../../locales/read-words.ts'
 import { worlds } from './worlds.ts'
+
+const rules = readWords('vip', ['growth_rule'])
+/** "at least 1" where a language writes the number as a word. */
+const least1InWords = /واحدة على الأقل/
 
 const complete = (words: Readonly<Record<string, string>>) => Object.keys(words).toSorted()
 const all = languages.toSorted()
@@ -39,6 +45,22 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
       for (const [currency, minor] of perPoint)
         expect(Math.abs((prices[currency] ?? 0) / minor - couponPoints), `${productId}, ${currency}`).toBeLessThan(2)
     }
+  })
+
+  // What the page says, what the programme says, what the gateway counts: three rows of one table, a language each.
+  it.each(languages)('promises in %s what it counts: about so many, and at least 1', (language) => {
+    const [program] = world.vipPrograms
+    const rule = rules(language).growth_rule
+    expect(rule.match(/\{\{\w+\}\}/g)?.toSorted()).toEqual(['{{growth}}', '{{money}}'])
+    const least = Number(rule.replace(/\{\{\w+\}\}/g, '').match(/\d+/)?.[0] ?? least1InWords.test(rule))
+    expect(program?.faqContents[language]?.replace(/<[^>]+>/g, '')).not.toMatch(/[02-9]/)
+    for (const { productId, couponPoints, prices } of world.goods)
+      for (const { ratePermille } of [{ ratePermille: 1000 }, ...world.coupons]) {
+        const list = prices['USD'] ?? 0
+        const points = pointsFor(couponPoints, (list * ratePermille) / 1000, list)
+        expect(points, productId).toBeGreaterThanOrEqual(least)
+        expect(Math.abs(points - couponPoints * (ratePermille / 1000)), productId).toBeLessThanOrEqual(1)
+      }
   })
 
   it('explains itself in every language', () => {

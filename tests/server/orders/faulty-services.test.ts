@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openAccount } from '../../../server/companies/accounts/open-account.ts'
+import { createPaymentRouter } from '../../../server/companies/accounts/payment-router.ts'
+import { adapter as http } from '../../../server/companies/http/http.ts'
+import { createGameHub } from '../../../server/hub/game-hub.ts'
+import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
+import { codes } from '../../../src/contract/codes.table.ts'
+import { payermax, startWith } from '../fixtures/buyer.ts'
+import { faultyLine } from '../fixtures/faulty-line.ts'
+import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
+import { gameSecret, openPublisher, paymentSecret } from '../fixtures/publisher.ts'
+
+type Line = Awaited<ReturnType<typeof faultyLine>>
+
+const size = 12
+/** Longer than an answer takes here, shorter than a test waits for one that never comes. */
+const timeoutMs = 1000
+/** In place of each once: so many at random, `FAULTS=200 npx vitest run --project server faulty-services`. */
+const faults = Number(process.env['FAULTS'] ?? 0)
+
+const ways: [string, (line: Line) => void][] = [
+  ['is torn', (line) => line.reset()],
+  ['ends in the middle of an answer', (line) => line.cutAfter(7)],
+  ['ends after some answers', (line) => line.cutAfter(900)],
+  ['goes silent, with nobody who hears that', (line) => line.hold()],
+  [
+    'is taken anew, and nobody says a word on it',
+    (line) => {
+      line.greet(false)
+      line.reset()
+    },
+  ],
+  ['takes a fifth of a second for a word', (line) => line.delay(200)],
+]
+const chosen =
+  faults === 0
+    ? ways
+    : Array.from({ length: faults }, (_, n) => ways[Math.floor(Math.random() * ways.length)] ?? ways[n % ways.length])
+
+const publisher = await openPublisher()
+let seconds = Math.floor(Date.now() / 1000)
+let lines: Record<'company' | 'game', Line>
+let gateway: Gateway
+let fixture: OrderFixture
+beforeAll(async () => {
+  lines = { company: await faultyLine(publisher.paymentUrl), game: await faultyLine(publisher.gameUrl) }
+  const { db } = await openTestDatabase()
+  // Nobody is told: what is paid is heard of by asking, through the same line.
+  const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
+  const account = openAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
+  const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
+  const game = createGameHub({ url: lines.game.url, secrets: [gameSecret], timeoutMs })
+  const now = () => seconds * 1000
+  const players = createSandboxPlayers(db, now)
+  gateway = await startGateway({ database: db, now, players, payments: { provider, game } })
+  fixture = createOrderFixture(gateway)
+})
+
+/** Each repeats its own start until it is answered, as the store does. */
+async function begin(wish: Record<string, string>, heal: () => void): Promise<string> {
+  for (;;) {
+    const { code, data } = await gateway.call(payermax, wish)
+    if (code === codes.success) return (data as { billing_no: string }).billing_no
+    expect(code).toBe(codes.paymentProblem)
+    heal()
+  }
+}
+
+async function settled(numbers: readonly string[]): Promise<void> {
+  const isDelivered = async () =>
+    (await Promise.all(numbers.map((number) => fixture.rowOf(number)))).every(({ state }) => state === 'delivered')
+  for (let rounds = 0; rounds < 12 && !(await isDelivered()); rounds += 1) {
+    seconds += 60
+    await gateway.worker?.round()
+  }
+  for (const billingNo of numbers) {
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: null })
+    expect(await fixture.credits(billingNo)).toBe(1)
+  }
+  expect(await fixture.imbalances()).toEqual([])
+}
+
+const pay = (numbers: readonly string[]) =>
+  Promise.all(numbers.map((number) => publisher.settle(number, 'paid').catch(() => undefined)))
+
+describe.each(chosen.map((way, n) => [`${way?.[0]} (${n + 1})`, way?.[1]] as const))(
+  'a line that %s',
+  (_what, breakIt) => {
+    it('to the company loses no order and makes none twice', async () => {
+      const line = lines.company
+      if (faults > 0 || breakIt === undefined) setImmediate(() => breakIt?.(line))
+      else breakIt(line)
+      const numbers = await Promise.all(Array.from({ length: size }, () => begin(startWith(), line.heal)))
+      expect(new Set(numbers).size).toBe(size)
+      await pay(numbers)
+      // Nothing is known of what was paid while nobody can be asked.
+      breakIt?.(line)
+      await gateway.worker?.round()
+      line.heal()
+      await settled(numbers)
+    })
+
+    it('to the game delivers each order once, and later', async () => {
+      const line = lines.game
+      const numbers = await Promise.all(Array.from({ length: size }, () => begin(startWith(), () => undefined)))
+      await pay(numbers)
+      breakIt?.(line)
+      seconds += 60
+      await gateway.worker?.round()
+      line.heal()
+      await settled(numbers)
+      // Asked as often as it takes, by one number: that is what a game hands out by.
+      const handedOut = new Set(publisher.handedOut.map(({ billingNo }) => billingNo))
+      for (const number of numbers) expect(handedOut).toContain(number)
+    })
+  },
+)

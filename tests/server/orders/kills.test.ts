@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { crowdAt, payAll } from '../fixtures/buying-crowd.ts'
+import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
+import { placeKinds } from '../fixtures/places.ts'
+import { freePort } from '../fixtures/postgres-server.ts'
+import { balanced, booksOf } from '../fixtures/process-buyer.ts'
+
+/** `KILLS=200 npx vitest run --project server orders/kills`. */
+const kills = Number(process.env['KILLS'] ?? 2)
+const players = 12
+/** A purchase takes about as long: its every moment may be the last. */
+const longestMs = 400
+
+const { isHere, prepare, create } = placeKinds('kills')['PostgreSQL'] ?? { isHere: false }
+
+/** crashes.test.ts kills at each moment that has a name; here nobody chooses. */
+describe.skipIf(!isHere)('a gateway killed at random while a crowd buys and pays', () => {
+  let place: Place
+  beforeAll(async () => {
+    await prepare?.()
+    if (!create) throw new Error('no PostgreSQL')
+    place = await create('random')
+  })
+
+  it(
+    `${kills} times: no answered order is lost, none is credited or delivered twice, and the books agree`,
+    async () => {
+      const PORT = String(await freePort())
+      let gateway: GatewayProcess = await startProcess(place, { PORT })
+      const crowd = crowdAt(() => gateway, players, { pays: true })
+      for (let kill = 0; kill < kills; kill += 1) {
+        const before = crowd.answered.size
+        await expect.poll(() => crowd.answered.size, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
+        // The moment is what is tried: nothing is waited for.
+        await pause(Math.random() * longestMs)
+        await gateway.kill('SIGKILL')
+        gateway = await startProcess(place, { PORT })
+      }
+      await crowd.end()
+      await payAll(gateway, crowd.answered)
+      expect(await gateway.kill('SIGTERM')).toEqual([0, null])
+      expect(await booksOf(place)).toEqual(balanced(crowd.answered.size))
+      if (kills > 2) console.log(`${kills} kills, ${crowd.answered.size} orders`)
+    },
+    kills * 30_000 + 120_000,
+  )
+})

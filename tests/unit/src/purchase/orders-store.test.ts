@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '../../../../src/kernel/session/session.store.ts'
+import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
+import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { ledger } from '../../../../src/purchase/ledger/browser-ledger.ts'
+import { keepOrder } from '../../../../src/purchase/orders.store.ts'
+import { aPurchase, anOrder, someWords } from './orders.ts'
+
+const rowan = { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'g', is_real_name: true }
+const own = { requestId: 'request-of-sixteen', purchase: aPurchase, suid: rowan.suid }
+const words = { ...someWords, userName: rowan.username }
+
+beforeEach(() => {
+  session.params = {}
+  session.user = rowan
+  storage.remove(keys.otherAccounts)
+})
+
+const keptName = async (billingNo: string) => {
+  await keepOrder(anOrder({ billingNo, own, words }))
+  return (await ledger.all()).find((one) => one.billingNo === billingNo)?.words?.roleName
+}
+
+it('an order of the account that is logged in keeps its names', async () => {
+  storage.write(keys.userMap, { g: rowan })
+  expect(await keptName('WTaaaaaaaaaaaaaaaaaaaaaa')).toBe(someWords.roleName)
+})
+
+it('a window that has not heard of a log-out in another one writes no names back', async () => {
+  storage.write(keys.userMap, {})
+  const name = await keptName('WTbbbbbbbbbbbbbbbbbbbbbb')
+  expect(name).toBeDefined()
+  expect(name).not.toBe(someWords.roleName)
+})
+
+it('the view inside the game keeps the names of its account, which is kept nowhere', async () => {
+  storage.write(keys.userMap, {})
+  session.params = { visit: 'sdk' }
+  expect(await keptName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
+})
