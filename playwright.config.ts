@@ -14,12 +14,12 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'random-journeys/**/*.spec.ts'],
   fullyParallel: true,
-  // Two leave a quarter of two cores idle: a journey waits, too.
-  workers: 3,
+  // A journey waits for much of its time: two leave a quarter of two cores idle.
+  workers: 4,
   // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

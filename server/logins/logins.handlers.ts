@@ -3,7 +3,7 @@ import type { Handlers } from '../http/contract/handler.ts'
 import { logInWithAccount } from './account-login.ts'
 import { beginTwitter, beginVk } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
-import { withApple, withFacebook, withGoogle, withHuawei, withTwitter, withVk } from './ways.ts'
+import { withApple, withFacebook, withGoogle, withHuawei, withTwitter, withVk } from './company-logins.ts'
 
 /** The two login sets differ in how they name the game. */
 export const loginHandlers = (deps: LoginDeps) =>

@@ -11,7 +11,7 @@ const refusal: LinkSteps['refusal'] = async (db, { brand, replenishId }) => {
   const { heldBy, paidBy } = replenishLinks
   const [link] = await db.select({ heldBy, paidBy }).from(replenishLinks).where(linkOf(brand, replenishId))
   if (link?.paidBy !== null) return 'replenishError'
-  return link.heldBy === null ? undefined : 'replenishHeld'
+  return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
 /** Of many who begin to pay at the same moment one gets the link; the others are told before they pay. */
@@ -23,7 +23,7 @@ const hold: LinkSteps['hold'] = async (tx, { billingNo, brand, replenishId }) =>
     .where(and(linkOf(brand, replenishId), isNull(replenishLinks.heldBy), isNull(replenishLinks.paidBy)))
     .returning({ heldBy: replenishLinks.heldBy })
   if (held.length > 0) return
-  throw new CallFailure((await refusal(tx, { billingNo, brand, replenishId })) ?? 'replenishHeld')
+  throw new CallFailure((await refusal(tx, { billingNo, brand, replenishId })) ?? 'replenishInUse')
 }
 
 /** Closes the link for good. False: another order had paid it already, which only a late payment can bring about. */

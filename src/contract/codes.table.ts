@@ -13,7 +13,7 @@ export const codes = {
   illegalCoupon: -3062,
   notRealName: 6001,
   // Ours, where the specification names none.
-  replenishHeld: -3017,
+  replenishInUse: -3017,
   storeClosed: -3018,
   gameAway: -3019,
   unpaidOrder: -3050,

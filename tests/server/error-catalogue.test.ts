@@ -138,7 +138,7 @@ const ways: Record<FailureCode, ErrorCall> = {
     },
   },
   replenishError: { path: '/api/replenishment/replenishment_info', params: () => ({ replenish_id: 'r'.repeat(22) }) },
-  replenishHeld: {
+  replenishInUse: {
     path: '/api/replenishment/pay',
     params: payLink,
     before: async () => {

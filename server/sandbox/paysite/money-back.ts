@@ -7,11 +7,11 @@ import type { PaymentsRepository } from './payments.repository.ts'
 import type { RefundsRepository } from './refunds.repository.ts'
 import type { Dispute, Notification, Payment, Refund } from './tables.ts'
 
-/** What the site gives back, asked for by a store or at its own desk, and what payers dispute. */
+/** What the site gives back, asked for by a store or by the site itself, and what payers dispute. */
 export interface MoneyBack {
   refund: (request: RefundRequest) => Promise<RefundStanding>
   queryRefund: (request: RefundRequest) => Promise<RefundStanding | undefined>
-  /** At the site's own desk: all that is left of a payment. */
+  /** By the site itself: all that is left of a payment. */
   giveBackByHand: (providerRef: string) => Promise<void>
   endRefund: (refundNo: string, to: 'refunded' | 'refused') => Promise<void>
   dispute: (providerRef: string, to: DisputeState) => Promise<void>
@@ -43,14 +43,14 @@ export function createMoneyBack({ payments, refunds, faults, due, now }: MoneyBa
     }
   const newsOfRefund =
     (turned: Faults) =>
-    (payment: Payment, { refundNo, status, amountMinor, atDesk }: Refund) =>
-      tellOf(turned, () => ({ about: 'refund', status, refundNo: atDesk ? null : refundNo, amountMinor }))(payment)
+    (payment: Payment, { refundNo, status, amountMinor, bySite }: Refund) =>
+      tellOf(turned, () => ({ about: 'refund', status, refundNo: bySite ? null : refundNo, amountMinor }))(payment)
   const newsOfDispute =
     (turned: Faults) =>
     (payment: Payment, { status }: Dispute) =>
       tellOf(turned, ({ amountMinor }) => ({ about: 'dispute', status, refundNo: null, amountMinor }))(payment)
 
-  async function add(refund: Pick<Refund, 'refundNo' | 'providerRef' | 'amountMinor' | 'atDesk' | 'status'>) {
+  async function add(refund: Pick<Refund, 'refundNo' | 'providerRef' | 'amountMinor' | 'bySite' | 'status'>) {
     const turned = await faults(refund.providerRef)
     const at = now()
     const made = await refunds.add({ ...refund, createdAt: at, changedAt: at }, newsOfRefund(turned))
@@ -62,7 +62,7 @@ export function createMoneyBack({ payments, refunds, faults, due, now }: MoneyBa
   return {
     async refund({ refundNo, providerRef, amountMinor }) {
       const { refunds: answer } = await faults(providerRef)
-      return standing(await add({ refundNo, providerRef, amountMinor, atDesk: false, status: answers[answer] }))
+      return standing(await add({ refundNo, providerRef, amountMinor, bySite: false, status: answers[answer] }))
     },
     async queryRefund({ refundNo }) {
       const known = await refunds.byNo(refundNo)
@@ -72,7 +72,7 @@ export function createMoneyBack({ payments, refunds, faults, due, now }: MoneyBa
       const payment = await payments.byRef(providerRef)
       const amountMinor = payment ? await refunds.left(payment) : 0
       if (amountMinor <= 0) return
-      await add({ refundNo: newId('ref'), providerRef, amountMinor, atDesk: true, status: 'refunded' })
+      await add({ refundNo: newId('ref'), providerRef, amountMinor, bySite: true, status: 'refunded' })
     },
     async endRefund(refundNo, to) {
       const known = await refunds.byNo(refundNo)

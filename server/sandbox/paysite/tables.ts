@@ -34,8 +34,8 @@ export const paysitePayments = pgTable(
     status: text('status', { enum: paysiteStates }).notNull(),
     /** Names how the payment stands now: told in notifications, and the same when asked for. */
     eventId: text('event_id').notNull(),
-    /** What the payer turned for this payment only. The column keeps the name that it was made with. */
-    faults: jsonb('knobs').$type<Partial<Faults>>().notNull(),
+    /** What the payer turned for this payment only. */
+    faults: jsonb('faults').$type<Partial<Faults>>().notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -96,8 +96,8 @@ export const paysiteRefunds = pgTable(
     providerRef: text('provider_ref').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     status: text('status', { enum: refundStates }).notNull(),
-    /** Given at the site's own desk: the store learns of it without a number. */
-    atDesk: boolean('at_desk').notNull(),
+    /** Given back by the site itself, which no store had asked for: the store learns of it without a number. */
+    bySite: boolean('by_site').notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
   },
@@ -115,5 +115,5 @@ export type Dispute = typeof paysiteDisputes.$inferSelect
 /** One row: the faults of the whole site, shared by every process. */
 export const paysiteSettings = pgTable('paysite_settings', {
   id: text('id').primaryKey(),
-  faults: jsonb('knobs').$type<Partial<Faults>>().notNull(),
+  faults: jsonb('faults').$type<Partial<Faults>>().notNull(),
 })

@@ -48,7 +48,7 @@ export const payReplenishment = call(
     changes: true,
     codes: [
       'replenishError',
-      'replenishHeld',
+      'replenishInUse',
       'otherPurchase',
       'notLoggedIn',
       'notAGame',

@@ -1,10 +1,10 @@
 import type { LoginMethod } from '../../contract/entities/login-config.ts'
-import { apple } from './ways/apple.ts'
-import { facebook } from './ways/facebook.ts'
-import { google, huawei } from './ways/openid.ts'
-import { twitter } from './ways/twitter.ts'
-import { vk } from './ways/vk.ts'
-import type { LoginFlow } from './ways/way.ts'
+import { apple } from './flows/apple.ts'
+import { facebook } from './flows/facebook.ts'
+import { google, huawei } from './flows/openid.ts'
+import { twitter } from './flows/twitter.ts'
+import { vk } from './flows/vk.ts'
+import type { LoginFlow } from './flows/flow.ts'
 import { isKeyOf } from '../../contract/is-key-of.ts'
 
 export type ProviderName = Exclude<LoginMethod, 'account'>

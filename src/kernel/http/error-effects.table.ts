@@ -30,7 +30,7 @@ export const errorEffects: Record<FailureCode, Effects> = {
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
-  replenishHeld: showMessage,
+  replenishInUse: showMessage,
   storeClosed: showMessage,
   gameAway: showMessage,
   noSuchActivity: showMessage,

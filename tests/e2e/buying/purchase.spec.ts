@@ -90,49 +90,6 @@ test('a payment that comes later is waited for, put aside, and asked about befor
   await expect(pending).toBeVisible()
 })
 
-test('Back from the payment site finds the order that waits, and pays it under the same number', async ({ page }) => {
-  const starts = countStarts(page)
-  await goToPay(page)
-  const first = page.url()
-  await page.goBack()
-  const waiting = page.getByRole('dialog').filter({ hasText: t('result', 'track_placed') })
-  await expect(waiting).toBeVisible()
-  await waiting
-    .getByRole('button', { name: new RegExp(`${t('result', 'to_pay')}|${t('result', 'to_pay_continue')}`) })
-    .click()
-  await page.waitForURL(paysite)
-  expect(page.url()).toBe(first)
-  expect(new Set(starts).size).toBe(1)
-})
-
-test('Buy pressed twice is one order', async ({ page }) => {
-  const starts = countStarts(page)
-  await chooseHowToPay(page)
-  await buyButton(page).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await page.waitForURL(paysite)
-  expect(starts).toHaveLength(1)
-})
-
-test('Buy pressed in two tabs is one order', async ({ page, context }) => {
-  const other = await context.newPage()
-  await withoutNews(other)
-  await chooseHowToPay(page)
-  await chooseHowToPay(other)
-  await Promise.all([buyButton(page).click(), buyButton(other).click()])
-  // A tab that was slower may have heard of the other's order: then it asks before it starts another one.
-  const endOf = async (tab: Page) => {
-    const question = tab.getByRole('alertdialog', { name: t('recharge', 'again_title') })
-    await expect(async () => expect(paysite.test(tab.url()) || (await question.isVisible())).toBe(true)).toPass()
-    return paysite.test(tab.url()) ? [tab.url()] : []
-  }
-  const left = (await Promise.all([page, other].map(endOf))).flat()
-  expect(left).not.toEqual([])
-  expect(new Set(left).size).toBe(1)
-})
-
 test('the old layout buys on its third step and shows the order on its fourth', async ({ page }) => {
   await withLayout(page, 'watt', 'old')
   await page.goto(storeUrl('watt', '/selectGoods', lirael))
@@ -181,9 +138,4 @@ test('a guest is asked to log in before anything is started', async ({ page }) =
   await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
   expect(starts).toEqual([])
   expect(await keptIn(page, 'localStorage', 'intents')).toBeUndefined()
-})
-
-test('a link to an order that nobody knows says so', async ({ page }) => {
-  await page.goto(storeUrl('watt', '/result', { billing_no: 'WAabcdefghijklmnopqrstuv', domain_area: 'universal' }))
-  await expect(page.getByRole('heading', { name: t('result', 'title_missing') })).toBeVisible()
 })

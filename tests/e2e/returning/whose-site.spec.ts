@@ -1,4 +1,5 @@
 import { loadBrands } from '../../../src/brands/load-brands.ts'
+import { oneOfEach } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -6,7 +7,8 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 /** Whose store it is, and how the company is reached. */
 const brands = await loadBrands()
 
-for (const { key, company, seat, support, defaultLanguage } of brands)
+// The schema insists on these of every brand, and one footer shows them.
+for (const { key, company, seat, support, defaultLanguage } of oneOfEach(brands, (brand) => brand.company))
   test(`the footer of ${key} names the company, where it is, and its address for letters`, async ({ page }) => {
     await withoutNews(page)
     await page.goto(storeUrl(key, '/', { spec_lang: defaultLanguage }))

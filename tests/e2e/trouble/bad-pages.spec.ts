@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { homeParam } from '../../../src/contract/page-address.ts'
+import { firstOf } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { fetchReally } from '../support/fetch-really.ts'
@@ -25,13 +26,15 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-for (const [what, text] of [
+/** What can lie in an island is read by `tests/unit/src/kernel/startup/boot.test.ts`. */
+const badBoots = [
   ['is cut off', '{"first":{"/api/pay'],
   ['is empty', ''],
   ['is missing', null],
   ['is a list', '[]'],
   ['has replies of another shape', '{"first":{"/api/pay/getGameListV2":7},"sandbox":"yes"}'],
-] as const) {
+] as const
+for (const [what, text] of firstOf<(typeof badBoots)[number]>(badBoots, 1)) {
   test(`where what came with the page ${what}, the store asks for it`, async ({ page }) => {
     await damage(page, 'boot', text)
     const asked: string[] = []
@@ -70,13 +73,15 @@ test('a reply that came with the page and breaks its promise is said, and can be
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-for (const [what, text] of [
+const badBrands = [
   ['is cut off', '{"key":"watt","na'],
   ['is empty', ''],
   ['is missing', null],
   ['is null', 'null'],
   ['is another thing', '{}'],
-] as const) {
+] as const
+// Each ends in the same question: is this a brand?
+for (const [what, text] of firstOf<(typeof badBrands)[number]>(badBrands, 1)) {
   test(`where the brand of the page ${what}, the player is told and can try again`, async ({ page, complaints }) => {
     complaints.expect(/Did not find element expected to be parsed/)
     await damage(page, 'brand', text)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
+import { firstOf } from '../../long-form.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { buyNow, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
@@ -38,12 +39,14 @@ test('a start without a billing number says so', async ({ page }) => {
   await expect(page.getByText(say('vi', 'recharge', 'no_billing_no'))).toBeVisible()
 })
 
-for (const [trouble, answer] of [
+/** What is no answer of ours is read by `tests/unit/src/kernel/http/network.test.ts`. */
+const noAnswers = [
   ['503', { status: 503, contentType: 'text/plain', body: 'busy' }],
   ['a page of a proxy', { contentType: 'text/html', body: '<p>Log in' }],
   ['garbage', { contentType: 'application/json', body: '{"code":1,"da' }],
   ['nothing', { body: '' }],
-] as const) {
+] as const
+for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 2)) {
   test(`a start answered with ${trouble} did not begin: it is said, and Buy again leads to one order`, async ({
     page,
     complaints,

@@ -89,13 +89,13 @@ describe('the payment site gives back', () => {
     expect(await refund(await paid(), 1)).toMatchObject({ status: 'refused' })
   })
 
-  it('at its own desk: the store hears of it without a number', async () => {
+  it('by itself: the store hears of it without a number', async () => {
     const payment = await paid()
     await refund(payment, 4999)
     await press(payment.providerRef, 'refund')
     await press(payment.providerRef, 'refund')
-    const [, desk, ...more] = await heard()
-    expect(desk).toMatchObject({ about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 10_000 })
+    const [, own, ...more] = await heard()
+    expect(own).toMatchObject({ about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 10_000 })
     expect(more).toEqual([])
   })
 

@@ -34,7 +34,7 @@ describe.skipIf(postgresServer === undefined)(
       const answers = await all()
       const won = answers.filter(({ code }) => code === codes.success)
       expect(won).toHaveLength(1)
-      expect(answers.filter(({ code }) => code === codes.replenishHeld)).toHaveLength(199)
+      expect(answers.filter(({ code }) => code === codes.replenishInUse)).toHaveLength(199)
       expect(await db.$count(orders)).toBe(1)
       expect(one.outside.all()).toHaveLength(1)
 

@@ -122,7 +122,7 @@ describe('paying it', () => {
     const id = await link()
     const { billing_no } = await started(id)
     expect(await pay(id)).toMatchObject({
-      code: codes.replenishHeld,
+      code: codes.replenishInUse,
       data: null,
       msg: expect.stringMatching(/just now/),
     })
@@ -135,7 +135,7 @@ describe('paying it', () => {
     await started(id)
     nowMs += 1799_000
     await gateway.worker?.round()
-    expect((await pay(id)).code).toBe(codes.replenishHeld)
+    expect((await pay(id)).code).toBe(codes.replenishInUse)
     nowMs += 3600_000
     await gateway.worker?.round()
     await started(id)

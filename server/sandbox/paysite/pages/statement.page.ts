@@ -94,14 +94,14 @@ const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (rea
 
 /** Money that goes back, and what can be done where it is not decided. */
 const refund = (
-  { refundNo, providerRef, status, amountMinor, atDesk }: Row['refunds'][number],
+  { refundNo, providerRef, status, amountMinor, bySite }: Row['refunds'][number],
   currency: string,
 ): Markup =>
   html`<form method="post" action="/pay/statement">
     <input type="hidden" name="payment" value="${providerRef}" />
     <input type="hidden" name="refund" value="${refundNo}" />
     <span class="state ${status}">${status}</span>
-    <span>${amount(amountMinor, currency)} back${atDesk && ', at the desk'}</span>
+    <span>${amount(amountMinor, currency)} back${bySite && ', by the site'}</span>
     <code>${refundNo}</code>
     ${status === 'pending' && html`<button name="action" value="refunded">Give</button>`}
     ${status === 'pending' && html`<button name="action" value="refused">Keep</button>`}

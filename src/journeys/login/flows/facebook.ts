@@ -2,7 +2,7 @@ import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { uuid } from '../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type LoginFlow } from './way.ts'
+import { pageWith, stateOf, type LoginFlow } from './flow.ts'
 
 /** The company's own; the login config may name another. */
 const page = 'https://www.facebook.com/v23.0/dialog/oauth'

@@ -5,7 +5,7 @@ import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { uuid } from '../../../kernel/visitor/uuid.ts'
-import { pageWith, stateOf, type LoginFlow } from './way.ts'
+import { pageWith, stateOf, type LoginFlow } from './flow.ts'
 
 interface OpenIdWay {
   readonly provider: 'google' | 'huawei'

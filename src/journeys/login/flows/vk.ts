@@ -1,7 +1,7 @@
 import { makeUpLogin, storeLogin } from '../../../contract/calls/login.calls.ts'
 import { success } from '../../../kernel/http/result.ts'
 import { send } from '../../../kernel/http/send.ts'
-import { pageWith, stateOf, type LoginFlow } from './way.ts'
+import { pageWith, stateOf, type LoginFlow } from './flow.ts'
 
 /** The company's own; the login config may name another. */
 const page = 'https://id.vk.com/authorize'
