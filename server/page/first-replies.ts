@@ -18,11 +18,17 @@ const told: ReadonlySet<number> = new Set([codes.success, codes.notFound])
 
 type Params = Record<string, string | undefined>
 
-/** Beyond this the page itself would come late; the store then asks for the list as usual. */
+/** Beyond this the page itself would come late. What it shows is drawn from it all the same, and the store asks for the list as usual. */
 const maxReplyLength = 60_000
 
 /** Of a make-up link: the ways to pay of every region, which say much the same and shrink to a tenth on their way. */
 const maxMethodsLength = 120_000
+
+export interface FirstReplies {
+  readonly first: Readonly<Record<string, Envelope>>
+  /** Too long to travel with the page. */
+  readonly tooLong: Readonly<Record<string, Envelope>>
+}
 
 /** Screens that need all of it at once. The others get the page config only: it decides which layout they are drawn in. */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
@@ -49,14 +55,14 @@ export async function firstReplies(
   request: FastifyRequest,
   facts: RequestFacts,
   { query, platform, last, about }: FirstRequest,
-): Promise<Record<string, Envelope>> {
+): Promise<FirstReplies> {
   const start = startOf({ path: pathOf(request.url), query, brand: facts.brand, platform, last })
-  const replies: Record<string, Envelope> = {}
+  const first: Record<string, Envelope> = {}
+  const tooLong: Record<string, Envelope> = {}
   const add = async (name: CallName, params: Params, maxLength = maxReplyLength): Promise<Envelope> => {
     const envelope = await answer(name, given(params), facts)
-    if (told.has(envelope.code) && JSON.stringify(envelope).length <= maxLength) {
-      replies[firstReplyKey(calls[name].path, params)] = envelope
-    }
+    const isShort = JSON.stringify(envelope).length <= maxLength
+    if (told.has(envelope.code)) (isShort ? first : tooLong)[firstReplyKey(calls[name].path, params)] = envelope
     return envelope
   }
   const { billingNo, link: replenish_id } = about
@@ -76,7 +82,7 @@ export async function firstReplies(
   if (isFirst && client_id !== undefined) {
     await add('getProductList', { client_id, platform, domain_area, region: last.region })
   }
-  return replies
+  return { first, tooLong }
 }
 
 const gameList = v.object({

@@ -76,7 +76,7 @@ export function createPageMaker(options: PageOptions) {
     const read = factsOf(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
     const replies = firstReplies(options.answer, request, read, { query, platform: platformOf[agent], last, about })
-    const [first, preview] = await Promise.all([replies, previewFor(options, request, brand, query)])
+    const [{ first, tooLong }, preview] = await Promise.all([replies, previewFor(options, request, brand, query)])
     const boot = { ...facts.boot, language, area: told, first }
     const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
     const drawn =
@@ -84,7 +84,7 @@ export function createPageMaker(options: PageOptions) {
         ? await drawPage(options.drawer, request, {
             brand,
             language,
-            boot,
+            boot: { ...boot, first: { ...first, ...tooLong } },
             search,
             agent,
             last: { ...last, namesCharacter: facts.namesCharacter, ownsOrder },

@@ -1,4 +1,6 @@
+import { subscribeKey } from 'valtio/utils'
 import { fetchStates } from '../journeys/select/states.tsx'
+import { namesCharacter, select } from '../journeys/select/select.store.ts'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/startup/boot.ts'
 import { afterFirstPaint } from '../kernel/startup/after-first-paint.ts'
@@ -21,7 +23,7 @@ import { followLink, recallLink } from '../kernel/address/tab-link.ts'
 import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { selection, restoreSelection } from '../purchase/selection.store.ts'
-import { isDrawnForOne, showsOrder } from './drawn/drawn-facts.ts'
+import { isDrawnForOne, isDrawnShop, showsOrder } from './drawn/drawn-facts.ts'
 import { followEarlyPresses } from './drawn/pressed-early.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
@@ -76,10 +78,23 @@ async function openMakeUpLink(): Promise<void> {
   await loadLinkAhead()
 }
 
+/** Of many goods only those that are seen are drawn, and the list comes after the page. What is drawn stands until then. */
+async function goodsOfDrawnShop(): Promise<void> {
+  await whatCameWithThePage()
+  if (select.goods.state !== 'loading' || !isDrawnShop(namesCharacter())) return
+  await new Promise<void>((resolve) => {
+    const stop = subscribeKey(select, 'goods', ({ state }) => {
+      if (state === 'loading') return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
-const inTime = (shown: Promise<void>) =>
-  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patienceMs[isDrawnForOne() ? 'drawn' : 'empty']))])
+const inTime = (shown: Promise<void>, isDrawn = isDrawnForOne()) =>
+  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patienceMs[isDrawn ? 'drawn' : 'empty']))])
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {
@@ -159,5 +174,11 @@ export async function boot(): Promise<void> {
       part.finishLogin(loginReturned),
     )
   void startShop().finally(releaseEffects)
-  await Promise.all([whatCameWithThePage().then(lookAtPresses), inTime(shown), inTime(openMakeUpLink()), screen])
+  await Promise.all([
+    whatCameWithThePage().then(lookAtPresses),
+    inTime(shown),
+    inTime(openMakeUpLink()),
+    inTime(goodsOfDrawnShop(), true),
+    screen,
+  ])
 }

@@ -5,10 +5,12 @@ import { isLong } from '../long-form.ts'
 import { copyRepository } from './copy-repository.ts'
 import { recipes } from './recipes.table.ts'
 import { tryGateway } from './try-gateway.ts'
+import { compileWithoutSandbox } from './without-sandbox.ts'
 
 /**
  * `npm run verify -- recipes`: follows the recipes of the READMEs in a copy of the repository, all of them one after the other, and expects
- * green checks and a gateway that serves what was added. `-- --keep` leaves the copy for a look.
+ * green checks and a gateway that serves what was added. At last the copy loses its sandbox, and its gateway compiles. `-- --keep` leaves the
+ * copy for a look.
  */
 const checks = ['types', 'worker types', 'boundaries', 'brands', 'locales', 'unit']
 /** Of the unit tests those that read tables of brands, languages or channels; all of them in the long form. */
@@ -29,6 +31,7 @@ function verify(copy: string): Promise<string[]> {
 const copy = copyRepository()
 for (const { follow } of Object.values(recipes)) await follow(copy)
 const problems = (await Promise.all([verify(copy), tryGateway(copy)])).flat()
+problems.push(...(await compileWithoutSandbox(copy)))
 if (process.argv.includes('--keep')) console.log(copy)
 else rmSync(copy, { recursive: true, force: true })
 finish('recipes', Object.keys(recipes).length, problems)

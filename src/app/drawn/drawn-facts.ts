@@ -28,13 +28,17 @@ const drawnFacts = (finding: boolean): DrawnFacts => ({
 
 /** Of a page that shows how an order stands: never taken over, for the store knows more of it. */
 export const orderFacts = 'order'
-export const showsOrder = (): boolean => document.getElementById('root')?.dataset['drawn'] === orderFacts
+const drawnNow = () => document.getElementById('root')?.dataset['drawn'] ?? ''
+export const showsOrder = (): boolean => drawnNow() === orderFacts
 
 /** Of a page that shows what a make-up link asks for: drawn anew as well, for this device may have begun to pay it. */
 export const linkFacts = 'link'
 
-export const isDrawnForOne = (): boolean =>
-  [orderFacts, linkFacts].includes(document.getElementById('root')?.dataset['drawn'] ?? '')
+export const isDrawnForOne = (): boolean => [orderFacts, linkFacts].includes(drawnNow())
 
 /** As an attribute of the page's root; equal facts are equal text. */
 export const factsText = (finding: boolean): string => JSON.stringify(drawnFacts(finding))
+
+/** What is sold is drawn as the store would show it. */
+export const isDrawnShop = (finding: boolean): boolean =>
+  drawnAs(firstScreenName()) === 'shop' && drawnNow() === factsText(finding)

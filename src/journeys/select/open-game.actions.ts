@@ -4,6 +4,7 @@ import { unreadable } from '../../kernel/address/params.table.ts'
 import { needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { alive } from '../../kernel/startup/alive.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { identify, type AskSwitch } from '../../purchase/account.actions.ts'
@@ -162,7 +163,11 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
 
 /** A list that hangs holds nothing up: the player goes on with what is there, and it counts when it comes. */
 const patienceMs = 3000
-const withTimeout = (work: Promise<unknown>) => comesWithin(patienceMs, work)
+async function withTimeout(work: Promise<unknown>): Promise<boolean> {
+  // Until the page is taken over answers are held back, which on a cheap phone takes as long.
+  await Promise.race([work, alive])
+  return comesWithin(patienceMs, work)
+}
 
 export async function settlePlayer(goods?: Promise<void>): Promise<void> {
   if (!session.user) tellGuest()

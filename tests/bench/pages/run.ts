@@ -66,7 +66,16 @@ const filesFront = await openHttp2Front(certificate, files.port)
 closers.push(() => filesFront.close())
 const filesPort = await link.open(filesFront.port)
 
+async function openBig(): Promise<string> {
+  const big = await ownGateway(port + 1, { SANDBOX_BIG: 'on' })
+  closers.push(() => big.close())
+  const bigFront = await openHttp2Front(certificate, port + 1)
+  closers.push(() => bigFront.close())
+  return `https://watt.localhost:${await link.open(bigFront.port)}`
+}
+
 const places: Places = {
+  big: chosen(scenarios, values.only).some(({ isBig }) => isBig) ? await openBig() : '',
   gateway: `https://watt.localhost:${gatewayPort}`,
   files: `https://watt.localhost:${filesPort}`,
   foreignOrder: await startForeignOrder(port),

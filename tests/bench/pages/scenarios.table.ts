@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
+import { bigClientId } from '../../../server/sandbox/world/big-world.ts'
 import { say } from '../../e2e/support/copy.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
 import type { Mark } from './page-timing.ts'
-import { buyAndLeave, pressBuy, waitForWorker } from './steps.ts'
+import { buyAndLeave, pressBuy, pressGoodsWhenAlive, searchServers, waitForWorker } from './steps.ts'
 
 /** What a scenario is told about the servers that are measured. */
 export interface Places {
@@ -10,6 +11,8 @@ export interface Places {
   readonly gateway: string
   /** The store from a host of files, whose gateway has another origin. */
   readonly files: string
+  /** A gateway with one game of 5,000 servers, 2,000 goods and 200 ways to pay. */
+  readonly big: string
   /** An order that is pending, bought by nobody that these browsers know. */
   readonly foreignOrder: string
 }
@@ -21,8 +24,9 @@ export interface Places {
 export interface Scenario {
   readonly name: string
   readonly label: string
-  readonly mark: 'goods' | 'order' | 'ways'
+  readonly mark: 'goods' | 'order' | 'ways' | 'servers'
   readonly offline?: true
+  readonly isBig?: true
   readonly prepare: (page: Page, places: Places) => Promise<string> | string
   /** What the player does as soon as the goods are there. */
   readonly act?: (page: Page) => Promise<void>
@@ -32,6 +36,7 @@ export const marks = {
   goods: { selector: 'input[name=goods]' },
   order: { words: [say('en', 'result', 'title_pending'), say('en', 'result', 'title_checking')] },
   ways: { selector: 'dialog[open] input[name=way]' },
+  servers: { selector: 'dialog[open] [role=option]' },
 } as const satisfies Record<string, Mark>
 
 /** What is looked for while a page is measured: no more than the scenario needs. */
@@ -42,6 +47,8 @@ export const marksOf = ({ mark, act }: Scenario): Readonly<Record<string, Mark>>
 
 const query = new URLSearchParams(starfallLink).toString()
 const link = (origin: string) => `${origin}/?${query}`
+const bigLink = (origin: string) =>
+  `${origin}/selectGoods?${new URLSearchParams({ client_id: bigClientId('android'), domain_area: 'universal' }).toString()}`
 /** As the game opens it, with its player. */
 const playerLink = (origin: string) => `${link(origin)}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
 
@@ -81,6 +88,22 @@ export const scenarios: readonly Scenario[] = [
       return playerLink(gateway)
     },
     act: pressBuy,
+  },
+  {
+    name: 'big',
+    label: '2,000 goods, one pressed',
+    mark: 'goods',
+    isBig: true,
+    prepare: (_page, { big }) => bigLink(big),
+    act: pressGoodsWhenAlive,
+  },
+  {
+    name: 'big-servers',
+    label: 'of 5,000 servers one is searched and pressed',
+    mark: 'servers',
+    isBig: true,
+    prepare: (_page, { big }) => bigLink(big),
+    act: searchServers,
   },
   { name: 'second', label: 'second visit', mark: 'goods', prepare: visitedBefore },
   { name: 'offline', label: 'offline start', mark: 'goods', offline: true, prepare: visitedBefore },

@@ -27,7 +27,7 @@ const centreOf = (page: Page, selector: string, words?: string): Promise<Point |
   page.evaluate(
     ({ chosen, said }) => {
       const found = [...document.querySelectorAll(chosen)].find(
-        (element) => (said === undefined || element.textContent.trim() === said) && element.checkVisibility(),
+        (element) => (said === undefined || element.textContent.trim().startsWith(said)) && element.checkVisibility(),
       )
       if (!found) return undefined
       const { x, y, width, height } = found.getBoundingClientRect()
@@ -38,9 +38,12 @@ const centreOf = (page: Page, selector: string, words?: string): Promise<Point |
 
 async function tapOn(page: Page, selector: string, words?: string): Promise<void> {
   const deadline = performance.now() + 10_000
+  let before: Point | undefined
   while (performance.now() < deadline) {
     const point = await centreOf(page, selector, words)
-    if (point) return tap(page, point)
+    // What still slides in would be missed.
+    if (point && point.y === before?.y) return tap(page, point)
+    before = point
     await page.waitForTimeout(20)
   }
   throw new Error(`Nothing to press: ${selector} ${words ?? ''}`)
@@ -61,6 +64,30 @@ export async function pressBuy(page: Page): Promise<void> {
   await untilSeen(page, 'goods')
   await tapOn(page, 'label:has(input[name=goods])')
   await tapOn(page, 'button', t('select', 'buy'))
+}
+
+const untilAlive = async (page: Page) => {
+  const isAlive = () =>
+    page.evaluate(() => document.querySelector('#root > *') && !document.querySelector('[data-drawn]'))
+  while (!(await isAlive().catch(() => false))) await page.waitForTimeout(50)
+}
+
+/** A long list is there at once, and answers: what counts is the slowest press. */
+export async function pressGoodsWhenAlive(page: Page): Promise<void> {
+  await untilSeen(page, 'goods')
+  await untilAlive(page)
+  await tapOn(page, 'label:has(input[name=goods])')
+}
+
+export async function searchServers(page: Page): Promise<void> {
+  await untilSeen(page, 'goods')
+  await untilAlive(page)
+  await tapOn(page, 'button', t('select', 'change'))
+  await tapOn(page, 'dialog[open] button', t('select', 'server'))
+  await untilSeen(page, 'servers')
+  await tapOn(page, 'dialog[open] [role=combobox]')
+  for (const key of ['s', '4', '3']) await page.keyboard.press(key)
+  await tapOn(page, 'dialog[open] [role=option]')
 }
 
 /** Buys the first goods by a way that leaves for the payment site, and answers the order's number. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
 import { openPicker } from '../support/pickers.ts'
 import { bigPort } from '../support/ports.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -64,9 +65,12 @@ test('of 2,000 goods those in sight are drawn, more as the player scrolls, and a
   page,
 }) => {
   const goods = page.locator('input[name=goods]')
+  await watchFirstShown(page)
   await page.goto(storeUrl('watt', '/selectGoods', games.big, bigPort))
   await expect(goods.first()).toBeAttached()
   expect(await goods.count()).toBeLessThan(100)
+  // The list itself is too long to come with the page.
+  await expectTakenOver(page)
   const last = page.locator('input[name=goods][value="bigWorld.160"]')
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

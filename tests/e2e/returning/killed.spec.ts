@@ -56,7 +56,8 @@ async function buyAndDie(request: APIRequestContext, profile: string, afterSecon
   return { profile, billingNo: booked?.billingNo ?? '' }
 }
 
-test.describe.configure({ timeout: 120_000 })
+// A browser is opened for each way and each loss.
+test.describe.configure({ timeout: eachAfterEach ? 400_000 : 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
 for (const afterSeconds of pausesSeconds)

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tool } from '../node-tool.mjs'
+
+/** Node 24's; in the repository itself the types of tests bring it along. */
+const lib = ['ES2024', 'DOM', 'DOM.Iterable']
+
+/** A shop may delete the demo: in the copy, `server/sandbox` goes, and what is left of the gateway compiles. Answers what does not. */
+export function compileWithoutSandbox(copy: string): Promise<string[]> {
+  rmSync(join(copy, 'server/sandbox'), { recursive: true })
+  const config = join(copy, 'tsconfig.gateway.json')
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions: { lib }, include: ['server'] }))
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [tool('typescript', 'tsc'), '-p', config], { cwd: copy })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('close', (code) => resolve(code === 0 ? [] : [`without server/sandbox:\n${output}`]))
+  })
+}
