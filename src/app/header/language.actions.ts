@@ -1,13 +1,23 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { changeLink } from '../../kernel/address/change-link.ts'
-import { setLanguage } from '../../kernel/i18n/i18n.ts'
+import { setLanguage, t } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
-import { awaitLanguage, forgetAwaitedLanguage, isAwaited } from './awaited-language.ts'
 import { dressFor } from './dress-for.ts'
+
+type Awaiting = typeof import('./awaited-language.ts')
+/** Fetched for whom it is needed: few ever meet it, and a first screen is light. */
+let awaiting: Awaiting | undefined
+
+/** What waits for words comes from the worker; where there is none either, the player is told and may choose again. */
+async function awaitLanguage(language: Language, show: () => void): Promise<void> {
+  awaiting ??= await import('./awaited-language.ts').catch(() => undefined)
+  if (awaiting) awaiting.awaitLanguage(language, show)
+  else toast(t('errors:error_language'))
+}
 
 /**
  * Names of games and goods come in the language they were asked for in, so the shop starts anew. Words that do not come for want of a
@@ -16,10 +26,10 @@ import { dressFor } from './dress-for.ts'
 async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {
   const change = await setLanguage(language)
   if (change.kind === 'failed' && !navigator.onLine)
-    awaitLanguage(language, () => void changeLanguage(language, onShown))
+    await awaitLanguage(language, () => void changeLanguage(language, onShown))
   else if (change.kind === 'failed') toast(change.message)
   if (change.kind !== 'shown') return
-  forgetAwaitedLanguage()
+  awaiting?.forgetAwaitedLanguage()
   session.language = language
   onShown?.()
   void dressFor(language)
@@ -35,9 +45,9 @@ export const chooseLanguage = (language: Language): Promise<void> =>
 
 /** What the page can offer of the player's choice: shown, and kept nowhere. */
 export async function showLanguage(language: Language): Promise<void> {
-  if (language !== session.language && !isAwaited(language)) await changeLanguage(language)
+  if (language !== session.language && !awaiting?.isAwaited(language)) await changeLanguage(language)
 }
 
 /** The page stands in another language until the words of its own come. */
 export const showLanguageLater = (language: Language): void =>
-  awaitLanguage(language, () => void changeLanguage(language))
+  void awaitLanguage(language, () => void changeLanguage(language))

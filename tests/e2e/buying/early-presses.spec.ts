@@ -87,8 +87,7 @@ test('what Buy opens is on its way before the store is alive', async ({ page }) 
   // Asked for while the store came alive, the ways to pay are not asked for again when it shows them.
   expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
   const [part, alive] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('/recharge-sheet-'))?.startTime ??
-      Infinity,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/purchase-'))?.startTime ?? Infinity,
     performance.getEntriesByName('alive')[0]?.startTime ?? 0,
   ])
   expect(part).toBeLessThan(alive ?? 0)

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { bookedSince, booksAt, expectBooked, priceText, type Booked } from '../support/books.ts'
 import {
   button,
@@ -16,6 +16,7 @@ import { isLong } from '../../long-form.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { offerOf, type Offer } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
+import { saidByGateway } from '../support/said-by-gateway.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /** What can come of a payment besides the money, for one channel of each kind of payment page. */
@@ -238,17 +239,25 @@ test('a player who changes the language while paying comes back in that one', as
   await expect(result(page, 'success', 'de')).toBeVisible(onceNotified)
 })
 
-test('a price altered on its way to the page is shown, but never paid', async ({ page, request }) => {
+test('a price altered on its way to the page is never paid: the player is told, and pays the true one', async ({
+  page,
+  request,
+}) => {
   const offer = offerOf(10701, once)
-  const altered = { ...offer, amountMinor: 1 }
-  await page.route('**/api/pay/getPaywayList**', async (route) => {
+  const alterPrice = async (route: Route) => {
     const answer = await askGateway(route)
     const text = (await answer.text()).replaceAll(/"amount":"[\d.]+"/g, '"amount":"0.01"')
     await route.fulfill({ response: answer, body: text })
-  })
-  const address = await goToPay(page, altered)
+  }
+  await page.route('**/api/pay/getPaywayList**', alterPrice, { times: 1 })
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  await buyNow(page, { ...offer, amountMinor: 1 }).click()
+  await expect(page.getByText(saidByGateway(offer.language, 'priceChanged'))).toBeVisible()
+  await buyNow(page, offer).click()
+  await page.waitForURL(onPaysite)
   await expect(page.locator('main')).toContainText(priceText(offer))
-  const books = await booksAt(request, address)
+  const books = await booksAt(request, page.url())
   expect(books).toHaveLength(1)
   expectBooked(books[0], offer)
 })
