@@ -81,7 +81,8 @@ async function openMakeUpLink(): Promise<void> {
 /** Of many goods only those that are seen are drawn, and the list comes after the page. What is drawn stands until then. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
-  if (select.goods.state !== 'loading' || !isDrawnShop(namesCharacter())) return
+  const isComing = selection.chosen.clientId !== undefined && select.goods.state === 'loading'
+  if (!isComing || !isDrawnShop(namesCharacter())) return
   await new Promise<void>((resolve) => {
     const stop = subscribeKey(select, 'goods', ({ state }) => {
       if (state === 'loading') return
@@ -94,7 +95,7 @@ async function goodsOfDrawnShop(): Promise<void> {
 /** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
 const inTime = (shown: Promise<void>, isDrawn = isDrawnForOne()) =>
-  Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patienceMs[isDrawn ? 'drawn' : 'empty']))])
+  comesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
 
 /** A link decides by itself whom it means, and another game has another account. */
 function recallPlayer(linkToken: string | null): void {

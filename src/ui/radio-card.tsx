@@ -20,13 +20,12 @@ interface RadioCardProps extends RadioInput {
 }
 
 /** In steps, each a rule of the style sheet: the gateway draws goods, and a drawn page has no style of its own in its elements. */
-const letterSteps = [10, 12, 14, 16, 20, 26]
+const step = 4
 
 /** Smaller, where its longest word would not fit. */
 function Name({ longestWord, children }: { longestWord: number; children: ReactNode }) {
-  const letters = letterSteps.find((step) => step >= longestWord) ?? 'more'
   return (
-    <span className={styles.name} data-letters={letters}>
+    <span className={styles.name} data-letters={Math.ceil(longestWord / step) * step}>
       {children}
     </span>
   )

@@ -6,22 +6,19 @@ import { select } from '../../journeys/select/select.store.ts'
 
 const chosenValue = () => document.querySelector<HTMLInputElement>('[data-drawn] input[name=goods]:checked')?.value
 
-const isBuyPressed = () => document.querySelector('[data-pay-bar] [data-kept]') !== null
-
 /** The ways to pay for what is chosen on the page: the store itself knows of that choice once it is alive. */
-async function fetchWays(value: string | undefined, isBuying: boolean): Promise<void> {
+async function fetchWays(value: string): Promise<void> {
   const { loadMethodsAhead } = await import('../../journeys/recharge/recharge.actions.ts')
   const goods = dataOf(select.goods)?.find((item) => item.value === value)
-  if (goods && isBuying) await loadMethodsAhead(goods)
+  if (goods && document.querySelector('[data-pay-bar] [data-kept]')) await loadMethodsAhead(goods)
 }
 
 function fetchWhatIsPressed(): void {
   const value = chosenValue()
-  const isBuying = isBuyPressed()
-  if (value === undefined && !isBuying) return
+  if (value === undefined) return
   const isKnown = activeToken() !== null
   fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
-  if (isKnown) void fetchWays(value, isBuying).catch(() => undefined)
+  if (isKnown) void fetchWays(value).catch(() => undefined)
 }
 
 /**
