@@ -6,11 +6,11 @@ import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
+import type * as Awaiting from './awaited-language.ts'
 import { dressFor } from './dress-for.ts'
 
-type Awaiting = typeof import('./awaited-language.ts')
 /** Fetched for whom it is needed: few ever meet it, and a first screen is light. */
-let awaiting: Awaiting | undefined
+let awaiting: typeof Awaiting | undefined
 
 /** What waits for words comes from the worker; where there is none either, the player is told and may choose again. */
 async function awaitLanguage(language: Language, show: () => void): Promise<void> {
