@@ -8,7 +8,8 @@ import { refundStates } from '../../providers/refund.ts'
 
 /** May be written down: bounded, and without anything that a database refuses. */
 const word = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,256}$/u, 'a line of text'))
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** Of any sign: what does not fit its order is put aside for an operator, not refused until the company gives up. */
+const whole = v.pipe(v.number(), v.safeInteger())
 /** Beyond it are milliseconds. */
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999_999, 'seconds since 1970'))
 

@@ -12,9 +12,10 @@ const refusals = [
   ['noSuchChannel', 'de', { channel: '99999' }],
   ['noSuchRole', 'ja', { role_id: '1' }],
   ['wrongMethod', 'ar', { country: 'NL' }],
-  ['limitReached', 'ru', { product_id: 'starfallOdyssey.sealedVault' }],
+  // As a page that shows no price: that of these goods is another one, which would be said first.
+  ['limitReached', 'ru', { product_id: 'starfallOdyssey.sealedVault', shown_amount: null }],
   ['badParameters', 'ko', { game_channel_id: 'seven' }],
-] as const satisfies readonly (readonly [FailureCode, Language, Record<string, string>])[]
+] as const satisfies readonly (readonly [FailureCode, Language, Record<string, string | null>])[]
 
 const chosen = (language: Language): Offer => ({ ...offerOf(10103, { brand: 'watt', character: 1 }), language })
 
