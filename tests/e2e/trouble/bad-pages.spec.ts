@@ -57,6 +57,8 @@ test('where nothing came with the page and nothing is drawn, the game’s name a
         for (const { node } of sources) if (node?.closest?.('nav, section')) moved.push(node.textContent)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  // Waits stay as long for those who ask for less motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // The page that the home screen opens is drawn by its script alone.
   await page.goto(`${visit}&${homeParam}=1`)
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
