@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { backFromCompany } from '../support/back-from-company.ts'
 import { t } from '../support/copy.ts'
 import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
@@ -51,7 +52,7 @@ for (const { name, brand, link } of companies) {
     await expect(alert(page)).toHaveText(t('login', 'log_fail'))
     await expectNoTraces(page)
     await leave(page, name)
-    await page.getByRole('button', { name: 'mika' }).click()
+    await backFromCompany(page, new URL(storeUrl(brand, '/')), () => page.getByRole('button', { name: 'mika' }).click())
     await expect(banner(page, 'mika')).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
     await page.waitForURL((url) => url.searchParams.get('client_id') === link.client_id)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { logOut } from '../../../src/contract/calls/session.calls.ts'
+import { backFromCompany } from '../support/back-from-company.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
@@ -189,8 +190,7 @@ test.describe('logging in with a company that vouches for the player', () => {
     await openLogin(page)
     await way(page).click()
     await page.waitForURL(/^http:\/\/id\.localhost/)
-    await page.getByRole('button', { name: 'mika' }).click()
-    await expect(banner(page, 'mika')).toBeVisible()
+    await backFromCompany(page, new URL(shop()), () => page.getByRole('button', { name: 'mika' }).click())
     await page.waitForURL((url) => url.searchParams.get('client_id') === starfallLink.client_id)
     await expect(banner(page, 'mika')).toBeVisible()
     await expect(page.locator(`input[name=goods][value="${chosen}"]`)).toBeChecked()
