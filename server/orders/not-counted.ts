@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { NotCounted } from '../players/player-offers.ts'
 import { orders } from './orders.tables.ts'
 
-/** What is paid and was not handed out yet when a game was asked: the game has not counted it. */
+/** Orders that were paid, and not delivered yet, when a game was asked: its count lacks them. */
 export const notCounted =
   (db: Database): NotCounted =>
   async ({ brand, gpId, suid, roleId }, since) => {

@@ -3,7 +3,7 @@ import { billingNo } from '../../src/contract/fields.ts'
 import { homeParam, isMakeUpLink, isPersonal, namesCharacter } from '../../src/contract/page-address.ts'
 import type { Query } from '../http/contract/query.ts'
 
-/** `shop` shows what is sold, `order` the status of one order, `link` what a make-up link asks for; an `own` address is drawn by its script alone. */
+/** `shop` shows games and goods, `order` the status of one order, `link` the debt of a make-up link; an `own` address is drawn by its script alone. */
 export type PageKind = 'shop' | 'order' | 'link' | 'own'
 
 const linkPath = '/replenishGoods'

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { hostsOf } from '../../src/brands/host-map.ts'
 
-/** From where nobody can ask. */
+/** No request comes from this address. */
 const ownAddress = '0.0.0.0'
 export const isWarmUp = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === ownAddress
 
-/** Nobody waits for it. */
+/** No visitor waits for this page. */
 export const warmUpPatienceMs = 60_000
 
 /**

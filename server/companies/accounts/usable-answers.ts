@@ -4,7 +4,7 @@ import { declineReasons } from '../../../src/contract/declines.table.ts'
 import { disputeStates, paymentStates } from '../../providers/payment-adapter.ts'
 import { refundStates } from '../../providers/refund.ts'
 
-/** What an adapter may answer: the file of a publisher is code that nobody here has read. Read by usable-adapter.ts. */
+/** What an adapter may answer: a publisher's adapter is code from outside this repository. Read by usable-adapter.ts. */
 
 /** May be written down: bounded, and without anything that a database refuses. */
 const word = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,256}$/u, 'a line of text'))
@@ -41,7 +41,7 @@ const stands = {
 }
 
 const isState = (text: string): boolean => paymentStates.some((state) => state === text)
-/** A word that nobody here knows is no pending: an operator looks at it. */
+/** An unknown status is not pending: an operator looks at it. */
 const inOurWords = <Said extends { status: string; word?: string | undefined }>(said: Said) =>
   isState(said.status) ? said : { ...said, status: 'unknown', word: said.status }
 

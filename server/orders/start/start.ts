@@ -75,7 +75,7 @@ export async function startOrder(
   return { ...(await answerOf(deps, first, facts)), status: wireStatus.repeat }
 }
 
-/** A price that has changed since the page showed it is asked about again: nobody pays what they have not seen. */
+/** A price that has changed since the page showed it is asked about again: a player pays only a price that the page has shown. */
 function assertShown({ shown_amount: amount, shown_currency: shown }: StartParams, purchase: Purchase): void {
   const { amountMinor, currency, card } = purchase
   if (card !== undefined || amount === undefined) return

@@ -23,7 +23,7 @@ function fetchWhatIsPressed(): void {
 
 /**
  * Goods and Buy can be pressed on the drawn page (`src/build/pages/press-keeper.ts`): what they open travels while the page is taken over.
- * Answers what looks once more, when the goods are known.
+ * Returns a function that looks again, for when the goods are known.
  */
 export function followEarlyPresses(): () => void {
   fetchWhatIsPressed()

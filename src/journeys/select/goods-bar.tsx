@@ -22,7 +22,7 @@ export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const isWideScreen = useWideScreen()
   const step = nextStep(chosen, user !== null)
   const isBeside = isWideScreen && step === null
-  // Who comes by a game's link is known in a moment.
+  // The account of a game's link is known in a moment.
   const opens = step === 'login' && activeToken() === null ? 'login' : 'recharge'
   const hasGoods = chosen.goods !== undefined
   // So that Buy only has to ask for the ways to pay, on a phone where a script takes long to come.
