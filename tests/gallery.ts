@@ -2,15 +2,18 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
+import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { launchOptions } from './e2e/support/chromium.ts'
+import { addressFor, areaFor } from './gallery/address-of.ts'
 import { writeContactSheet } from './gallery/contact-sheet.ts'
 import type { Shot } from './gallery/shot.ts'
 import { shots } from './gallery/shots.table.ts'
 
 /**
  * `npm run gallery`: pictures of every screen, and a page of them to be looked at (`.gallery/index.html`). The store has to run (`npm start`).
- * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down. `--release` first lays aside the pictures that
+ * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down, `--brand all`
+ * takes every brand. `--release` first lays aside the pictures that
  * are there as those of the last release; what has changed stands beside them from then on.
  */
 const { values } = parseArgs({
@@ -38,12 +41,6 @@ const sizes: Record<string, { width: number; height: number }> = {
 
 const brands = await loadBrands()
 
-/** A region with many ways to pay, where the brand is there. */
-function areaOf(brand: string): string {
-  const areas = brands.find(({ key }) => key === brand)?.areas ?? []
-  return values.area ?? areas.find((area) => area === 'sea') ?? areas[0] ?? ''
-}
-
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 const list = (text: string) => text.split(',')
 
@@ -67,7 +64,7 @@ const atRest = (page: Page): Promise<void> =>
 
 async function shoot(
   browser: Browser,
-  brand: string,
+  brand: Brand,
   name: string,
   shot: Shot,
   lang: string,
@@ -76,7 +73,7 @@ async function shoot(
 ): Promise<void> {
   const viewport = sizes[size]
   if (!viewport) throw new Error(`No such size: ${size}`)
-  const base = values.base.replace('watt', brand.toLowerCase())
+  const base = values.base.replace('watt', brand.key.toLowerCase())
   const context = await browser.newContext({
     viewport,
     colorScheme: theme === 'dark' ? 'dark' : 'light',
@@ -94,9 +91,9 @@ async function shoot(
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   await shot.before?.(page)
-  const url = new URL(shot.path, base)
+  const url = addressFor(brand, shot.path, base)
   url.searchParams.set('spec_lang', lang)
-  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', areaOf(brand))
+  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area ?? areaFor(brand))
   if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
@@ -105,7 +102,7 @@ async function shoot(
   await shot.act?.(page)
   await page.waitForTimeout(350)
   await atRest(page)
-  await page.screenshot({ path: join(values.out, brand, `${name}-${lang}-${size}-${theme}.png`) })
+  await page.screenshot({ path: join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`) })
   await context.close()
 }
 
@@ -122,7 +119,7 @@ if (values.release) {
 }
 await mkdir(values.out, { recursive: true })
 const browser = await chromium.launch(launchOptions())
-for (const brand of list(values.brand))
+for (const brand of brands.filter(({ key }) => values.brand === 'all' || list(values.brand).includes(key)))
   for (const [name, shot] of Object.entries(shots)) {
     if (values.only && !list(values.only).includes(name)) continue
     for (const lang of list(values.lang))
@@ -130,7 +127,7 @@ for (const brand of list(values.brand))
         for (const theme of list(values.theme))
           await shoot(browser, brand, name, shot, lang, size, theme).catch((error: Error) => {
             // A brand may have no such screen; the other pictures are worth having all the same.
-            console.log(`no picture of ${brand} ${name} ${lang} ${size} ${theme}: ${error.message.split('\n')[0]}`)
+            console.log(`no picture of ${brand.key} ${name} ${lang} ${size} ${theme}: ${error.message.split('\n')[0]}`)
             process.exitCode = 1
           })
   }
