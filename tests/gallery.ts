@@ -55,6 +55,20 @@ async function chooseCharacter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** In the old layout the button below leads from one choice to the next, until there are goods. */
+async function stepToGoods(page: Page): Promise<void> {
+  const option = page.locator('[role=option]').first()
+  const goods = page.locator('input[name=goods]').first()
+  while ((await goods.count()) === 0) {
+    await page.locator('main button').last().click()
+    await option.or(goods).waitFor({ state: 'attached' })
+    if ((await goods.count()) > 0) break
+    await option.click()
+    await option.waitFor({ state: 'detached' })
+  }
+  await page.waitForLoadState('networkidle')
+}
+
 /** On a busy machine a sheet is still on its way when its time is over. What turns for ever is not waited for. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -98,7 +112,7 @@ async function shoot(
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
   if (shot.chosen) await page.locator('input[name=game]').first().click()
-  if (shot.chosen === 'all') await chooseCharacter(page)
+  if (shot.chosen === 'all') await ((layout ?? brand.layout) === 'old' ? stepToGoods : chooseCharacter)(page)
   await shot.act?.(page)
   await page.waitForTimeout(350)
   await atRest(page)
