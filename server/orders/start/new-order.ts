@@ -1,11 +1,11 @@
 import type { StartChannel } from '../../catalogue/channel-of.ts'
 import { channelTimes } from '../../catalogue/channel-times.table.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
-import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { cardNames } from '../cards/card-names.ts'
 import type { NewOrder } from '../orders.repository.ts'
+import { goodsNames } from './goods-names.ts'
 import { characterOf, orderBase } from './order-base.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -37,7 +37,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: NewOrder
     suid: account.suid,
     userName: account.username,
     productId: goods.productId,
-    productNames: card ? cardNames(card) : namesOf(goods),
+    productNames: card ? cardNames(card) : goodsNames(goods),
     productIcon: card ? null : goods.icon,
     // A card brings its own extra, which its name says.
     bonus: card ? null : goods.bonus,
@@ -59,16 +59,6 @@ export function newOrder({ game, account, channel, purchase, traffic }: NewOrder
     expiresAt: base.createdAt + channelTimes[channel.kind].openSeconds,
     askAt: base.createdAt + firstAskSeconds,
   }
-}
-
-/** "300" says enough in a list of crystals; elsewhere it is "300 Crystals". */
-function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(names).map(([language, name]) => {
-      const type = typeNames[language]
-      return [language, type !== undefined && /^\d/.test(name) ? `${name} ${type}` : name]
-    }),
-  )
 }
 
 /** Back to the page that the purchase began on: another origin of the brand would not know this device's orders. */
