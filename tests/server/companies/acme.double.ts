@@ -3,7 +3,7 @@ import type { CompanyDouble, DoubleEvent, DoublePayment, Signing } from '../../.
 
 type AcmePayment = DoublePayment & { state: string; at: number }
 /** What a payment and a refund are asked for with. */
-interface Asked {
+interface Wanted {
   order: string
   /** Of a refund: the shop's own. */
   number?: string
@@ -50,7 +50,7 @@ export const double: CompanyDouble = {
     const answers = (found: unknown) =>
       found ? { status: 200, body: JSON.stringify(found) } : { status: 404, body: '{}' }
 
-    function pay({ order, amount, currency }: Asked) {
+    function pay({ order, amount, currency }: Wanted) {
       const payment = payments.get(order) ?? {
         billingNo: order,
         providerRef: `acme_${order}`,
@@ -63,7 +63,7 @@ export const double: CompanyDouble = {
       payments.set(order, payment)
       return { id: payment.providerRef, page: `https://pay.acme.example/${order}` }
     }
-    function giveBack({ order, number = '', amount, currency }: Asked) {
+    function giveBack({ order, number = '', amount, currency }: Wanted) {
       const of = payments.get(order)
       const amountMinor = ours(amount, currency)
       const before = of?.refunds.reduce((sum, one) => sum + one.amountMinor, 0) ?? 0
@@ -80,7 +80,7 @@ export const double: CompanyDouble = {
       answer({ method, url: path, headers, body }) {
         if (headers['authorization'] !== 'Bearer secret') return { status: 401, body: '{}' }
         const [, kind = '', number = ''] = path.split('/').map(decodeURIComponent)
-        if (method === 'POST') return answers((kind === 'refunds' ? giveBack : pay)(JSON.parse(body) as Asked))
+        if (method === 'POST') return answers((kind === 'refunds' ? giveBack : pay)(JSON.parse(body) as Wanted))
         const [payment, refund] = [payments.get(number), refunds.get(number)]
         return answers(kind === 'refunds' ? refund && refundWire(refund) : payment && paymentWire(payment))
       },
