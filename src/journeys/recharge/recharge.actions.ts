@@ -97,10 +97,11 @@ let ahead:
 /** What was asked for longer ago may have changed: a price, a way that is under maintenance. */
 const aheadMs = 30_000
 
+/** A press on a drawn page comes before its character is known, and what it asks for will do. */
+const isForCharacter = (roleId: string | undefined) => roleId === undefined || roleId === selection.chosen.role?.role_id
+
 const isAhead = (goods?: Wanted) =>
-  ahead?.chosen === chosen(goods) &&
-  ahead.roleId === selection.chosen.role?.role_id &&
-  Date.now() - ahead.atMs < aheadMs
+  ahead?.chosen === chosen(goods) && isForCharacter(ahead.roleId) && Date.now() - ahead.atMs < aheadMs
 
 /** While the player waits for something else; also for goods that are pressed and not yet chosen (`src/app/drawn/pressed-early.ts`). */
 export function loadMethodsAhead(goods: Wanted | undefined = selection.chosen.goods): Promise<void> {
