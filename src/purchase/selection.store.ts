@@ -70,9 +70,9 @@ export function dropRole(): void {
   keep(rest)
 }
 
-/** "680" says enough among crystals; everywhere else it is "680 Crystals". */
+/** "680" says enough among crystals; everywhere else it is "680 Crystals". A name with a word in it, "680 crystals", says it itself. */
 const nameOf = ({ display, typeName, bonus }: Goods): string =>
-  [display, /^\d/.test(display) && typeName, bonus].filter(Boolean).join(' ')
+  [display, !/\p{L}/u.test(display) && typeName, bonus].filter(Boolean).join(' ')
 
 export function keepGoods(goods: Goods): void {
   const { value, price, currency, icon, isCoupon } = goods

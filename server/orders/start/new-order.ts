@@ -1,11 +1,11 @@
 import type { StartChannel } from '../../catalogue/channel-of.ts'
 import { channelTimes } from '../../catalogue/channel-times.table.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
-import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 import { cardNames } from '../cards/card-names.ts'
 import type { NewOrder } from '../orders.repository.ts'
+import { goodsNames } from './goods-names.ts'
 import { characterOf, orderBase } from './order-base.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -25,7 +25,7 @@ interface NewOrderInput {
 
 /** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
 export function newOrder({ game, account, channel, purchase, traffic }: NewOrderInput, facts: RequestFacts): NewOrder {
-  const { role, goods, method, card, area, amountMinor, currency, coupon, points } = purchase
+  const { role, goods, method, card, area, amountMinor, feeMinor, currency, coupon, points } = purchase
   // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
   const limit = card || goods.limitType === null ? undefined : goods
   const base = orderBase(game, facts)
@@ -37,7 +37,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: NewOrder
     suid: account.suid,
     userName: account.username,
     productId: goods.productId,
-    productNames: card ? cardNames(card) : namesOf(goods),
+    productNames: card ? cardNames(card) : goodsNames(goods),
     productIcon: card ? null : goods.icon,
     // A card brings its own extra, which its name says.
     bonus: card ? null : goods.bonus,
@@ -49,6 +49,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: NewOrder
     channelId: channel.channelId,
     methodName: method.name,
     amountMinor,
+    feeMinor,
     currency,
     couponCode: coupon?.code ?? null,
     listMinor: coupon?.listMinor ?? null,
@@ -58,16 +59,6 @@ export function newOrder({ game, account, channel, purchase, traffic }: NewOrder
     expiresAt: base.createdAt + channelTimes[channel.kind].openSeconds,
     askAt: base.createdAt + firstAskSeconds,
   }
-}
-
-/** "300" says enough in a list of crystals; elsewhere it is "300 Crystals". */
-function namesOf({ names, typeNames }: GoodsRow): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(names).map(([language, name]) => {
-      const type = typeNames[language]
-      return [language, type !== undefined && /^\d/.test(name) ? `${name} ${type}` : name]
-    }),
-  )
 }
 
 /** Back to the page that the purchase began on: another origin of the brand would not know this device's orders. */

@@ -83,7 +83,7 @@ test('a shop that began with an empty database sells, through a payment service,
   await expect(page.getByRole('heading')).toHaveText('4.99 USD')
   await page.getByRole('link', { name: 'Pay' }).click()
   await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
-  await expect(result(page, 'success')).toContainText('600 credits')
+  await expect(result(page, 'success')).toContainText('600 Credits')
   expect(publisher.said()).toContain('game: monsoonRacers.credits.600 to m1')
   expect(await gateway?.log()).not.toContain('"level":50')
 })
@@ -130,7 +130,7 @@ async function order(brand: string, path: string, wish: Record<string, string>):
 
 test('two brands are paid at companies of their own, and Adyen gives back what customer service asks it to', async ({
   page,
-}) => {
+}, info) => {
   test.setTimeout(90_000)
   const adyen = await openAdyen(shop)
   const accounts = {
@@ -172,6 +172,15 @@ test('two brands are paid at companies of their own, and Adyen gives back what c
   const back = { about: 'refund', id: 'back', billingNo, refundNo, status: 'refunded' } as const
   expect(await adyen.tell(back)).toBe('[accepted]')
   await expect(() => isShown(inAnyVoice('en', 'result:title_refunded'))).toPass()
+  const refunded = t('result', 'refund_done')
+    .replace('{{amount}}', String.raw`\$4\.99`)
+    .replace(/\{\{time\}\}.*/, '.*2')
+  await expect(orderDocument(page)).toContainText(new RegExp(refunded))
+  await page.screenshot({ path: info.outputPath('refunded-link.png'), fullPage: true })
+  await page.goto(storeUrl('dragon', '/my', { client_id: '1201003', oauth_token: 'link-of-mira' }, shop))
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: billingNo })
+  await expect(row).toContainText(t('result', 'tag_refunded'))
+  await page.screenshot({ path: info.outputPath('refunded-my.png'), fullPage: true })
   await expect.poll(publisher.said, { timeout: 20_000 }).toContain('game: monsoonRacers.credits.600 back from m1')
   adyen.close()
 })

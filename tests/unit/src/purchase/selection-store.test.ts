@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Game } from '../../../../src/contract/entities/game.ts'
+import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import {
   dropSelection,
   keep,
   keepClient,
   keepGame,
+  keepGoods,
   selection,
   restoreSelection,
 } from '../../../../src/purchase/selection.store.ts'
@@ -80,4 +82,29 @@ it('an order that ended while the game was looked up does not come back', () => 
   keepGame({ game: game('ios-1', 'gp-1'), edition: null })
   expect(selection.chosen).toMatchObject(all)
   expect(selection.chosen.billing_no).toBeUndefined()
+})
+
+const crystals: Omit<Goods, 'display'> = {
+  value: 'g-2',
+  bonus: null,
+  price: '9.99',
+  currency: 'USD',
+  icon: '',
+  typeKey: 'coin',
+  typeName: 'Crystals',
+  isLimit: false,
+  isCoupon: false,
+  isSpecial: false,
+  couponPoints: 0,
+  goodsSort: 1,
+  typeSort: 1,
+}
+
+it.each([
+  ['680', '680 Crystals'],
+  ['680 crystals', '680 crystals'],
+  ['Monthly pass', 'Monthly pass'],
+])('goods called %s are bought as %s', (display, said) => {
+  keepGoods({ ...crystals, display })
+  expect(selection.chosen.goods).toMatchObject({ display: said })
 })
