@@ -2,15 +2,18 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
+import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { launchOptions } from './e2e/support/chromium.ts'
+import { addressFor, areaFor } from './gallery/address-of.ts'
 import { writeContactSheet } from './gallery/contact-sheet.ts'
 import type { Shot } from './gallery/shot.ts'
 import { shots } from './gallery/shots.table.ts'
 
 /**
  * `npm run gallery`: pictures of every screen, and a page of them to be looked at (`.gallery/index.html`). The store has to run (`npm start`).
- * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down. `--release` first lays aside the pictures that
+ * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down, `--brand all`
+ * takes every brand. `--release` first lays aside the pictures that
  * are there as those of the last release; what has changed stands beside them from then on.
  */
 const { values } = parseArgs({
@@ -38,12 +41,6 @@ const sizes: Record<string, { width: number; height: number }> = {
 
 const brands = await loadBrands()
 
-/** A region with many ways to pay, where the brand is there. */
-function areaOf(brand: string): string {
-  const areas = brands.find(({ key }) => key === brand)?.areas ?? []
-  return values.area ?? areas.find((area) => area === 'sea') ?? areas[0] ?? ''
-}
-
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 const list = (text: string) => text.split(',')
 
@@ -58,6 +55,20 @@ async function chooseCharacter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** In the old layout the button below leads from one choice to the next, until there are goods. */
+async function stepToGoods(page: Page): Promise<void> {
+  const option = page.locator('[role=option]').first()
+  const goods = page.locator('input[name=goods]').first()
+  while ((await goods.count()) === 0) {
+    await page.locator('main button').last().click()
+    await option.or(goods).waitFor({ state: 'attached' })
+    if ((await goods.count()) > 0) break
+    await option.click()
+    await option.waitFor({ state: 'detached' })
+  }
+  await page.waitForLoadState('networkidle')
+}
+
 /** On a busy machine a sheet is still on its way when its time is over. What turns for ever is not waited for. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -67,7 +78,7 @@ const atRest = (page: Page): Promise<void> =>
 
 async function shoot(
   browser: Browser,
-  brand: string,
+  brand: Brand,
   name: string,
   shot: Shot,
   lang: string,
@@ -76,7 +87,7 @@ async function shoot(
 ): Promise<void> {
   const viewport = sizes[size]
   if (!viewport) throw new Error(`No such size: ${size}`)
-  const base = values.base.replace('watt', brand.toLowerCase())
+  const base = values.base.replace('watt', brand.key.toLowerCase())
   const context = await browser.newContext({
     viewport,
     colorScheme: theme === 'dark' ? 'dark' : 'light',
@@ -94,18 +105,18 @@ async function shoot(
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   await shot.before?.(page)
-  const url = new URL(shot.path, base)
+  const url = addressFor(brand, shot.path, base)
   url.searchParams.set('spec_lang', lang)
-  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', areaOf(brand))
+  if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area ?? areaFor(brand))
   if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
   if (shot.chosen) await page.locator('input[name=game]').first().click()
-  if (shot.chosen === 'all') await chooseCharacter(page)
+  if (shot.chosen === 'all') await ((layout ?? brand.layout) === 'old' ? stepToGoods : chooseCharacter)(page)
   await shot.act?.(page)
   await page.waitForTimeout(350)
   await atRest(page)
-  await page.screenshot({ path: join(values.out, brand, `${name}-${lang}-${size}-${theme}.png`) })
+  await page.screenshot({ path: join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`) })
   await context.close()
 }
 
@@ -122,7 +133,7 @@ if (values.release) {
 }
 await mkdir(values.out, { recursive: true })
 const browser = await chromium.launch(launchOptions())
-for (const brand of list(values.brand))
+for (const brand of brands.filter(({ key }) => values.brand === 'all' || list(values.brand).includes(key)))
   for (const [name, shot] of Object.entries(shots)) {
     if (values.only && !list(values.only).includes(name)) continue
     for (const lang of list(values.lang))
@@ -130,7 +141,7 @@ for (const brand of list(values.brand))
         for (const theme of list(values.theme))
           await shoot(browser, brand, name, shot, lang, size, theme).catch((error: Error) => {
             // A brand may have no such screen; the other pictures are worth having all the same.
-            console.log(`no picture of ${brand} ${name} ${lang} ${size} ${theme}: ${error.message.split('\n')[0]}`)
+            console.log(`no picture of ${brand.key} ${name} ${lang} ${size} ${theme}: ${error.message.split('\n')[0]}`)
             process.exitCode = 1
           })
   }

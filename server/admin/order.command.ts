@@ -1,6 +1,8 @@
 import { decimalOf } from '../catalogue/money.ts'
 import { nameIn, textIn } from '../catalogue/names.ts'
+import { feeShownOf } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
+import { amountWithFee } from './amount-with-fee.ts'
 import type { Command } from './command.ts'
 import { findOrder } from './find-order.ts'
 import { moment } from './moment.ts'
@@ -14,7 +16,7 @@ const facts = (order: OrderRow): [string, string][] => [
   ['account', `${order.userName} (${order.suid})`],
   ['character', `${order.roleName} (${order.roleId || '-'}), ${order.serverName || '-'}`],
   ['goods', `${nameIn(order.productNames, 'en')} (${order.productId})`],
-  ['amount', `${decimalOf(order.amountMinor)} ${order.currency}`],
+  ['amount', amountWithFee(decimalOf(order.amountMinor), feeShownOf(order).fee, order.currency)],
   ['paid by', `${textIn(order.methodName, 'en')} (${order.paywayId}_${order.channelId}), ${order.region}`],
   ...(order.replenishId === null ? [] : [['make-up link', order.replenishId] as [string, string]]),
   ['provider', order.providerRef ?? '-'],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../orders/orders.tables.ts'
 import { receiptKeysRepository } from '../receipts/receipt-keys.ts'
 import { readReceipt } from '../receipts/signed-receipt.ts'
+import { amountWithFee } from './amount-with-fee.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { moment } from './moment.ts'
 
@@ -24,7 +25,7 @@ export const receiptCommand: Command = {
       ['account', receipt.user_name],
       ['character', `${receipt.role_name}, ${receipt.game_server_name || '-'}`],
       ['goods', [receipt.product_name, receipt.bonus].filter(Boolean).join(' ')],
-      ['amount', `${receipt.amount} ${receipt.currency}`],
+      ['amount', amountWithFee(receipt.amount, receipt.fee, receipt.currency)],
       ['paid by', `${receipt.method_name ?? '-'} (${receipt.channel ?? '-'})`],
       ['paid at', moment(receipt.paid_at)],
       ['names', receipt.is_masked ? 'shortened: somebody without the account has asked for it' : 'in full'],

@@ -28,6 +28,7 @@ export function eventsRepository(db: Database) {
     .select({
       at: sql<number>`${orders.paidAt}`.mapWith(orders.paidAt),
       amountMinor: orderLedger.amountMinor,
+      feeMinor: orders.feeMinor,
       currency: orderLedger.currency,
       listMinor: orders.listMinor,
       prices: orders.prices,

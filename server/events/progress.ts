@@ -7,6 +7,8 @@ export interface Credit {
   /** When it was paid: seconds since 1970. */
   at: number
   amountMinor: number
+  /** Of it and of the price before a coupon: no fee is a top-up. */
+  feeMinor: number
   currency: string
   /** The price before a coupon; null where none was used. */
   listMinor: number | null
@@ -21,10 +23,12 @@ export interface Credit {
 export function amountIn(currency: Currency, credits: readonly Credit[]): number {
   const sums = new Map<Currency, number>()
   let total = 0
-  for (const { amountMinor, currency: paid, listMinor, prices } of credits) {
+  for (const { amountMinor, feeMinor, currency: paid, listMinor, prices } of credits) {
     if (!isCurrency(paid)) throw new Error('a credit in an unknown currency')
-    if (paid !== currency && prices) total += shareOf(priceIn(prices, currency), amountMinor, listMinor ?? amountMinor)
-    else sums.set(paid, (sums.get(paid) ?? 0) + amountMinor)
+    const goodsMinor = amountMinor - feeMinor
+    if (paid !== currency && prices)
+      total += shareOf(priceIn(prices, currency), goodsMinor, (listMinor ?? amountMinor) - feeMinor)
+    else sums.set(paid, (sums.get(paid) ?? 0) + goodsMinor)
   }
   return [...sums].reduce((sum, [paid, amount]) => sum + priceIn({ [paid]: amount }, currency), total)
 }

@@ -56,6 +56,10 @@ export function orderFrom(
 export const refundedOf = ({ refundedMinor }: OrderRow): { refunded?: string } =>
   refundedMinor > 0 ? { refunded: decimalOf(refundedMinor) } : {}
 
+/** What the way to pay has taken for itself, where it has. */
+export const feeShownOf = ({ feeMinor }: OrderRow): { fee?: string } =>
+  feeMinor > 0 ? { fee: decimalOf(feeMinor) } : {}
+
 export function cardFrom({ priceMinor, currency, gems, extraGems }: CardRow): v.InferOutput<typeof cardCheck> {
   if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
   return { price: decimalOf(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }

@@ -17,6 +17,7 @@ export const blankOrder = {
   gems: null,
   trafficSource: null,
   visit: null,
+  feeMinor: 0,
   couponCode: null,
   listMinor: null,
   prices: null,

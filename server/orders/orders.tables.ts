@@ -75,6 +75,8 @@ export const orders = pgTable(
     visit: text('visit'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** Of the amount and of the price without a coupon, what the way to pay takes for itself. */
+    feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     /** The coupon that made the amount less, and the price without it. */
     couponCode: text('coupon_code'),
     listMinor: bigint('list_minor', { mode: 'number' }),

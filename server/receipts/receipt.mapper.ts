@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Receipt } from '../../src/contract/entities/receipt.ts'
 import { deliveryOf, statusOf, wireStatus } from '../orders/order-graph.table.ts'
-import { orderFrom, refundedOf } from '../orders/order.mapper.ts'
+import { feeShownOf, orderFrom, refundedOf } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
 
 interface ReceiptRequest {
@@ -37,6 +37,7 @@ export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: Rec
     seller: brand.company,
     contact: brand.support.email,
     state: stateOf(row),
+    ...feeShownOf(row),
     ...refundedOf(row),
     asked_at: at,
     is_masked: !isOwner,

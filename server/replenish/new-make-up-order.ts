@@ -53,6 +53,7 @@ export function newMakeUpOrder(
     trafficSource,
     visit,
     amountMinor: price.amountMinor,
+    feeMinor: price.feeMinor,
     currency: price.currency,
     points: 0,
     returnUrl: returnUrl(facts, link.replenishId, link.autoClient, base.billingNo),

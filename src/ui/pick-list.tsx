@@ -17,9 +17,10 @@ interface PickListProps {
   clearLabel: string
   /** In place of the rows when nothing is found. */
   empty: ReactNode
-  /** Fewer items than this need no search. */
-  searchFrom?: number
 }
+
+/** Fewer items than this need no search. */
+export const pickSearchFrom = 9
 
 /** With two lines of text, and with one; so fixed that thousands of rows need no measuring. */
 const rowSizes = { two: 64, one: 52 }
@@ -28,7 +29,7 @@ const hasTwoLines = (item: PickItem) => item.detail !== undefined || item.art !=
 const textOf = (item: PickItem) => [item.title, item.detail, item.keywords].join(' ')
 
 /** A long list to pick one from: quick and searchable with thousands. Fills its place and scrolls by itself. */
-export function PickList({ items, selected, onPick, searchFrom = 9, empty, ...labels }: PickListProps) {
+export function PickList({ items, selected, onPick, empty, ...labels }: PickListProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { query, setQuery, words, found } = useSearch(items, textOf)
@@ -75,7 +76,7 @@ export function PickList({ items, selected, onPick, searchFrom = 9, empty, ...la
   const activeId = active >= first && active < end ? rowId(active) : undefined
   return (
     <div className={styles.picker}>
-      {items.length >= searchFrom && (
+      {items.length >= pickSearchFrom && (
         <SearchField
           label={labels.searchLabel}
           clearLabel={labels.clearLabel}

@@ -21,6 +21,10 @@ export interface Answers {
   port: number
   /** Milliseconds that this process has worked so far. */
   workedMs: number
+  /** Once the game has all that is paid. */
+  drained: null
+  /** Bytes, once what nobody needs is gone. */
+  memory: { heap: number; resident: number }
   books: { orders: number; credits: number; deliveries: number; broken: number }
 }
 
@@ -66,11 +70,15 @@ async function portOf(app: FastifyInstance): Promise<number> {
   return Number(new URL(app.listeningOrigin).port)
 }
 
-async function books(): Promise<Answers['books']> {
+async function drained(): Promise<null> {
   for (;;) {
     await worker?.round()
-    if ((await db.$count(orderOutbox, sql`not done and attempts = 0`)) === 0) break
+    if ((await db.$count(orderOutbox, sql`not done and parked_at is null and attempts = 0`)) === 0) return null
   }
+}
+
+async function books(): Promise<Answers['books']> {
+  await drained()
   return {
     orders: await db.$count(orders),
     credits: await db.$count(orderLedger),
@@ -89,6 +97,14 @@ const answers: { [K in keyof Answers]: () => Promise<Answers[K]> } = {
   workedMs: async () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
+  },
+  drained,
+  memory: async () => {
+    // The company is played here, and its memory is not the gateway's.
+    for (const { billingNo } of outside.all()) outside.forget(billingNo)
+    globalThis.gc?.()
+    const { heapUsed, rss } = process.memoryUsage()
+    return { heap: heapUsed, resident: rss }
   },
   books,
 }

@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { limited, payermax, startWith } from '../server/fixtures/buyer.ts'
-import { signed } from '../server/fixtures/fake-payments.ts'
 import { buyAs, razer } from '../server/fixtures/member.ts'
-import type { Answers } from './bench-gateway.ts'
+import { withGateway, type Costly } from './bench-child.ts'
 import type { Letter } from './connection.ts'
+import { bareLetters, numberIn, paidLetter, queryLetters, startLetters, wantedBy } from './letters.ts'
 import { load, type Load } from './load.ts'
 
 export interface Measured {
@@ -24,32 +22,9 @@ export interface Measured {
   broken: number
 }
 
-/** With how long the gateway's own process worked for each answer. */
-export type Costly = Load & { workMs: number }
-
 /** Each notification comes so often, and every copy so many orders after the one before. */
 const copies = 5
 const apart = 200
-
-function* startLetters(): Generator<Letter> {
-  for (;;) yield { path: `${payermax}?${new URLSearchParams(startWith()).toString()}` }
-}
-
-function* wantedBy(path: string, wish: () => Record<string, string>): Generator<Letter> {
-  for (;;) yield { path: `${path}?${new URLSearchParams(wish()).toString()}` }
-}
-
-function* bareLetters(): Generator<Letter> {
-  for (;;) yield { path: '/insert' }
-}
-
-function* queryLetters(billingNos: readonly string[]): Generator<Letter> {
-  for (;;)
-    for (const billing_no of billingNos)
-      yield { path: `/api/pay/getOrderInfo?${new URLSearchParams({ billing_no, simple: '1' }).toString()}` }
-}
-
-const numberIn = (answer: string): string => (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no
 
 const calm = 0.8
 
@@ -58,19 +33,7 @@ const calm = 0.8
  * five rounds over all orders would be a load of new ones alone, which no share of the average is a measure for.
  */
 function notificationLetters(billingNos: readonly string[]): Letter[] {
-  const letters = billingNos.map((billingNo) => {
-    const told = {
-      eventId: `evt_${billingNo}`,
-      billingNo,
-      providerRef: `ref_${billingNo}`,
-      status: 'paid',
-      amountMinor: 499,
-      currency: 'USD',
-      merchant: 'watt',
-      occurredAt: 1,
-    }
-    return { path: '/notify/sandbox', ...signed(told) }
-  })
+  const letters = billingNos.map(paidLetter)
   const rows = Array.from({ length: letters.length + apart * (copies - 1) }, (_, n) =>
     Array.from({ length: copies }, (_copy, copy) => letters[n - copy * apart]),
   )
@@ -81,21 +44,7 @@ function notificationLetters(billingNos: readonly string[]): Letter[] {
 export async function measureOrders(seconds: number, databaseUrl?: string): Promise<Measured> {
   // Until then code is still being compiled.
   const warmUpMs = Math.min(1500, seconds * 500)
-  const child = fork(new URL('bench-gateway.ts', import.meta.url), {
-    env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
-  })
-  const heard = async <T>(): Promise<T> => ((await once(child, 'message')) as [T])[0]
-  const ask = <K extends keyof Answers>(question: K): Promise<Answers[K]> => {
-    child.send(question)
-    return heard()
-  }
-  const costly = async (...how: Parameters<typeof load>): Promise<Costly> => {
-    const before = await ask('workedMs')
-    const met = await load(...how)
-    return { ...met, workMs: ((await ask('workedMs')) - before) / met.answers.length }
-  }
-  try {
-    await heard()
+  return withGateway(databaseUrl, async ({ ask, costly }) => {
     const bare = await load(await ask('barePort'), bareLetters(), warmUpMs)
     const port = await ask('port')
     const warmUp = await load(port, startLetters(), warmUpMs)
@@ -105,12 +54,14 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const numbers = [...warmUp.answers, ...starts.answers].map(numberIn)
     const toldFrom = performance.now()
     const notifications = await costly(port, notificationLetters(numbers).values())
+    await ask('drained')
+    const toldSeconds = (performance.now() - toldFrom) / 1000
+    const deliveriesPerSecond = numbers.length / toldSeconds
+    // At the pace that the deliveries keep up with: else they pile up, and what is measured is the pile.
     const calmNotifications = await load(port, notificationLetters(paced).values(), Infinity, {
-      perSecond: notifications.perSecond * calm,
+      perSecond: (notifications.answers.length / toldSeconds) * calm,
     })
     numbers.push(...paced)
-    await ask('books')
-    const deliveriesPerSecond = numbers.length / ((performance.now() - toldFrom) / 1000)
     const queries = await costly(port, queryLetters(numbers), seconds * 500)
     const books = await ask('books')
     const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
@@ -123,8 +74,5 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     }
     const calmP99Ms = { starts: calmStarts.p99Ms, notifications: calmNotifications.p99Ms }
     return { bare, starts, notifications, queries, calmP99Ms, hot, deliveriesPerSecond, broken }
-  } finally {
-    child.send('leave')
-    await once(child, 'exit')
-  }
+  })
 }

@@ -1,10 +1,24 @@
+import { parseArgs } from 'node:util'
 import { startPostgres } from '../server/fixtures/postgres-server.ts'
-import { measureOrders, type Costly, type Measured } from './measure-orders.ts'
+import type { Costly } from './bench-child.ts'
+import { measureFlat, type CostBeside } from './flat.ts'
+import { measureOrders, type Measured } from './measure-orders.ts'
+import { soak, type Soaked } from './soak.ts'
 
 /**
  * `npm run bench:orders`: how many purchases a second this machine begins and hears of, the generator included.
  * Figures depend on the machine, so each is also a share of what it can do in the same run with requests that insert one row.
+ * `-- --postgres` leaves the embedded database out. `-- --flat 1000000`: what an order costs beside 10,000 others and beside more, up to so many.
+ * `-- --soak 10 --pace 200`: whether memory stays as it is while orders come for so many minutes, so many a second.
  */
+const { values: said } = parseArgs({
+  options: {
+    postgres: { type: 'boolean', default: false },
+    flat: { type: 'string' },
+    soak: { type: 'string' },
+    pace: { type: 'string', default: '200' },
+  },
+})
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 /** Shares of bare inserts, and milliseconds. */
 const bars = { starts: 0.33, notifications: 0.5, queries: 0.6, p99Ms: 50, hot: 200 }
@@ -38,16 +52,53 @@ function print(title: string, { bare, starts, notifications, queries, calmP99Ms,
   )
 }
 
-let broken = 0
+/** The tables grow by a hundred times, and an order costs the same: within a fifth. */
+function printFlat(met: readonly CostBeside[]): void {
+  const [first] = met
+  for (const { orders, msEach } of met) {
+    const share = msEach / (first?.msEach ?? msEach)
+    console.log(
+      line(
+        `beside ${orders.toLocaleString('en')} orders`,
+        `${msEach.toFixed(2)} ms each`,
+        `(${share.toFixed(2)}; bar 0.8 to 1.2)`,
+        share <= 1.2,
+      ),
+    )
+  }
+}
+
+function printSoak({ orders, heap, broken }: Soaked): void {
+  const half = Math.floor(heap.length / 2)
+  const [before, after] = [Math.max(...heap.slice(0, half)), Math.max(...heap.slice(half))]
+  console.log(`  MiB after each minute: ${heap.join(', ')}`)
+  console.log(line('the second half over the first', (after / before).toFixed(2), '(bar 1.1)', after / before <= 1.1))
+  console.log(line(`broken guarantees of ${orders}`, String(broken), '(bar 0)', broken === 0))
+}
+
+async function measureBoth(url: string | undefined): Promise<number> {
+  let broken = 0
+  if (url !== undefined) {
+    const measured = await measureOrders(seconds, url)
+    print('PostgreSQL', measured)
+    broken += measured.broken
+  } else console.log('PostgreSQL is not installed here: left out.')
+  if (said.postgres) return broken
+  const embedded = await measureOrders(seconds)
+  print('The embedded database', embedded)
+  return broken + embedded.broken
+}
+
 const postgres = await startPostgres(['synchronous_commit=off'])
-if (postgres) {
-  const measured = await measureOrders(seconds, postgres.url)
-  print('PostgreSQL', measured)
-  broken += measured.broken
-  await postgres.remove()
-} else console.log('PostgreSQL is not installed here: left out.')
-const embedded = await measureOrders(seconds)
-print('The embedded database', embedded)
-broken += embedded.broken
+let broken = 0
+if (said.flat !== undefined && postgres) {
+  const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= Number(said.flat))
+  printFlat(await measureFlat(postgres.url, sizes))
+} else if (said.soak !== undefined) {
+  const soaked = await soak(Number(said.soak), Number(said.pace), postgres?.url)
+  printSoak(soaked)
+  broken = soaked.broken
+} else broken = await measureBoth(postgres?.url)
+await postgres?.remove()
 // A slow machine is no failure; a broken promise is.
 process.exitCode = broken === 0 ? 0 : 1

@@ -20,6 +20,9 @@ const one = (state: (typeof states)[number], more: Partial<Shot> = {}, how = {})
   const order = sampleOrder(state)
   return { path: `/result?billing_no=${order.billingNo}`, before: (page) => withOrders(page, [order], how), ...more }
 }
+/** The page that the gateway draws knows no such order; the page that lives asks again. */
+const link = (state: (typeof states)[number], more: Partial<Shot> = {}) =>
+  one(state, { act: (page) => page.locator('main ol').first().waitFor(), ...more }, { strange: true })
 const guestLists = (count: number): Shot => ({
   path: '/my?client_id=1101021',
   before: (page) => withOrders(page, sampleOrders(count)),
@@ -44,10 +47,10 @@ export const orderShots: Shots = {
   ...Object.fromEntries(states.map((state) => [`result-${state}`, one(state)])),
   ...Object.fromEntries(states.map((state) => [`oldResult-${state}`, one(state, { layout: 'old' })])),
   'result-offline': one('waiting', { act: goOffline }),
-  'result-link': one('waiting', {}, { strange: true }),
-  'result-linkFailed': one('declined', {}, { strange: true }),
-  'result-linkRefunded': one('refunded', {}, { strange: true }),
-  'oldResult-link': one('arriving', { layout: 'old' }, { strange: true }),
+  'result-link': link('waiting'),
+  'result-linkFailed': link('declined'),
+  'result-linkRefunded': link('refunded'),
+  'oldResult-link': link('arriving', { layout: 'old' }),
   'result-missing': missing,
   'oldResult-missing': { ...missing, layout: 'old' },
   'result-share': one('delivered', {

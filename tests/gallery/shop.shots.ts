@@ -42,7 +42,7 @@ export const shopShots: Shots = {
   }),
   recharge: goods(async (page) => {
     await openRecharge(page)
-    await page.locator('input[name=way]').nth(1).check()
+    await page.locator('input[name=way]:not([data-leads-on])').nth(1).check()
   }),
   dropInCard: dropIn('11702_0'),
   dropInWallet: dropIn('10201_0'),

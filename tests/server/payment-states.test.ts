@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { getReceipt } from '../../src/contract/calls/receipt.calls.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
 import { commands } from '../../server/admin/commands.table.ts'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { buyer, crystals, payermax, startWith } from './fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { createOrderFixture } from './fixtures/orders.ts'
 import { starting } from './fixtures/starting.ts'
 
 let gateway: Gateway
@@ -73,5 +75,11 @@ it('what a way takes for itself is in its price, is named beside it, and is what
   expect(await payermaxNow()).toMatchObject({ amount: '5.59', fee: '0.60', currency: 'USD' })
   const { billing_no } = await started()
   expect(gateway.outside.payment(billing_no)).toMatchObject({ amountMinor: 559 })
-  expect(await rowOf(billing_no)).toMatchObject({ amountMinor: 559 })
+  expect(await rowOf(billing_no)).toMatchObject({ amountMinor: 559, feeMinor: 60 })
+  await createOrderFixture(gateway).happens(billing_no, 'paid')
+  const { data } = await gateway.call(getReceipt.path, { billing_no })
+  expect(data).toMatchObject({ receipt: { amount: '5.59', fee: '0.60' } })
+  const at = Math.floor(Date.now() / 1000)
+  const known = await commands.order.run({ words: [billing_no], options: {} }, { db: gateway.db, brands, env, at })
+  expect(known).toContain('5.59 USD, of it a fee of 0.60')
 })

@@ -2,17 +2,19 @@ import type { PaymentAdapter } from '../../providers/payment-adapter.ts'
 import type { CompanyDouble } from './double.ts'
 import { NotApplicable, withHarness } from './harness.ts'
 import { createScenarios } from './scenarios/create.scenarios.ts'
-import { noticeScenarios } from './scenarios/notice.scenarios.ts'
+import { forgedScenarios } from './scenarios/forged.scenarios.ts'
 import { queryScenarios } from './scenarios/query.scenarios.ts'
 import { refundScenarios } from './scenarios/refund.scenarios.ts'
 import { settingsScenarios } from './scenarios/settings.scenarios.ts'
+import { strangeScenarios } from './scenarios/strange.scenarios.ts'
+import { genuineScenarios } from './scenarios/genuine.scenarios.ts'
 
 /** What every payment adapter has to do, by what it is about. Read by `npm run adapter:check`. To add a scenario: a row in its file. */
 export const scenarios = {
   settings: settingsScenarios,
   create: createScenarios,
   query: queryScenarios,
-  notice: noticeScenarios,
+  notice: [...genuineScenarios, ...forgedScenarios, ...strangeScenarios],
   refund: refundScenarios,
 }
 

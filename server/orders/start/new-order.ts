@@ -25,7 +25,7 @@ interface NewOrderInput {
 
 /** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
 export function newOrder({ game, account, channel, purchase, traffic }: NewOrderInput, facts: RequestFacts): NewOrder {
-  const { role, goods, method, card, area, amountMinor, currency, coupon, points } = purchase
+  const { role, goods, method, card, area, amountMinor, feeMinor, currency, coupon, points } = purchase
   // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
   const limit = card || goods.limitType === null ? undefined : goods
   const base = orderBase(game, facts)
@@ -49,6 +49,7 @@ export function newOrder({ game, account, channel, purchase, traffic }: NewOrder
     channelId: channel.channelId,
     methodName: method.name,
     amountMinor,
+    feeMinor,
     currency,
     couponCode: coupon?.code ?? null,
     listMinor: coupon?.listMinor ?? null,

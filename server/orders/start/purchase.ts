@@ -24,6 +24,8 @@ export interface Purchase {
   goods: GoodsRow
   method: MethodRow
   amountMinor: number
+  /** Of the amount. */
+  feeMinor: number
   currency: Currency
   /** With the price before it. */
   coupon: { code: string; listMinor: number } | undefined
@@ -84,7 +86,7 @@ async function pricedWith(
   { params, channel, account }: Pick<PurchaseRequest, 'params' | 'channel'> & Pick<PurchaseContext, 'account'>,
   { goods, method, isVipVersion }: Pick<Purchase, 'goods' | 'method'> & { isVipVersion: boolean },
   at: number,
-): Promise<Pick<Purchase, 'amountMinor' | 'currency' | 'coupon' | 'points'>> {
+): Promise<Pick<Purchase, 'amountMinor' | 'feeMinor' | 'currency' | 'coupon' | 'points'>> {
   const { coupon_code: code, pay_id: payId } = params
   // `pay_id` names the payway that the coupon is used with.
   if (payId !== undefined && (code === undefined || payId !== String(channel.paywayId)))
@@ -94,6 +96,7 @@ async function pricedWith(
   const { amountMinor, listMinor, feeMinor, currency } = priceOf(goods, method, rate)
   return {
     amountMinor,
+    feeMinor,
     currency,
     coupon: code === undefined ? undefined : { code, listMinor },
     points: isVipVersion ? pointsFor(goods.couponPoints, amountMinor - feeMinor, listMinor - feeMinor) : 0,

@@ -5,6 +5,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { followRadioKeys } from '../../ui/radio-keys.ts'
 import { findPayMethod, keyOf, type Methods, type PayMethod } from './methods.ts'
 import { RegionChips } from './region-chips.tsx'
+import type { AmountNow } from './pay-method-price.ts'
 import { kindOf, payMethodKinds } from './pay-method-kinds.table.ts'
 import styles from './pay-method-list.module.css'
 import { PayMethodRow } from './pay-method-row.tsx'
@@ -19,6 +20,7 @@ interface PayMethodListProps {
   /** The way chosen when the list was opened: it stands first, and stays there. */
   lastUsed?: string | undefined
   shownIn?: string | undefined
+  amountNow?: AmountNow | undefined
   onRegion: (region: string) => void
   onPayMethod: (way: PayMethod) => void
   /** A method that has sub methods leads on to them. */
@@ -27,7 +29,8 @@ interface PayMethodListProps {
 
 /** The regions, and the methods of the chosen one. */
 export function PayMethodList(props: PayMethodListProps) {
-  const { regions, regionNames, region, methods, wayKey, lastUsed, shownIn, onRegion, onPayMethod, onOpen } = props
+  const { regions, regionNames, region, methods, wayKey, lastUsed, shownIn, amountNow, onRegion, onPayMethod, onOpen } =
+    props
   const t = useCopy()
   // Begun with the page too, but in an idle moment: this list may be there before.
   useEffect(followRadioKeys, [])
@@ -44,6 +47,7 @@ export function PayMethodList(props: PayMethodListProps) {
         {...(leadsOn ? { leadsOn } : {})}
         opens={leadsOn}
         shownIn={shownIn}
+        amountNow={amountNow}
         checked={leadsOn ? part !== undefined : key === wayKey}
         chosenPart={part?.name}
         onChoose={() => (leadsOn ? onOpen(key) : onPayMethod(method))}

@@ -1,17 +1,28 @@
 import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { isCardCode, type PayMethod } from './methods.ts'
 
-type Price = Pick<PayMethod, 'amount' | 'currency'> & { readonly fee?: string }
+type Price = Pick<PayMethod, 'amount' | 'currency'> & {
+  readonly fee?: string
+  /** Without what takes something off it. */
+  readonly before?: string
+}
+
+/** What a way costs in place of its price, where something is taken off it. */
+export type AmountNow = (way: PayMethod) => string | undefined
+
+function ownPrice(way: PayMethod, amountNow: AmountNow | undefined): Price {
+  const { amount, currency, fee } = way
+  const now = amountNow?.(way)
+  const less = now === undefined || now === amount ? { amount } : { amount: now, before: amount }
+  return { ...less, currency, ...(fee === undefined ? {} : { fee }) }
+}
+
+const fields = ['amount', 'currency', 'fee', 'before'] as const
 
 /** The price of the goods by a way to pay; undefined for a card's own value, and where the ways inside a method have different prices. */
-export function payMethodPrice(way: PayMethod | PaymentMethod): Price | undefined {
+export function payMethodPrice(way: PayMethod | PaymentMethod, amountNow?: AmountNow): Price | undefined {
   if (isCardCode(way)) return undefined
   const parts: readonly PayMethod[] = 'sub_payment' in way && way.sub_payment.length > 0 ? way.sub_payment : [way]
-  const [first] = parts
-  const isOne = parts.every(
-    ({ amount, currency, fee }) => amount === first?.amount && currency === first.currency && fee === first.fee,
-  )
-  if (!first || !isOne) return undefined
-  const { amount, currency, fee } = first
-  return { amount, currency, ...(fee === undefined ? {} : { fee }) }
+  const [first, ...others] = parts.map((part) => ownPrice(part, amountNow))
+  return first && others.every((other) => fields.every((field) => other[field] === first[field])) ? first : undefined
 }

@@ -13,7 +13,7 @@ import { RadioRow } from '../../ui/radio-row.tsx'
 import { inAppVerdict } from './in-app-verdict.ts'
 import { methodNote } from './method-note.ts'
 import { isOpen, keyOf, typeOf, type PayMethod } from './methods.ts'
-import { payMethodPrice } from './pay-method-price.ts'
+import { payMethodPrice, type AmountNow } from './pay-method-price.ts'
 import styles from './pay-method-row.module.css'
 
 interface PayMethodRowProps {
@@ -29,6 +29,7 @@ interface PayMethodRowProps {
   shownIn?: string | undefined
   /** What is chosen among them. */
   chosenPart?: string | undefined
+  amountNow?: AmountNow | undefined
 }
 
 /** What is wrong with it, and whether it can be chosen; of a method that leads on, what is so with all of its parts. */
@@ -47,12 +48,13 @@ export function PayMethodRow({
   opens = false,
   shownIn,
   chosenPart,
+  amountNow,
 }: PayMethodRowProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { state, closed } = standOf(way)
   const type = typeOf(way)
-  const price = payMethodPrice(way)
+  const price = payMethodPrice(way, amountNow)
   const isForeign = price !== undefined && shownIn !== undefined && price.currency !== shownIn
   const mayFail = inAppVerdict(way, inAppBrowser()?.id ?? null) === 'warn'
   const detail =
@@ -62,6 +64,7 @@ export function PayMethodRow({
     (type && t(`recharge:${type}`))
   const usual = !opens && way.typical_seconds ? formatUsual(way.typical_seconds, language) : undefined
   const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language)
+  const before = price?.before === undefined ? undefined : formatPrice(price.before, price.currency, language)
   const details = [
     detail,
     usual && t('recharge:usual_time', { time: usual }),
@@ -92,7 +95,18 @@ export function PayMethodRow({
         />
       }
       title={<bdi>{way.name}</bdi>}
-      {...(price ? { price: <Price text={formatPrice(price.amount, price.currency, language)} /> } : {})}
+      {...(price
+        ? {
+            price: (
+              <Price
+                text={formatPrice(price.amount, price.currency, language)}
+                {...(before === undefined
+                  ? {}
+                  : { before: { text: before, label: t('coupons:price_before', { price: before }) } })}
+              />
+            ),
+          }
+        : {})}
       {...(details.length > 0 ? { detail: <DotLine parts={details} /> } : {})}
       {...(warnings.length > 0 ? { warning: <DotLine parts={warnings} /> } : {})}
     />

@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useSearch } from '../../ui/use-search.ts'
 import { groupSubMethods, keyOf, type PayMethod } from './methods.ts'
 import styles from './sub-methods-sheet.module.css'
+import type { AmountNow } from './pay-method-price.ts'
 import { PayMethodRow } from './pay-method-row.tsx'
 
 /** From that many on they are searched by name. */
@@ -19,11 +20,12 @@ interface SubMethodsSheetProps {
   id: number
   method: PaymentMethod | undefined
   wayKey: string | undefined
+  amountNow?: AmountNow | undefined
   onPayMethod: (way: PayMethod) => void
 }
 
 /** The banks or wallets inside a method. Choosing one goes back to what lies below. */
-export function SubMethodsSheet({ id, method, wayKey, onPayMethod }: SubMethodsSheetProps) {
+export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: SubMethodsSheetProps) {
   const t = useCopy()
   const ways = method?.sub_payment ?? none
   const { query, setQuery, found } = useSearch(ways, nameOf)
@@ -62,6 +64,7 @@ export function SubMethodsSheet({ id, method, wayKey, onPayMethod }: SubMethodsS
                 way={way}
                 checked={keyOf(way) === wayKey}
                 leadsOn
+                amountNow={amountNow}
                 onChoose={() => choose(way)}
               />
             ))}

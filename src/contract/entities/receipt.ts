@@ -23,6 +23,8 @@ export const receipt = v.object({
   seller: shortText,
   contact: shortText,
   state: v.picklist(['paid', 'delivered', 'refunded']),
+  /** Of the amount, what the way to pay has taken for itself. */
+  fee: v.optional(decimal),
   /** So much of it has gone back to its payer. */
   refunded: v.optional(decimal),
   asked_at: seconds,

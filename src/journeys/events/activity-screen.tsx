@@ -97,7 +97,7 @@ function EventSkeleton() {
   const t = useCopy()
   return (
     <output className={styles.stack} aria-busy="true" aria-label={t('shell:loading')}>
-      <Skeleton blockSize={210} round="m" raised />
+      <Skeleton blockSize={300} round="m" raised />
       {places.map((place) => (
         <Skeleton key={place} blockSize={116} round="m" raised />
       ))}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ContinueActivity, CumulativeActivity } from '../../contract/entities/events.ts'
+import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatDuration } from '../../kernel/time/format-duration.ts'
 import { formatPeriod, zoneName } from '../../kernel/time/format-period.ts'
 import { formatTime, toMillis } from '../../kernel/time/timestamp.ts'
+import { selection } from '../../purchase/selection.store.ts'
+import { CardPicture } from '../../ui/card-picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,10 +26,12 @@ export const isOver = ({ ends_at: ends }: Pick<Activity, 'ends_at'>): boolean =>
 /** What it is, how long it goes on, and below it where the player stands. */
 export function EventHead({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useCopy()
-  const { language } = useSnapshot(session)
+  const { language, brand } = useSnapshot(session)
+  const { clientId } = useSnapshot(selection).chosen
   const { title, begins_at: begins, ends_at: ends, claims_end_at: claimsEnd, time_zone: zone } = activity
   return (
     <Card as="section" className={styles.head} aria-label={title}>
+      <CardPicture src={clientId && keyVisualOf(brand, clientId)} />
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>

@@ -43,8 +43,9 @@ export function OrderRow({ order }: { order: Order }) {
           label={t('result:copy_number')}
           onClick={() => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })}
         />
+        {isOpen(order) && <RefreshOne order={order} />}
       </div>
-      {(isOpen(order) || again || order.standing === 'success') && (
+      {(payable || again || order.standing === 'success') && (
         <div className={styles.doing}>
           {payable && <Button onClick={() => payOrder(order)}>{t('result:pay_now')}</Button>}
           {again && (
@@ -57,7 +58,6 @@ export function OrderRow({ order }: { order: Order }) {
               {t('result:receipt')}
             </Button>
           )}
-          <span className={styles.last}>{isOpen(order) && <RefreshOne order={order} />}</span>
         </div>
       )}
     </Card>

@@ -19,6 +19,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const time = (seconds: number) => formatZoned(seconds * 1000, language)
+  const fee = receipt.fee && t('recharge:fee_included', { fee: formatPrice(receipt.fee, receipt.currency, language) })
   const lines: readonly (readonly [CopyKey, string | null | undefined])[] = [
     ['result:order_number', receipt.billing_no],
     ['result:track_placed', time(receipt.created_at)],
@@ -31,7 +32,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     ['result:bonus', receipt.bonus],
     ['select:for_whom', [receipt.role_name, receipt.game_server_name].filter(Boolean).join(' · ')],
     ['shell:account', receipt.user_name],
-    ['recharge:method', receipt.method_name],
+    ['recharge:method', [receipt.method_name, fee].filter(Boolean).join(' · ')],
     ['result:receipt_seller', receipt.seller],
   ]
   const facts = lines.flatMap(([label, value]) =>

@@ -5,13 +5,14 @@ import { secondsNow } from '../../kernel/time/seconds-now.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session, type Session } from '../../kernel/session/session.store.ts'
-import { couponRow, type CouponRow } from '../../purchase/coupons/coupon-rules.ts'
+import { couponRow, priceWith, type CouponRow } from '../../purchase/coupons/coupon-rules.ts'
 import { targetKey } from '../../purchase/coupons/coupons.actions.ts'
 import { coupons, type Coupons, type CouponTarget } from '../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop, type Shop } from '../../purchase/shop.store.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { isCardCode, type PayMethod } from '../../channels/methods/methods.ts'
+import type { AmountNow } from '../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from './wish.ts'
 
 /** What a coupon makes of the purchase that is chosen now. */
@@ -54,8 +55,8 @@ export function targetOf(
 ): CouponTarget | null {
   const of = quotedOf(sources, way, region)
   if (!of || !way) return null
-  const { amount, currency, min_money, max_money } = way
-  return { key: targetKey(of), amount, currency, min_money, max_money }
+  const { amount, fee, currency, min_money, max_money } = way
+  return { key: targetKey(of), amount, fee, currency, min_money, max_money }
 }
 
 const hidden: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
@@ -88,6 +89,20 @@ export function couponOf(sources: CouponSources, way: PayMethod | undefined, reg
   const price = quote?.target === target.key && quote.code === code ? dataOf(quote.price) : undefined
   if (!price) return { row, pending: true, priced: undefined, points }
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
+}
+
+/** What each way costs, where a coupon is chosen: nobody has to choose a way to see what it takes off. */
+export function amountsWithCoupon(
+  sources: CouponSources,
+  way: PayMethod | undefined,
+  region: string | undefined,
+): AmountNow | undefined {
+  if (couponOf(sources, way, region).row.at !== 'chosen') return undefined
+  return (one) => {
+    const { row, priced } = couponOf(sources, one, region)
+    if (row.at !== 'chosen') return undefined
+    return priced?.price.discountPrice ?? priceWith(row.coupon, one)
+  }
 }
 
 /** For code that acts on it at this moment. */

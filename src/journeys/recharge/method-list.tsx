@@ -9,9 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Groups } from '../../channels/methods/methods.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import { AgainNotice } from './again-notice.tsx'
+import { amountsWithCoupon } from './coupon.actions.ts'
 import { chooseRegion, choosePayMethod, chosenNow, loadMethods, openSubMethods } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 import styles from './recharge.module.css'
+import { useCouponSources } from './use-coupon.ts'
 
 interface MethodListProps {
   /** In a sheet there is room for few: it begins where what is chosen is. */
@@ -39,6 +41,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   const { chosen } = useSnapshot(selection)
   const { regionNames } = useSnapshot(recharge)
   const { region, methods, way } = chosenNow(chosen, groups)
+  const amountNow = amountsWithCoupon(useCouponSources(), way, region)
   const ref = useRef<HTMLDivElement>(null)
   // As it was when the list was opened: nothing moves under the finger.
   const [lastUsed] = useState(chosen.rechargeKey)
@@ -58,6 +61,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
         wayKey={chosen.rechargeKey}
         lastUsed={lastUsed}
         shownIn={chosen.goods?.currency}
+        amountNow={amountNow}
         onRegion={chooseRegion}
         onPayMethod={choosePayMethod}
         onOpen={openSubMethods}

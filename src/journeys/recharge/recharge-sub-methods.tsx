@@ -3,19 +3,22 @@ import { keyOf, type Groups } from '../../channels/methods/methods.ts'
 import { SubMethodsSheet } from '../../channels/methods/sub-methods-sheet.tsx'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { selection } from '../../purchase/selection.store.ts'
+import { amountsWithCoupon } from './coupon.actions.ts'
 import { choosePayMethod, chosenNow } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
+import { useCouponSources } from './use-coupon.ts'
 
 /** The second popup of a purchase: what a method leads on to. */
 export function RechargeSubMethods({ id }: { id: number }) {
   const { groups, openMethod } = useSnapshot(recharge)
   const { chosen } = useSnapshot(selection)
-  const { methods } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
+  const { methods, way, region } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
   return (
     <SubMethodsSheet
       id={id}
       method={methods.find((method) => keyOf(method) === openMethod)}
       wayKey={chosen.rechargeKey}
+      amountNow={amountsWithCoupon(useCouponSources(), way, region)}
       onPayMethod={choosePayMethod}
     />
   )

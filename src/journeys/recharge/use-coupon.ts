@@ -8,27 +8,31 @@ import { aimCoupons, loadCoupons, loadPoints, quoteCoupon } from '../../purchase
 import { coupons } from '../../purchase/coupons/coupons.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { couponOf, quotedOf, targetOf, type CouponView } from './coupon.actions.ts'
+import { couponOf, quotedOf, targetOf, type CouponSources, type CouponView } from './coupon.actions.ts'
 import type { PayMethod } from '../../channels/methods/methods.ts'
 
-/** The coupon of the purchase: its list, its price and the growth points are asked for as they are needed. */
-export function useCoupon(way: PayMethod | undefined, region: string | undefined): CouponView {
+/** One that ends while it is looked at gives way to the next. */
+export function useCouponSources(): CouponSources {
   const { chosen } = useSnapshot(selection)
   const player = useSnapshot(session)
   const sells = useSnapshot(shop)
   const known = useSnapshot(coupons)
-  const { clientId, goods } = chosen
+  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(known.list) ?? [], now))
+  return { chosen, session: player, shop: sells, coupons: known, nowSeconds }
+}
+
+/** The coupon of the purchase: its list, its price and the growth points are asked for as they are needed. */
+export function useCoupon(way: PayMethod | undefined, region: string | undefined): CouponView {
+  const sources = useCouponSources()
+  const { clientId, goods } = sources.chosen
   const product = goods?.value
-  const suid = player.user?.suid
-  const isOpen = sells.config?.is_open_coupon
+  const suid = sources.session.user?.suid
+  const isOpen = sources.shop.config?.is_open_coupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
   useEffect(() => {
     if (clientId && product) void loadPoints(clientId, product)
   }, [clientId, product, isOpen])
 
-  // One that ends while it is looked at gives way to the next.
-  const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(known.list) ?? [], now))
-  const sources = { chosen, session: player, shop: sells, coupons: known, nowSeconds }
   const view = couponOf(sources, way, region)
   const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
   const quoted = quotedOf(sources, way, region)

@@ -7,6 +7,8 @@ import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { stopBuying } from '../../purchase/buying-under-way.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { sayWaysBeside } from '../../purchase/ways-beside.ts'
+import type { Currency } from '../../contract/domain.table.ts'
+import { priceWith } from '../../purchase/coupons/coupon-rules.ts'
 import { useCoupon } from './use-coupon.ts'
 import type { CouponView } from './coupon.actions.ts'
 import { isCardCode, type Groups, type PayMethod } from '../../channels/methods/methods.ts'
@@ -43,6 +45,12 @@ function standBeside(): () => void {
   }
 }
 
+/** The coupon stands there before a way does, and the foot says what it takes off. */
+function beforeWay({ row }: CouponView, goods: { amount: string; currency: Currency }) {
+  const amount = row.at === 'chosen' ? priceWith(row.coupon, goods) : undefined
+  return amount === undefined ? undefined : { ...goods, amount }
+}
+
 export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   // Its price may be that of another character.
   const { value: product, price } = useSnapshot(selection).chosen.goods ?? {}
@@ -62,11 +70,14 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   // Before a way is chosen the goods' own price stands there: a foot without a total says nothing.
   const asked = way ?? (goods?.price && goods.currency ? { amount: goods.price, currency: goods.currency } : undefined)
   const full = asked && !takesCard ? formatPrice(asked.amount, asked.currency, language) : undefined
+  const less = priced
+    ? { amount: priced.price.discountPrice, currency: priced.price.currency }
+    : way === undefined && asked && beforeWay(coupon, asked)
   return {
     way,
     takesCard,
-    price: priced ? formatPrice(priced.price.discountPrice, priced.price.currency, language) : full,
-    fullPrice: priced ? full : undefined,
+    price: less ? formatPrice(less.amount, less.currency, language) : full,
+    fullPrice: less ? full : undefined,
     coupon,
     mayBuy: mayBuy(way, card) && !coupon.pending,
     checking,

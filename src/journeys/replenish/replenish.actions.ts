@@ -116,6 +116,14 @@ export async function loadLink(): Promise<void> {
   if (!info.ok) handleLoadFailure(info.failure)
 }
 
+/** While the link stays as it is. Where they do not come the player has those that are there. */
+export async function refreshMethods(): Promise<void> {
+  const id = session.params.replenish_id
+  if (id === undefined || replenish.groups.state !== 'ready') return
+  const methods = await send(getReplenishmentCountryList, { replenish_id: id, platform: platform() })
+  if (methods.ok && id === session.params.replenish_id) showMethods(methods.data)
+}
+
 /** Once the order has ended well the page says so beneath it. */
 export function followOrder(): void {
   if (isPaid()) replenish.ended = 'paid'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { keyVisualOf } from '../../brands/key-visual.ts'
 import type { VipBasicInfo, VipInfo, VipLevel } from '../../contract/entities/vip.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
@@ -13,6 +14,8 @@ import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -44,12 +47,16 @@ export function UserCenterScreen() {
   if (!user)
     return (
       <>
-        <EmptyState
-          art="login"
-          title={t('errors:login_needed')}
-          text={t('vip:login_hint')}
-          {...(isEmbedded({ params }) ? {} : { action: <Button onClick={needLogin}>{t('shell:log_in')}</Button> })}
-        />
+        <Card as="section" className={styles.guest}>
+          <CardPicture src={clientId && keyVisualOf(brand, clientId)} />
+          <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
+          <p className={styles.guestText}>{t('vip:login_hint')}</p>
+          {!isEmbedded({ params }) && (
+            <Button wide onClick={needLogin}>
+              {t('shell:log_in')}
+            </Button>
+          )}
+        </Card>
         {clientId && <LevelsOfGuest key={clientId} clientId={clientId} />}
       </>
     )
@@ -127,7 +134,7 @@ function UserCenterSkeleton() {
   const t = useCopy()
   return (
     <output className={styles.waiting} aria-busy="true" aria-label={t('shell:loading')}>
-      <Skeleton blockSize={172} round="m" raised />
+      <Skeleton blockSize={276} round="m" raised />
       <Skeleton blockSize={50} round="m" />
       <Skeleton blockSize={128} round="m" raised />
     </output>

@@ -1,8 +1,11 @@
 import { useSnapshot } from 'valtio'
 import type { VipInfo, VipLevel } from '../../contract/entities/vip.ts'
+import { keyVisualOf } from '../../brands/key-visual.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { CardPicture } from '../../ui/card-picture.tsx'
+import { selection } from '../../purchase/selection.store.ts'
 import { LevelBadge } from './level-badge.tsx'
 import { nextLevel, progressOf } from './level-rules.ts'
 import styles from './vip-hero.module.css'
@@ -16,9 +19,13 @@ interface VipHeroProps {
 /** Who the player is in the programme, and how far it is to the next level. */
 export function VipHero({ info, levels }: VipHeroProps) {
   const t = useCopy()
-  const { user } = useSnapshot(session)
+  const { user, brand } = useSnapshot(session)
+  const { clientId } = useSnapshot(selection).chosen
   return (
     <section className={styles.hero} aria-label={t('vip:your_level')}>
+      <div className={styles.picture}>
+        <CardPicture src={clientId && keyVisualOf(brand, clientId)} />
+      </div>
       <LevelBadge stage={info.vip_level_stage} show={info.vip_level_show} size={84} />
       <div className={styles.heroText}>
         <p className={styles.who}>

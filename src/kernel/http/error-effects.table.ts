@@ -20,6 +20,8 @@ export type Effects = readonly Effect[]
 
 const couponReloadMs = 1000
 const showMessage: Effects = [{ do: 'showMessage' }]
+/** What the page shows is older than what the gateway knows. */
+const sayAndRefresh: Effects = [...showMessage, { do: 'refreshPrices' }]
 
 /**
  * The response-code table of the specification: what each failure code makes the store do.
@@ -46,9 +48,9 @@ export const errorEffects: Record<FailureCode, Effects> = {
   noSuchChannel: showMessage,
   noSuchRole: showMessage,
   wrongMethod: showMessage,
-  methodAway: showMessage,
+  methodAway: sayAndRefresh,
   paymentProblem: showMessage,
-  priceChanged: [{ do: 'showMessage' }, { do: 'refreshPrices' }],
+  priceChanged: sayAndRefresh,
   badCard: showMessage,
   couponClaimed: showMessage,
   couponNotClaimable: showMessage,

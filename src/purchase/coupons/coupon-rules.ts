@@ -1,7 +1,7 @@
 import { discounted } from '../../contract/discount.ts'
 import { isInRange, minorBounds } from '../../contract/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
-import { toMinor } from '../../kernel/money/amount.ts'
+import { toDecimal, toMinor } from '../../kernel/money/amount.ts'
 import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
 /** Which coupon goes with a purchase, and what is said where none does: the specification's rules, pure. */
@@ -16,11 +16,26 @@ export interface FitFacts extends Pick<Coupons, 'refused' | 'target'> {
 /** What was chosen, and what became of it. */
 interface Selection extends FitFacts, Pick<Coupons, 'choice' | 'quote'> {}
 
+type Priced = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
+
+/** What a coupon leaves of the goods' price in minor units, and what the method takes on top: nothing comes off that. */
+function partsWith({ discount_rate }: Coupon, { amount, fee, currency }: Priced) {
+  const whole = toMinor(amount, currency)
+  const feeMinor = fee === undefined ? 0 : toMinor(fee, currency)
+  if (whole === undefined || feeMinor === undefined) return undefined
+  return { goods: discounted(whole - feeMinor, Math.round(discount_rate * 1000), currency), fee: feeMinor }
+}
+
+/** The price with a coupon as the gateway works it out, so that it is the same once the gateway has said it. */
+export function priceWith(coupon: Coupon, priced: Priced): string | undefined {
+  const parts = partsWith(coupon, priced)
+  return parts && toDecimal(parts.goods + parts.fee, priced.currency)
+}
+
 /** What is left of the price must be payable by the method, too. Only the gateway says the price: this keeps back what it would refuse. */
-function staysInRange({ discount_rate }: Coupon, { amount, currency, ...bounds }: CouponTarget): boolean {
-  const minor = toMinor(amount, currency)
-  if (minor === undefined) return true
-  return isInRange(discounted(minor, Math.round(discount_rate * 1000), currency), minorBounds(bounds))
+function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
+  const parts = partsWith(coupon, target)
+  return parts === undefined || isInRange(parts.goods, minorBounds(target))
 }
 
 export function fitOf(coupon: Coupon, { target, refused, nowSeconds }: FitFacts): CouponFit {

@@ -14,6 +14,8 @@ export interface CouponTarget {
   /** The same goods and method have the same key. */
   readonly key: string
   readonly amount: string
+  /** The part of it that the method takes for itself. */
+  readonly fee?: string | undefined
   readonly currency: Currency
   readonly min_money: number
   readonly max_money: number

@@ -94,6 +94,8 @@ test('a coupon is claimed, used and used up; one whose payment fails comes back'
   await chooseHowToPay(page)
   await expect(couponLine(page)).toContainText('Monthly coupon')
   await expect(recharge(page)).toContainText(points(4))
+  // Also by a way that is not chosen.
+  await expect(recharge(page).getByRole('radio', { name: '$4.34', checked: false }).first()).toBeAttached()
   await buyFor(page, '$4.34').click()
   await page.waitForURL(paysite)
   await page.locator('#pay').click()

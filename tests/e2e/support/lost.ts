@@ -6,6 +6,7 @@ export const findLost = async (page: Page): Promise<string[]> => [
   ...(await findOverflow(page)),
   ...(await findCut(page)),
   ...(await findCovered(page)),
+  ...(await findUnderChips(page)),
 ]
 
 /** Text that its box cuts off, and that no scrolling brings back. */
@@ -50,4 +51,21 @@ const findCovered = (page: Page): Promise<string[]> =>
       (element) =>
         `covered: ${element.tagName} ${element.className} ${(element.closest('label') ?? element).textContent?.slice(0, 40)}`,
     )
+  })
+
+/** The name of the store and of the page, where a chip of the header lies on it. */
+const findUnderChips = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (document.querySelector('dialog[open]')) return []
+    const endsUnder = (text: Element): boolean => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].some(({ left, right, top, height, width }) => {
+        const ends = width < 2 ? [] : [left + 1, right - 1]
+        return ends.some((x) => document.elementFromPoint(x, top + height / 2)?.closest('header button, header select'))
+      })
+    }
+    return [...document.querySelectorAll('header p, header h1')]
+      .filter((text) => text.checkVisibility() && endsUnder(text))
+      .map((text) => `under a chip: ${text.tagName} ${text.textContent}`)
   })

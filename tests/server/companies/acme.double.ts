@@ -2,20 +2,36 @@ import { createHmac } from 'node:crypto'
 import type { CompanyDouble, DoubleEvent, DoublePayment, Signing } from '../../../server/companies/check/double.ts'
 
 type AcmePayment = DoublePayment & { state: string; at: number }
+/** What a payment and a refund are asked for with. */
+interface Wanted {
+  order: string
+  /** Of a refund: the shop's own. */
+  number?: string
+  amount: number
+  currency: string
+}
 
 const words = { paid: 'paid', failed: 'declined', expired: 'expired', strange: 'in_review', pending: 'open' } as const
+const refundWords = { refunded: 'done', pending: 'queued', refused: 'denied' } as const
 const isoOf = (currency: string) => (currency === 'RMB' ? 'CNY' : currency)
 /** Yen, won and dong have no smaller unit at Acme. */
 const theirs = (amountMinor: number, currency: string) =>
   ['JPY', 'KRW', 'VND'].includes(currency) ? amountMinor / 100 : amountMinor
 const ours = (amount: number, currency: string) => (['JPY', 'KRW', 'VND'].includes(currency) ? amount * 100 : amount)
 
+interface AcmeRefund {
+  refundNo: string
+  amountMinor: number
+  at: number
+}
+
 /** The company of the example in server/companies/README.md. */
 export const double: CompanyDouble = {
   merchant: 'acme-shop',
   open({ url, now }) {
     const payments = new Map<string, AcmePayment>()
-    const wire = ({ billingNo, providerRef, amountMinor, currency, state, at }: AcmePayment) => ({
+    const refunds = new Map<string, AcmeRefund & { of: AcmePayment }>()
+    const paymentWire = ({ billingNo, providerRef, amountMinor, currency, state, at }: AcmePayment) => ({
       id: providerRef,
       order: billingNo,
       state,
@@ -23,57 +39,79 @@ export const double: CompanyDouble = {
       currency: isoOf(currency),
       at,
     })
+    const refundWire = ({ refundNo, amountMinor, of, at }: AcmeRefund & { of: AcmePayment }) => ({
+      ...paymentWire({ ...of, amountMinor, at }),
+      id: `acme_${refundNo}`,
+      number: refundNo,
+      payment: of.providerRef,
+      state: 'done',
+    })
     const settings = { url, key: 'secret', noticeKeys: ['current'] }
+    const answers = (found: unknown) =>
+      found ? { status: 200, body: JSON.stringify(found) } : { status: 404, body: '{}' }
+
+    function pay({ order, amount, currency }: Wanted) {
+      const payment = payments.get(order) ?? {
+        billingNo: order,
+        providerRef: `acme_${order}`,
+        amountMinor: ours(amount, currency),
+        currency: currency === 'CNY' ? 'RMB' : currency,
+        refunds: [],
+        state: 'open',
+        at: now(),
+      }
+      payments.set(order, payment)
+      return { id: payment.providerRef, page: `https://pay.acme.example/${order}` }
+    }
+    function giveBack({ order, number = '', amount, currency }: Wanted) {
+      const of = payments.get(order)
+      const amountMinor = ours(amount, currency)
+      const before = of?.refunds.reduce((sum, one) => sum + one.amountMinor, 0) ?? 0
+      if (!of || (!refunds.has(number) && before + amountMinor > of.amountMinor)) return undefined
+      const refund = refunds.get(number) ?? { refundNo: number, amountMinor, of, at: now() }
+      if (!refunds.has(number)) of.refunds = [...of.refunds, refund]
+      refunds.set(number, refund)
+      return refundWire(refund)
+    }
+
     return {
       settings,
       rotating: { ...settings, noticeKeys: ['current', 'former'] },
       answer({ method, url: path, headers, body }) {
         if (headers['authorization'] !== 'Bearer secret') return { status: 401, body: '{}' }
-        if (method === 'GET') {
-          const found = payments.get(decodeURIComponent(path.split('/').at(-1) ?? ''))
-          return { status: 200, body: JSON.stringify({ payment: found ? wire(found) : null }) }
-        }
-        const { order, amount, currency } = JSON.parse(body) as { order: string; amount: number; currency: string }
-        const payment = payments.get(order) ?? {
-          billingNo: order,
-          providerRef: `acme_${order}`,
-          amountMinor: ours(amount, currency),
-          currency: currency === 'CNY' ? 'RMB' : currency,
-          refunds: [],
-          state: 'open',
-          at: now(),
-        }
-        payments.set(order, payment)
-        const page = `https://pay.acme.example/${order}`
-        return { status: 200, body: JSON.stringify({ id: payment.providerRef, page }) }
+        const [, kind = '', number = ''] = path.split('/').map(decodeURIComponent)
+        if (method === 'POST') return answers((kind === 'refunds' ? giveBack : pay)(JSON.parse(body) as Wanted))
+        const [payment, refund] = [payments.get(number), refunds.get(number)]
+        return answers(kind === 'refunds' ? refund && refundWire(refund) : payment && paymentWire(payment))
       },
       payments: (billingNo) => [payments.get(billingNo)].filter((one) => one !== undefined),
       settle(billingNo, to) {
         const payment = payments.get(billingNo)
         if (payment) Object.assign(payment, { state: words[to], at: now() })
       },
-      notice(events, signing) {
-        const told = events.flatMap((event) => (event.about === 'payment' ? [event] : []))
-        return told.length === events.length ? signed(told, signing, now()) : undefined
-      },
+      notice: (events, signing) =>
+        events.some(({ about }) => about === 'dispute') ? undefined : signed(events, signing, now()),
     }
   },
 }
 
-function signed(
-  events: readonly Extract<DoubleEvent, { about: 'payment' }>[],
-  { key = 'current', at }: Signing = {},
-  now: number,
-) {
-  const payments = events.map(({ billingNo, status, amountMinor, currency }) => ({
-    id: `acme_${billingNo}`,
+function signed(events: readonly DoubleEvent[], { key = 'current', at }: Signing = {}, now: number) {
+  const common = ({ billingNo, amountMinor, currency }: DoubleEvent) => ({
     order: billingNo,
-    state: words[status],
     amount: theirs(amountMinor, currency),
     currency: isoOf(currency),
     at: now,
-  }))
-  const body = JSON.stringify({ shop: events[0]?.merchant ?? 'acme-shop', payments })
+  })
+  const payments = events.flatMap((event) =>
+    event.about === 'payment' ? [{ ...common(event), id: `acme_${event.billingNo}`, state: words[event.status] }] : [],
+  )
+  const refunds = events.flatMap((event) => {
+    if (event.about !== 'refund') return []
+    const { refundNo, billingNo, status } = event
+    const ids = { id: `acme_${refundNo}`, number: refundNo, payment: `acme_${billingNo}` }
+    return [{ ...common(event), ...ids, state: refundWords[status] }]
+  })
+  const body = JSON.stringify({ shop: events[0]?.merchant ?? 'acme-shop', payments, refunds })
   const time = String(Math.floor(at ?? now))
   const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
   return {

@@ -2,24 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Account, Route } from '../../../server/companies/accounts/account.ts'
 import { createPaymentRouter } from '../../../server/companies/accounts/payment-router.ts'
 import type { PaymentStanding } from '../../../server/providers/payment-adapter.ts'
-import type { PaymentToCreate } from '../../../server/providers/payments.ts'
+import { aPayment, itsStanding } from '../fixtures/a-payment.ts'
 
-const display = { game: 'G', server: 'S', role: 'R', goods: 'C', methodName: 'M', seller: 'W' }
-const payment: PaymentToCreate = {
-  billingNo: 'WTnumber',
-  amountMinor: 499,
-  currency: 'USD',
-  merchant: 'watt',
-  area: 'sea',
-  region: 'MY',
-  paywayId: 11801,
-  channelId: 0,
-  kind: 'redirect',
-  returnUrl: 'https://watt.example/',
-  language: 'en',
-  display,
-}
-const place = { ...payment, account: null, providerRef: null }
+const place = { ...aPayment, account: null, providerRef: null }
 
 interface Company {
   kinds?: Account['capabilities']['kinds']
@@ -42,16 +27,7 @@ const account = (id: string, { kinds = ['redirect'], currencies, isDown = false,
       return { providerRef: id, entry: { url: notifyUrl } }
     },
     query: async (billingNo) =>
-      knows && {
-        eventId: 'e',
-        billingNo,
-        providerRef: id,
-        status: knows,
-        amountMinor: 499,
-        currency: 'USD',
-        merchant: id.split('/')[1] ?? '',
-        occurredAt: 1,
-      },
+      knows && itsStanding(billingNo, { status: knows, providerRef: id, merchant: id.split('/')[1] ?? '' }),
     hear: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }),
   },
 })
@@ -75,7 +51,7 @@ describe('a payment', () => {
       { payways: [12101], accounts: ['c/cards'] },
       { accounts: ['c/rest'] },
     ])
-    expect(await provider.create({ ...payment, ...changes }, null)).toEqual({
+    expect(await provider.create({ ...aPayment, ...changes }, null)).toEqual({
       account: expected,
       providerRef: expected,
       entry: { url: `https://gateway.example/notify/${expected}` },
@@ -85,7 +61,7 @@ describe('a payment', () => {
   it('passes over accounts that cannot take it', async () => {
     const accounts = [account('a/1', { kinds: ['card'] }), account('b/1', { currencies: ['EUR'] }), account('c/1')]
     const provider = routed(accounts, everywhere(...accounts))
-    expect((await provider.create(payment, null)).account).toBe('c/1')
+    expect((await provider.create(aPayment, null)).account).toBe('c/1')
     expect(asked).toEqual(['c/1'])
   })
 
@@ -93,23 +69,23 @@ describe('a payment', () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const heard: unknown[] = []
     const provider = routed(accounts, everywhere(...accounts), (error) => heard.push(error))
-    expect((await provider.create(payment, null)).account).toBe('b/1')
+    expect((await provider.create(aPayment, null)).account).toBe('b/1')
     expect(String(heard)).toContain('a/1 creates no payment')
     // The one that has just failed is not tried first again.
-    await provider.create({ ...payment, billingNo: 'WTnext' }, null)
+    await provider.create({ ...aPayment, billingNo: 'WTnext' }, null)
     expect(asked).toEqual(['a/1', 'b/1', 'b/1'])
   })
 
   it('stays at the account that it is at, also where that one is down', async () => {
     const accounts = [account('a/1', { isDown: true }), account('b/1')]
     const provider = routed(accounts, everywhere(...accounts))
-    await expect(provider.create(payment, 'a/1')).rejects.toThrow('a/1 creates no payment')
+    await expect(provider.create(aPayment, 'a/1')).rejects.toThrow('a/1 creates no payment')
     expect(asked).toEqual(['a/1'])
   })
 
   it('that no account takes fails', async () => {
     const provider = routed([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
-    await expect(provider.create(payment, null)).rejects.toThrow('no merchant account takes this payment')
+    await expect(provider.create(aPayment, null)).rejects.toThrow('no merchant account takes this payment')
   })
 
   it('without an account is asked about wherever it may be', async () => {

@@ -3,8 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { openAccount } from '../../../server/companies/accounts/open-account.ts'
 import { createPaymentRouter } from '../../../server/companies/accounts/payment-router.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import type { PaymentAdapter, PaymentStanding } from '../../../server/providers/payment-adapter.ts'
+import type { PaymentAdapter } from '../../../server/providers/payment-adapter.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
+import { aPayment, itsStanding } from '../fixtures/a-payment.ts'
 import { payermax, startWith } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -30,25 +31,15 @@ const hangs: Answer = () => {
   return new Promise(() => undefined)
 }
 
-const standing = (billingNo: string, merchant = 'one'): PaymentStanding => ({
-  eventId: `e.${billingNo}`,
-  billingNo,
-  providerRef: `r.${billingNo}`,
-  status: 'paid',
-  amountMinor: 499,
-  currency: 'USD',
-  merchant,
-  occurredAt: Math.floor(Date.now() / 1000),
-})
 const good = {
   create: (billingNo: string): unknown => ({
     providerRef: `r.${billingNo}`,
     entry: { url: `https://one.example/${billingNo}` },
   }),
-  query: (billingNo: string): unknown => standing(billingNo),
+  query: (billingNo: string): unknown => itsStanding(billingNo),
   hear: (billingNo: string): unknown => ({
     trust: 'signed',
-    events: [{ about: 'payment', ...standing(billingNo) }],
+    events: [{ about: 'payment', ...itsStanding(billingNo) }],
     reply: { status: 200, body: 'OK' },
   }),
 }
@@ -145,24 +136,7 @@ describe('an adapter that creates a payment and', () => {
 
   it('answers nonsense leaves the payment to the next account', async () => {
     does = { ...good, create: async () => ({}) }
-    const display = { game: 'G', server: 'S', role: 'R', goods: 'C', methodName: 'M', seller: 'W' }
-    const created = await open('one', 'two').create(
-      {
-        billingNo: 'WTnext',
-        amountMinor: 499,
-        currency: 'USD',
-        merchant: 'watt',
-        area: 'sea',
-        region: 'MY',
-        paywayId: 11801,
-        channelId: 0,
-        kind: 'redirect',
-        returnUrl: 'https://watt.example/',
-        language: 'en',
-        display,
-      },
-      null,
-    )
+    const created = await open('one', 'two').create(aPayment, null)
     expect(created.account).toBe('company/two')
   })
 })
@@ -185,9 +159,9 @@ describe('an adapter that is asked how a payment stands and', () => {
     ...ways.filter(([what]) => !['answers nothing', 'answers null'].includes(what)),
     ...standings.map(([what, wrong]): [string, Answer] => [
       `says ${what}`,
-      async (billingNo) => ({ ...standing(billingNo), ...wrong }),
+      async (billingNo) => ({ ...itsStanding(billingNo), ...wrong }),
     ]),
-    ['speaks of another order', async () => standing('WTother')],
+    ['speaks of another order', async () => itsStanding('WTother')],
   ]
   it.each(answers)('%s leaves the order as it is, and is asked again', async (_what, query) => {
     const billingNo = await fixture.begin()
@@ -202,7 +176,7 @@ describe('an adapter that is asked how a payment stands and', () => {
 
   it('has a word of its own for it has an operator look, and fails nothing', async () => {
     const billingNo = await fixture.begin()
-    does = { ...good, query: async (number) => ({ ...standing(number), status: 'in_review' }) }
+    does = { ...good, query: async (number) => ({ ...itsStanding(number), status: 'in_review' }) }
     await askNow(billingNo)
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
   })
@@ -223,7 +197,7 @@ describe('an adapter that is asked how a payment stands and', () => {
 
   it('hangs keeps nobody from hearing what another account knows', async () => {
     does = { ...good, query: hangs }
-    second = { ...good, query: (billingNo) => standing(billingNo, 'two') }
+    second = { ...good, query: (billingNo) => itsStanding(billingNo, { merchant: 'two' }) }
     stopClock()
     const place = { merchant: 'watt', area: 'sea', paywayId: 11801, kind: 'redirect', currency: 'USD' } as const
     const asked = open('one', 'two').query('WTnumber', { ...place, account: null, providerRef: null })
@@ -239,7 +213,7 @@ describe('an adapter that hears a notice and', () => {
     (changes: Record<string, unknown>): Answer =>
     (billingNo) => ({
       trust: 'signed',
-      events: [{ about: 'payment', ...standing(billingNo) }],
+      events: [{ about: 'payment', ...itsStanding(billingNo) }],
       reply,
       ...changes,
     })
@@ -254,7 +228,7 @@ describe('an adapter that hears a notice and', () => {
     ['replies what no header may hold', signed({ reply: { ...reply, headers: { 'x-a': 'a\nb' } } })],
     ...standings.map(([what, wrong]): [string, Answer] => [
       `tells ${what}`,
-      (billingNo) => ({ trust: 'signed', events: [{ about: 'payment', ...standing(billingNo), ...wrong }], reply }),
+      (billingNo) => ({ trust: 'signed', events: [{ about: 'payment', ...itsStanding(billingNo), ...wrong }], reply }),
     ]),
   ]
   it.each(answers)('%s has it told again, and books it once', async (_what, hear) => {

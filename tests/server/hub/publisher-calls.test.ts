@@ -3,25 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { createGameHub } from '../../../server/hub/game-hub.ts'
 import { adapter } from '../../../server/companies/http/http.ts'
 import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
+import { aPayment } from '../fixtures/a-payment.ts'
 import { gameSecret, openPublisher, paymentSecret } from '../fixtures/publisher.ts'
 
-const display = { game: 'G', server: 'S', role: 'R', goods: 'C', methodName: 'M', seller: 'W' }
-const payment: ProviderPayment = {
-  billingNo: 'WTnumber',
-  amountMinor: 499,
-  currency: 'USD',
-  merchant: 'watt',
-  area: 'sea',
-  region: 'MY',
-  paywayId: 11801,
-  channelId: 0,
-  kind: 'redirect',
-  returnUrl: 'https://watt.example/',
-  notifyUrl: 'https://gateway.example/notify/http/shop',
-  language: 'en',
-  display,
-}
-
+const payment: ProviderPayment = { ...aPayment, notifyUrl: 'https://gateway.example/notify/http/shop' }
 const publisher = await openPublisher()
 const account = { merchant: 'shop', notifyUrl: payment.notifyUrl, now: () => 0 }
 const open = (secret: string) => adapter.open({ url: publisher.paymentUrl, secrets: [secret], timeoutMs: 300 }, account)

@@ -67,6 +67,9 @@ export const goodsCards = rows(usual, {
     '--goods-ground': 'linear-gradient(var(--accent-soft),var(--surface) 70%)',
     '--goods-shadow': 'none',
     '--goods-price-ink': 'var(--ink)',
+    // Beside the picture: cards are narrow here, and on an edge it touches a tag of its own or of the next card.
+    '--goods-tick': '14px',
+    '--goods-tick-end': 'calc(100% - 32px)',
     '--goods-tick-radius': 'var(--radius-m)',
     '--goods-tag': '2px',
     '--goods-tag-margin': '-10px -4px -11px',
@@ -136,6 +139,8 @@ export const goodsCards = rows(usual, {
     '--goods-tick-ink': 'var(--accent)',
     '--goods-art': '42px',
     '--goods-tag': '0',
+    '--goods-tag-margin': '-10px 40px -11px 8px',
+    '--goods-tag-margin-rtl': '-10px 8px -11px 40px',
   },
   // Letters are wide here: a price has the whole width.
   sticker: {

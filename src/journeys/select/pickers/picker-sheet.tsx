@@ -4,7 +4,7 @@ import type { Loadable } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { PickItem } from '../../../ui/pick-item.ts'
-import { PickList } from '../../../ui/pick-list.tsx'
+import { PickList, pickSearchFrom } from '../../../ui/pick-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../../../parts/load-failed.tsx'
@@ -26,8 +26,10 @@ const places = ['a', 'b', 'c']
 /** A sheet with a long list to pick one from; games, servers and characters differ only in their rows. */
 export function PickerSheet({ title, searchLabel, items, selected, onPick, onRetry, none }: PickerSheetProps) {
   const t = useCopy()
+  // What a search leaves must not move the field under the finger; a list without one is as tall as its rows.
+  const isSearched = items.state === 'ready' && items.data.length >= pickSearchFrom
   return (
-    <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall>
+    <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall={isSearched}>
       {items.state === 'loading' && (
         <div className={styles.rows} aria-busy="true">
           {places.map((place) => (

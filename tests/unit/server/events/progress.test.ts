@@ -12,7 +12,7 @@ const period = {
   currency: 'JPY',
   dayMinor: 10000,
 } as const
-const noGoods = { listMinor: null, prices: null }
+const noGoods = { feeMinor: 0, listMinor: null, prices: null }
 const paid = (at: number, amountMinor = 10000): Credit => ({ at, amountMinor, currency: 'JPY', ...noGoods })
 const states = (credits: readonly Credit[], now: number) =>
   daysInRow(period, credits, now).calendar.map(({ state }) => state)
@@ -35,10 +35,17 @@ describe('the amount of an event', () => {
   })
 
   it('is the price of the goods where they have one in its currency, less what a coupon took off', () => {
-    const goods = { at: 1, currency: 'MYR', prices: { USD: 1499, MYR: 6690 } }
+    const goods = { at: 1, currency: 'MYR', feeMinor: 0, prices: { USD: 1499, MYR: 6690 } }
     expect(amountIn('USD', [{ ...goods, amountMinor: 6690, listMinor: null }])).toBe(1499)
     expect(amountIn('USD', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(1274)
     expect(amountIn('MYR', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(5686)
+  })
+
+  it('has no part in it of what a way to pay takes for itself', () => {
+    const dear = { at: 1, currency: 'MYR', feeMinor: 200, prices: { USD: 1499, MYR: 6690 } }
+    expect(amountIn('MYR', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(6690)
+    expect(amountIn('USD', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(1499)
+    expect(amountIn('USD', [{ ...dear, amountMinor: 5886, listMinor: 6890 }])).toBe(1274)
   })
 
   it('does not guess what an unknown currency is worth', () => {

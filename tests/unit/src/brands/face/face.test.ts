@@ -46,3 +46,28 @@ it('no value of a face can end its style element or its rule', async () => {
     expect(style.split('}').length, brand.key).toBe(3)
   }
 })
+
+/** What a stranger sees before any colour or name. */
+const constructions = [
+  'header',
+  'identity',
+  'goods',
+  'button',
+  'banner',
+  'tabs',
+  'texture',
+  'type',
+  'density',
+  'mode',
+] as const
+
+it('no two brands are taken for one shop: at least five things are built differently', async () => {
+  const faces = (await loadBrands([])).map(({ key, look }) => ({ key, face: faceOf(look) }))
+  const alike = faces.flatMap((one, place) =>
+    faces
+      .slice(place + 1)
+      .filter((other) => constructions.filter((part) => one.face[part] !== other.face[part]).length < 5)
+      .map((other) => `${one.key} and ${other.key}`),
+  )
+  expect(alike).toEqual([])
+})

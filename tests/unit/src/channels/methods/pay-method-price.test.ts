@@ -36,3 +36,11 @@ it('a fee is named where all parts take the same', () => {
 it('a card is worth what it is worth, whatever the goods cost', () => {
   expect(payMethodPrice(way('4.99', 'USD', 43))).toBeUndefined()
 })
+
+it('a price says what it was before a coupon, of a method with parts where all of them cost the same with it', () => {
+  const taken = ({ channel_id }: { channel_id: number }) => (channel_id === 1 ? '20.61' : undefined)
+  const [one, other] = [way('22.90', 'MYR'), way('22.90', 'MYR', 2)]
+  expect(payMethodPrice(one, taken)).toEqual({ amount: '20.61', before: '22.90', currency: 'MYR' })
+  expect(payMethodPrice(other, taken)).toEqual({ amount: '22.90', currency: 'MYR' })
+  expect(payMethodPrice({ ...one, sub_payment: [one, other] }, taken)).toBeUndefined()
+})

@@ -18,6 +18,8 @@ const specified: [code: number, effects: string[]][] = [
   [-3016, ['goTo /errorReplenish']],
   [-3062, ['track illegal_coupon', 'clearCoupon', 'reloadCoupons 1000']],
   [-3022, ['showMessage']],
+  [-3065, ['showMessage', 'refreshPrices']],
+  [-3066, ['showMessage', 'refreshPrices']],
   [-1234567, ['showMessage']],
 ]
 

@@ -8,6 +8,7 @@ import {
   couponRow,
   fitOf,
   nextEnd,
+  priceWith,
   type CouponFacts,
 } from '../../../../../src/purchase/coupons/coupon-rules.ts'
 
@@ -127,5 +128,19 @@ describe('the coupon of a purchase', () => {
     expect(row.at).toBe(at)
     // Only where one could be used and none is.
     expect(asksForCoupon(row)).toBe(at === 'select' || at === 'failed')
+  })
+})
+
+describe('of a price with a fee inside it', () => {
+  const dear = { amount: '7.00', fee: '2.00', currency: 'USD' } as const
+
+  it('a coupon takes off the goods alone', () => {
+    expect(priceWith(ten, dear)).toBe('6.50')
+    expect(priceWith(ten, target)).toBe('4.50')
+  })
+
+  it('what is left of the goods has to be payable, as the gateway has it', () => {
+    const least = (min_money: number) => facts({ target: { ...target, ...dear, min_money } })
+    expect([fitOf(ten, least(4.5)), fitOf(ten, least(4.6))]).toEqual(['fits', 'belowMinimum'])
   })
 })

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Answers } from './bench-gateway.ts'
+import { load, type Load } from './load.ts'
+
+/** With how long the gateway's own process worked for each answer. */
+export type Costly = Load & { workMs: number }
+
+export interface BenchChild {
+  ask: <K extends keyof Answers>(question: K) => Promise<Answers[K]>
+  costly: (...how: Parameters<typeof load>) => Promise<Costly>
+}
+
+/** A gateway of a process of its own, while it is used; without an address it keeps its data in the embedded database. */
+export async function withGateway<T>(
+  databaseUrl: string | undefined,
+  use: (gateway: BenchChild) => Promise<T>,
+): Promise<T> {
+  const child = fork(new URL('bench-gateway.ts', import.meta.url), {
+    env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
+    // So that memory can be read without what nobody needs any more.
+    execArgv: ['--expose-gc'],
+  })
+  const heard = async <A>(): Promise<A> => ((await once(child, 'message')) as [A])[0]
+  const ask: BenchChild['ask'] = (question) => {
+    child.send(question)
+    return heard()
+  }
+  const costly: BenchChild['costly'] = async (...how) => {
+    const before = await ask('workedMs')
+    const met = await load(...how)
+    return { ...met, workMs: ((await ask('workedMs')) - before) / met.answers.length }
+  }
+  try {
+    await heard()
+    return await use({ ask, costly })
+  } finally {
+    child.send('leave')
+    await once(child, 'exit')
+  }
+}

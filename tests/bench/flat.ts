@@ -1,0 +1,86 @@
+import { and, eq, notLike, sql } from 'drizzle-orm'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { orders as ordersTable } from '../../server/orders/orders.tables.ts'
+import type { Database } from '../../server/db/database.ts'
+import { withGateway, type BenchChild } from './bench-child.ts'
+import { numberIn, paidLetter, startLetters } from './letters.ts'
+import { load } from './load.ts'
+
+/** What an order costs beside so many others: milliseconds from its start to its delivery, of as many at once as go. */
+export interface CostBeside {
+  orders: number
+  msEach: number
+}
+
+/** Each has rows of an order under its number, or under that of its request. */
+const tables = [
+  'orders',
+  'order_requests',
+  'order_timeline',
+  'order_inbox',
+  'order_ledger',
+  'order_outbox',
+  'order_entries',
+] as const
+const copied = 20_000
+
+/** Delivered orders with all their rows, over and over, until there are so many; the same ones, one second older each time. */
+async function fillTo(orders: number, db: Database): Promise<void> {
+  const samples = await db
+    .select({ billingNo: ordersTable.billingNo })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.state, 'delivered'), notLike(ordersTable.billingNo, '%--%')))
+    .limit(100)
+  const numbers = sql.join(
+    samples.map(({ billingNo }) => sql`${billingNo}`),
+    sql`, `,
+  )
+  for (;;) {
+    const from = await db.$count(ordersTable)
+    const missing = orders - from
+    if (missing <= 0) break
+    const times = Math.ceil(Math.min(missing, copied) / samples.length)
+    for (const table of tables)
+      await db.execute(sql`
+        insert into ${sql.raw(table)} select copy.*
+        from ${sql.raw(table)} one, generate_series(${from}::int, ${from + times - 1}::int) as n,
+          lateral jsonb_populate_record(one, jsonb_strip_nulls(jsonb_build_object(
+            'billing_no', one.billing_no || '--' || n,
+            'request_id', to_jsonb(one) ->> 'request_id' || '--' || n,
+            'created_at', (to_jsonb(one) ->> 'created_at')::bigint - n))) as copy
+        where one.billing_no in (${numbers})`)
+  }
+  await db.execute(sql`analyze`)
+}
+
+/** So many that they hardly add to the others. */
+const measured = 2000
+
+/** The best of three: what disturbs makes an order dearer, never cheaper. */
+async function costOf({ ask }: BenchChild, port: number): Promise<number> {
+  const costs: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const begun = performance.now()
+    const { answers } = await load(port, startLetters().take(measured))
+    await load(port, answers.map((answer) => paidLetter(numberIn(answer))).values())
+    await ask('drained')
+    costs.push((performance.now() - begun) / answers.length)
+  }
+  return Math.min(...costs)
+}
+
+/** With more and more orders in the tables, on one PostgreSQL. */
+export async function measureFlat(url: string, sizes: readonly number[]): Promise<CostBeside[]> {
+  return withGateway(url, async (gateway) => {
+    const port = await gateway.ask('port')
+    const { db, close } = await openDatabase({ url, dataDir: '', isPatient: true })
+    await costOf(gateway, port)
+    const met: CostBeside[] = []
+    for (const orders of sizes) {
+      await fillTo(orders, db)
+      met.push({ orders, msEach: await costOf(gateway, port) })
+    }
+    await close()
+    return met
+  })
+}

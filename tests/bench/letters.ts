@@ -1,0 +1,41 @@
+import { payermax, startWith } from '../server/fixtures/buyer.ts'
+import { signed } from '../server/fixtures/fake-payments.ts'
+import type { Letter } from './connection.ts'
+
+const withQuery = (path: string, query: Record<string, string>): Letter => ({
+  path: `${path}?${new URLSearchParams(query).toString()}`,
+})
+
+export function* wantedBy(path: string, wish: () => Record<string, string>): Generator<Letter> {
+  for (;;) yield withQuery(path, wish())
+}
+
+/** Each another player's purchase. */
+export const startLetters = (): Generator<Letter> => wantedBy(payermax, startWith)
+
+export function* bareLetters(): Generator<Letter> {
+  for (;;) yield { path: '/insert' }
+}
+
+export function* queryLetters(billingNos: readonly string[]): Generator<Letter> {
+  for (;;) for (const billing_no of billingNos) yield withQuery('/api/pay/getOrderInfo', { billing_no, simple: '1' })
+}
+
+/** The order's number in the answer to a start. */
+export const numberIn = (answer: string): string =>
+  (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no
+
+/** A company says that an order is paid. */
+export function paidLetter(billingNo: string): Letter {
+  const told = {
+    eventId: `evt_${billingNo}`,
+    billingNo,
+    providerRef: `ref_${billingNo}`,
+    status: 'paid',
+    amountMinor: 499,
+    currency: 'USD',
+    merchant: 'watt',
+    occurredAt: 1,
+  }
+  return { path: '/notify/sandbox', ...signed(told) }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { commands } from '../../../../server/admin/commands.table.ts'
+import { brands } from '../../fixtures/gateway.ts'
+import { price, refundPlace } from '../../fixtures/refund-place.ts'
+
+const place = refundPlace()
+const { at, round, delivered, balanced } = place
+
+describe('an operator', () => {
+  const run = (name: 'refund' | 'books' | 'order' | 'review', words: string[], options = {}) =>
+    commands[name].run(
+      { words, options },
+      { db: place.gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at: at() },
+    )
+  const why = 'they have asked for it'
+
+  it('gives back a part, then the rest, and reads it in the timeline', async () => {
+    const billingNo = await delivered()
+    expect(await run('refund', [billingNo, '1.99'], { why })).toContain('1.99 USD')
+    expect(await run('refund', [billingNo], { why, number: 'RFrest' })).toBe('Refund RFrest of 3.00 USD is requested.')
+    expect(await run('refund', [billingNo], { why, number: 'RFrest' })).toBe('Refund RFrest was requested before.')
+    await round()
+    const timeline = await run('order', [billingNo])
+    expect(timeline).toContain(`refund RFrest of 3.00 USD (operator: ${why}), refunded`)
+    await balanced()
+  })
+
+  it.each([
+    ['without a reason', ['1.00'], {}, '--why'],
+    ['of more than was paid', ['5.00'], { why }, 'more than is left'],
+    ['of no amount', ['much'], { why }, 'no amount'],
+  ])('is told what is wrong with a refund %s', async (_what, amount, options, told) => {
+    await expect(run('refund', [await delivered(), ...amount], options)).rejects.toThrow(told)
+  })
+
+  it('puts down what they have given back by hand, and sends again what waits', async () => {
+    place.company.settings.ability = 'none'
+    const [byHand, again] = [await delivered(), await delivered()]
+    for (const billingNo of [byHand, again]) await run('refund', [billingNo], { why })
+    await round()
+    expect(await run('review', [])).toContain(`${byHand}  4.99 USD, operator, RF`)
+    expect(await run('refund', [byHand], { 'by-hand': true })).toContain('4.99 USD is down as refunded')
+    place.company.settings.ability = 'full'
+    expect(await run('refund', [again], { retry: true })).toBe('Refunds that are sent again: 1')
+    await round()
+    for (const billingNo of [byHand, again]) expect((await place.fixture.rowOf(billingNo)).refundedMinor).toBe(price)
+    await balanced()
+  })
+
+  it('sees what each account comes to', async () => {
+    const books = await run('books', [])
+    expect(books).toMatch(/company +\d+\.\d\d USD {2}money at payment companies/)
+    expect(books).toContain('Does not add up: 0')
+  })
+})

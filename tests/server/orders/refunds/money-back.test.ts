@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { refuseDelivery } from '../../../../server/orders/delivery/refuse.ts'
+import { hearMoneyBack, type MoneyBack } from '../../../../server/orders/refunds/hear-money-back.ts'
+import { handOut } from '../../../../server/orders/steps.ts'
+import { price, refundPlace } from '../../fixtures/refund-place.ts'
+
+const place = refundPlace()
+const { at, store, round, paid, delivered, give, refundsOf, sums, askedFor, points, balanced } = place
+
+describe('what a company tells', () => {
+  const told = (billingNo: string, more: Partial<MoneyBack>): MoneyBack =>
+    ({
+      eventId: `evt_${JSON.stringify(more)}`,
+      billingNo,
+      providerRef: `ref_${billingNo}`,
+      occurredAt: at(),
+      amountMinor: price,
+      currency: 'USD',
+      ...more,
+    }) as MoneyBack
+  const hear = (billingNo: string, more: Partial<MoneyBack>) =>
+    hearMoneyBack(store(), told(billingNo, more), { at: at(), source: 'notification' })
+
+  it('of a refund of ours ends it, whatever came before', async () => {
+    place.company.settings.answers = 'pending'
+    const billingNo = await delivered()
+    await give(billingNo, undefined, 'RFtold')
+    await round()
+    const about = { about: 'refund', refundNo: 'RFtold' } as const
+    expect(await hear(billingNo, { ...about, status: 'refused' })).toBe('moved')
+    expect(await hear(billingNo, { ...about, status: 'refunded' })).toBe('moved')
+    expect(await hear(billingNo, { ...about, status: 'refused' })).toBe('unchanged')
+    expect(await refundsOf(billingNo)).toMatchObject([{ state: 'refunded' }])
+    await balanced()
+  })
+
+  it('of a refund at its own fixture is booked once', async () => {
+    const billingNo = await delivered()
+    const about = { about: 'refund', refundNo: undefined, status: 'refunded', amountMinor: 99 } as const
+    expect([await hear(billingNo, about), await hear(billingNo, about)]).toEqual(['moved', 'unchanged'])
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 99, refundedMinor: 99 })
+    await balanced()
+  })
+
+  it.each([
+    ['another amount', { refundNo: 'RFodd', amountMinor: 1 }],
+    ['another currency', { refundNo: 'RFodd', currency: 'EUR' }],
+    ['another payment', { refundNo: 'RFodd', providerRef: 'else' }],
+    ['more than was paid', { refundNo: undefined, amountMinor: price + 1 }],
+    ['a number that nobody gave out', { refundNo: 'RFnone' }],
+  ])('with %s changes nothing', async (_what, more) => {
+    place.company.settings.answers = 'pending'
+    const billingNo = await delivered()
+    await give(billingNo, undefined, 'RFodd')
+    await round()
+    const before = await refundsOf(billingNo)
+    expect(await hear(billingNo, { about: 'refund', status: 'refunded', ...more })).toBe('strange')
+    expect(await refundsOf(billingNo)).toEqual(before)
+    await balanced()
+  })
+
+  const dispute = (status: 'opened' | 'won' | 'lost') => ({ about: 'dispute', status }) as const
+
+  it('of a dispute that is won withholds the money for a while', async () => {
+    const billingNo = await delivered()
+    await hear(billingNo, dispute('opened'))
+    expect(await sums(billingNo)).toEqual({ withheld: price, sales: -price })
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'disputed' })
+    await balanced()
+    await hear(billingNo, dispute('won'))
+    expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
+    await balanced()
+  })
+
+  it('of a dispute that is lost takes the goods and the points back', async () => {
+    const billingNo = await delivered()
+    for (const status of ['opened', 'opened', 'lost', 'won'] as const) await hear(billingNo, dispute(status))
+    await balanced()
+    await round()
+    expect(place.revoked).toEqual([billingNo])
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: price })
+    expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
+    await balanced()
+  })
+
+  it('of a lost dispute over what is not delivered yet stops the delivery', async () => {
+    const billingNo = await paid()
+    await hear(billingNo, dispute('lost'))
+    await round()
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
+    expect(await place.fixture.deliveries(billingNo)).toBe(0)
+    await balanced()
+  })
+
+  it('of a dispute holds back a refund that is not sent yet, and a loss beside a refund is booked as one', async () => {
+    const billingNo = await delivered()
+    place.company.settings.isDown = true
+    await give(billingNo)
+    await hear(billingNo, dispute('opened'))
+    place.company.settings.isDown = false
+    await round(600)
+    expect(askedFor(billingNo)).toEqual([])
+    await hear(billingNo, dispute('lost'))
+    await balanced()
+    expect(await sums(billingNo)).toMatchObject({ chargebacks: price })
+    await round(600)
+    expect(askedFor(billingNo)).toEqual([])
+    expect((await place.fixture.rowOf(billingNo)).state).toBe('revoked')
+    await balanced()
+  })
+
+  it('ends alike in whatever order a dispute is told', async () => {
+    for (const order of [
+      ['opened', 'won', 'lost'],
+      ['lost', 'won', 'opened'],
+      ['won', 'opened', 'lost'],
+      ['won', 'lost', 'opened'],
+    ] as const) {
+      const billingNo = await delivered()
+      for (const status of order) await hear(billingNo, dispute(status))
+      await round()
+      expect((await place.fixture.rowOf(billingNo)).state).toBe('revoked')
+      expect(await sums(billingNo)).toEqual({})
+    }
+    await balanced()
+  })
+})
+
+describe('money goes back by rule', () => {
+  it('where the game refuses the goods', async () => {
+    const billingNo = await paid()
+    await refuseDelivery(store(), { billingNo, reason: 'gone', at: at() })
+    await round()
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({
+      state: 'refused',
+      refundedMinor: price,
+      flag: 'refused',
+    })
+    expect(await refundsOf(billingNo)).toMatchObject([{ reason: 'refused', state: 'refunded' }])
+    const shown = { status: 1, ended: 'refused', refunds: [{ amount: '4.99', state: 'refunded', second: false }] }
+    expect(await place.fixture.infoOf(billingNo)).toMatchObject(shown)
+    await balanced()
+  })
+
+  it('where an order is paid a second time', async () => {
+    const billingNo = await paid()
+    await place.fixture.send({
+      ...place.gateway.outside.settle(billingNo, 'paid'),
+      eventId: 'evt_again',
+      providerRef: 'again',
+    })
+    await balanced()
+    await round()
+    expect(await refundsOf(billingNo)).toMatchObject([{ of: 'extra', reason: 'paid_twice', state: 'refunded' }])
+    expect(await place.fixture.infoOf(billingNo)).toMatchObject({ delivery: 'delivered', refunds: [{ second: true }] })
+    expect(askedFor(billingNo)).toMatchObject([{ providerRef: 'again', amountMinor: price }])
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0 })
+    expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
+    await balanced()
+  })
+
+  it('and what the game has handed out meanwhile is taken back', async () => {
+    const billingNo = await paid()
+    await place.gateway.payments.game.deliver({
+      billingNo,
+      brand: 'watt',
+      gpId: '1',
+      serverId: '1',
+      roleId: '1',
+      productId: '1',
+      gems: null,
+    })
+    await give(billingNo)
+    await handOut.together(place.gateway.db)({ billingNo, at: at(), source: 'delivery' })
+    expect((await place.fixture.rowOf(billingNo)).state).toBe('delivered')
+    await balanced()
+    await round()
+    expect(place.revoked).toEqual([billingNo])
+    expect((await place.fixture.rowOf(billingNo)).state).toBe('revoked')
+    await balanced()
+  })
+})

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { orderRevokes } from '../../../../server/orders/money/money.tables.ts'
+import { orders } from '../../../../server/orders/orders.tables.ts'
+import { price, refundPlace } from '../../fixtures/refund-place.ts'
+
+const place = refundPlace()
+const { round, paid, delivered, give, refundsOf, sums, askedFor, points, balanced } = place
+
+describe('a refund', () => {
+  it('of all before the delivery: nothing is delivered, and the money is back', async () => {
+    const billingNo = await paid()
+    expect(await points(billingNo)).toBeGreaterThan(0)
+    expect(await give(billingNo)).toBe('requested')
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({
+      state: 'withdrawn',
+      refundMinor: price,
+      refundedMinor: 0,
+    })
+    expect(await sums(billingNo)).toEqual({ company: price, payable: -price })
+    await balanced()
+    await round()
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'withdrawn', refundedMinor: price })
+    expect(await place.fixture.deliveries(billingNo)).toBe(0)
+    expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
+    expect(askedFor(billingNo)).toMatchObject([
+      { amountMinor: price, paidMinor: price, providerRef: `ref_${billingNo}` },
+    ])
+    await balanced()
+  })
+
+  it('of all after the delivery: the game takes the goods back', async () => {
+    const billingNo = await delivered()
+    await give(billingNo)
+    await balanced()
+    await round()
+    await round()
+    expect(place.revoked).toEqual([billingNo])
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: price, flag: null })
+    expect([await sums(billingNo), await points(billingNo)]).toEqual([{}, 0])
+    await balanced()
+  })
+
+  it('of goods of a game that does not answer keeps no other game’s waiting', async () => {
+    const hung = new AbortController()
+    const { revoke } = place.gateway.payments.game
+    const [stuck, fine] = [await delivered(), await delivered()]
+    await place.gateway.db.update(orders).set({ gpId: 'gp-away' }).where(eq(orders.billingNo, stuck))
+    place.gateway.payments.game.revoke = async (asked) => {
+      if (asked.gpId === 'gp-away')
+        await new Promise<void>((resolve) => hung.signal.addEventListener('abort', () => resolve()))
+      return revoke(asked)
+    }
+    await give(stuck)
+    place.gateway.worker?.start()
+    await expect.poll(async () => (await refundsOf(stuck))[0]?.state, { timeout: 10_000 }).toBe('refunded')
+    await give(fine)
+    await expect
+      .poll(async () => (await place.fixture.rowOf(fine)).state, { timeout: 10_000, interval: 20 })
+      .toBe('revoked')
+    expect((await place.fixture.rowOf(stuck)).state).toBe('delivered')
+    hung.abort()
+    await expect.poll(async () => (await place.fixture.rowOf(stuck)).state, { timeout: 10_000 }).toBe('revoked')
+    await place.gateway.worker?.stop()
+    place.gateway.payments.game.revoke = revoke
+  })
+
+  it.each(['spent', 'unknown'] as const)('whose goods are %s is flagged for an operator', async (answer) => {
+    place.gameSays = answer
+    const billingNo = await delivered()
+    await give(billingNo)
+    await round()
+    await round()
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'goods_kept' })
+    expect(
+      await place.gateway.db.select().from(orderRevokes).where(eq(orderRevokes.billingNo, billingNo)),
+    ).toMatchObject([{ answer, dueAt: null }])
+    await balanced()
+  })
+
+  it('of parts is never more than was paid, and takes nothing back but the money', async () => {
+    const billingNo = await delivered()
+    expect(await give(billingNo, 200)).toBe('requested')
+    expect(await give(billingNo, 300)).toBe('tooMuch')
+    await round()
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({
+      state: 'delivered',
+      refundedMinor: 200,
+      reversedAt: null,
+    })
+    expect(await points(billingNo)).toBeGreaterThan(0)
+    expect(await give(billingNo, 299)).toBe('requested')
+    expect(await give(billingNo)).toBe('nothingLeft')
+    await round()
+    expect(await points(billingNo)).toBe(0)
+    await balanced()
+  })
+
+  it('by two operators at once is one where it would be too much', async () => {
+    const billingNo = await paid()
+    const answers = await Promise.all([give(billingNo), give(billingNo), give(billingNo, 1)])
+    expect(answers.filter((one) => one === 'requested')).toHaveLength(1)
+    await balanced()
+  })
+
+  it('is asked for again under its own number until the company answers', async () => {
+    const billingNo = await paid()
+    await give(billingNo, undefined, 'RFown')
+    place.company.settings.isDown = true
+    await round()
+    await round(60)
+    expect(await refundsOf(billingNo)).toMatchObject([{ state: 'requested' }])
+    place.company.settings.isDown = false
+    await round(600)
+    expect(await refundsOf(billingNo)).toMatchObject([{ state: 'refunded', dueAt: null }])
+    expect(new Set(askedFor(billingNo).map(({ refundNo }) => refundNo))).toEqual(new Set(['RFown']))
+    expect(await give(billingNo, undefined, 'RFown')).toBe('known')
+    await balanced()
+  })
+
+  it('that is under way is asked about', async () => {
+    place.company.settings.answers = 'pending'
+    const billingNo = await paid()
+    await give(billingNo, undefined, 'RFslow')
+    await round()
+    expect(await refundsOf(billingNo)).toMatchObject([{ state: 'sent' }])
+    place.company.said.set('RFslow', 'refunded')
+    await round(600)
+    expect(await refundsOf(billingNo)).toMatchObject([{ state: 'refunded' }])
+    expect(askedFor(billingNo)).toHaveLength(1)
+  })
+
+  it('that the company refuses is flagged, and may be tried again', async () => {
+    place.company.settings.answers = 'refused'
+    const billingNo = await delivered()
+    await give(billingNo)
+    await round()
+    expect(await place.fixture.rowOf(billingNo)).toMatchObject({
+      state: 'delivered',
+      refundMinor: 0,
+      flag: 'refund_refused',
+    })
+    expect(await sums(billingNo)).toEqual({ company: price, sales: -price })
+    await balanced()
+    expect(await give(billingNo)).toBe('requested')
+  })
+
+  it.each([
+    ['gives nothing back', 'none', price],
+    ['gives all or nothing', 'full', 100],
+  ] as const)('at a company that %s waits for an operator', async (_what, ability, amount) => {
+    place.company.settings.ability = ability
+    const billingNo = await delivered()
+    await give(billingNo, amount)
+    await round()
+    expect(await refundsOf(billingNo)).toMatchObject([{ state: 'requested', dueAt: null }])
+    expect((await place.fixture.rowOf(billingNo)).flag).toBe('refund_waits')
+    expect(askedFor(billingNo)).toEqual([])
+    await balanced()
+  })
+
+  it('of what nobody has paid is none', async () => {
+    expect(await give(await place.fixture.begin())).toBe('unpaid')
+  })
+})
