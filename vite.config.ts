@@ -5,6 +5,7 @@ import { leanI18next } from './src/build/words/lean-i18next.plugin.ts'
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
 import { checkChunkGroups, isIn } from './src/build/chunks/chunk-groups.ts'
 import { drawing } from './src/build/chunks/drawing.plugin.ts'
+import { compileHints } from './src/build/chunks/compile-hints.plugin.ts'
 import { leanAxios } from './src/build/chunks/lean-axios.plugin.ts'
 import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
 import { brandPages, type EarlyModules } from './src/build/pages/brand-pages.plugin.ts'
@@ -98,6 +99,7 @@ const ofIdle = reachOf([
   '/src/app/unprompted/open-unprompted.ts',
   '/src/purchase/coupons/follow-claimable.ts',
   '/src/journeys/select/states.tsx',
+  '/src/kernel/time/format-duration.ts',
 ])
 /** Small parts of a first page that bigger groups would take along. */
 const small = {
@@ -134,6 +136,7 @@ export default defineConfig(({ command }) => ({
     copyPacks(),
     leanI18next(),
     leanAxios(),
+    compileHints(),
     brandPages(earlyModules),
     payDocuments(),
     drawing({ resolve, css, plugins: [copyPacks()] }, Object.values(firstScreens)),

@@ -41,12 +41,13 @@ export function AppFrame({
         !wide && styles.narrow,
       )}
       data-hero={overHero ? '' : undefined}
+      data-pay-room=""
     >
       {header}
       {top}
       <main className={styles.main}>{children}</main>
       {footer}
-      <div className={styles.notes}>
+      <div className={styles.notes} data-pay-room="">
         <div className={styles.toasts} data-toasts="" />
         {note}
       </div>

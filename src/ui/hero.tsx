@@ -20,7 +20,16 @@ export function Hero({ label, src, title, children }: HeroProps) {
     <section aria-label={label}>
       <div className={styles.hero}>
         {src !== undefined && (
-          <img className={styles.picture} src={src} alt="" width={720} height={480} decoding="async" {...lowPriority} />
+          <img
+            className={styles.picture}
+            src={src}
+            alt=""
+            width={720}
+            height={480}
+            loading="lazy"
+            decoding="async"
+            {...lowPriority}
+          />
         )}
         <p className={styles.title}>{title}</p>
       </div>

@@ -13,25 +13,26 @@ interface PayBarProps {
   action: ReactNode
 }
 
+/** On the two elements that leave room, and not for all of the page to inherit: a cheap phone works on its styles for a twentieth of a second. */
+function keepRoom(height: number): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>('[data-pay-room]'))
+    style.setProperty('--pay', `${height}px`)
+  document.documentElement.toggleAttribute('data-pays', height > 0)
+}
+
 /** The price and the button at the thumb, above the bottom bar. */
 export function PayBar({ price, words, detail, action }: PayBarProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The frame keeps room for it at the end of the page; its height is its text's.
   useLayoutEffect(() => {
     const inside = ref.current
-    const page = document.documentElement
     if (!inside) return undefined
     // While it is not displayed it has no height, and needs no room.
-    const observer = new ResizeObserver(() => {
-      const { offsetHeight: height } = inside
-      page.style.setProperty('--pay', `${height}px`)
-      page.toggleAttribute('data-pays', height > 0)
-    })
+    const observer = new ResizeObserver(() => keepRoom(inside.offsetHeight))
     observer.observe(inside)
     return () => {
       observer.disconnect()
-      page.style.removeProperty('--pay')
-      page.toggleAttribute('data-pays', false)
+      keepRoom(0)
     }
   }, [])
   return (

@@ -93,7 +93,7 @@ const postgres = await startPostgres(['synchronous_commit=off'])
 let broken = 0
 if (said.flat !== undefined && postgres) {
   const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= Number(said.flat))
-  printFlat(await measureFlat(postgres.url, seconds, sizes))
+  printFlat(await measureFlat(postgres.url, sizes))
 } else if (said.soak !== undefined) {
   const soaked = await soak(Number(said.soak), Number(said.pace), postgres?.url)
   printSoak(soaked)

@@ -42,6 +42,8 @@ async function walkIn(open: OpenEngine): Promise<boolean> {
     return true
   } catch (error) {
     console.log(`  FAIL ${error instanceof Error ? error.message : String(error)}`)
+    const seen = await engine.run(`location.href + ': ' + document.body.innerText.slice(0, 400)`).catch(String)
+    console.log(`       at ${String(seen).replaceAll(/\s+/g, ' ')}`)
     return false
   } finally {
     await engine.close().catch(() => undefined)

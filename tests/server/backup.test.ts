@@ -25,9 +25,13 @@ async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; wait
   return { delivered, waiting: await start(gateway, startWith()) }
 }
 
-/** What the backup holds is there, what waited is paid and delivered, and a new order is sold. */
-async function goesOn(place: Place, { delivered, waiting }: Awaited<ReturnType<typeof sell>>): Promise<void> {
-  const gateway = await startProcess(place)
+/** What the backup holds is there, what waited is paid and delivered, and a new order is sold: at the address that its company knows. */
+async function goesOn(
+  place: Place,
+  PORT: string,
+  { delivered, waiting }: Awaited<ReturnType<typeof sell>>,
+): Promise<void> {
+  const gateway = await startProcess(place, { PORT })
   expect(await stateOf(gateway, delivered.billing_no)).toBe('1 delivered')
   expect(await stateOf(gateway, waiting.billing_no)).toBe('-1 waiting')
   expect(await gateway.pay(waiting.url ?? '')).toBe(303)
@@ -48,7 +52,7 @@ describe('a backup', () => {
     await cp(folder, backup, { recursive: true })
     await rm(folder, { recursive: true })
     await cp(backup, restored, { recursive: true })
-    await goesOn({ DATA_DIR: restored }, sold)
+    await goesOn({ DATA_DIR: restored }, gateway.port, sold)
   }, 60_000)
 
   it.skipIf(postgresFolder() === undefined)(
@@ -67,7 +71,7 @@ describe('a backup', () => {
       expect(await gateway.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
       run('createdb', '--maintenance-db', postgres.url, 'restored')
       run('pg_restore', '--exit-on-error', '--no-owner', '--dbname', address('restored'), dump)
-      await goesOn({ DATABASE_URL: address('restored') }, sold)
+      await goesOn({ DATABASE_URL: address('restored') }, gateway.port, sold)
     },
     60_000,
   )

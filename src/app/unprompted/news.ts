@@ -1,6 +1,6 @@
 import { endOfLocalDay, mayForceBanner } from '../../kernel/visitor/daily-count.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { whenQuiet } from '../../kernel/overlays/quiet.ts'
+import { isUntouched } from '../../kernel/overlays/quiet.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
@@ -11,6 +11,7 @@ import { languageFor } from '../language-for.ts'
 const shownToday = () => storage.read(keys.forcedBanner) ?? 0
 
 function mayOpen(): boolean {
+  if (!isUntouched()) return false
   const { config } = shop
   const banners = (config && config.banner_config[languageFor(session, config.language_config)]) ?? []
   const enabled = config?.is_force_banner ?? false
@@ -18,9 +19,7 @@ function mayOpen(): boolean {
 }
 
 /** Where the count cannot be kept the news would come back on every page, so they do not come at all. */
-export async function openNews(): Promise<void> {
-  if (!mayOpen()) return
-  await whenQuiet()
+export function openNews(): void {
   if (!mayOpen()) return
   const { kept } = storage.write(keys.forcedBanner, shownToday() + 1, endOfLocalDay(new Date()))
   if (kept) openOverlay({ kind: 'forcedBanner' })

@@ -5,7 +5,7 @@ import { tellEndedOrders } from './ended-orders.ts'
 import { openNews } from './news.ts'
 import { showWaitingOrder } from './waiting-order.ts'
 
-/** What opens by itself, in this order, each when the one before is closed: a waiting order counts more than news. */
+/** What opens by itself, in this order: a waiting order counts more than news, and what lies over the page keeps the rest for the next start. */
 const openers = [
   { name: 'order', open: showWaitingOrder },
   { name: 'news', open: openNews },
@@ -14,7 +14,9 @@ const openers = [
 
 async function openAll(): Promise<void> {
   for (const { name, open } of openers) {
-    await open().catch(() => report('chunk', name))
+    await Promise.resolve()
+      .then(open)
+      .catch(() => report('chunk', name))
     // It lies over nothing, so nothing waits for it.
     if (open !== showWaitingOrder) continue
     void tellEndedOrders().catch(() => report('chunk', 'ended orders'))

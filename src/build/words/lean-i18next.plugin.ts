@@ -111,6 +111,16 @@ const cuts: readonly Cut[] = [
   // Texts by gender or by rank: a count is all that a text of ours depends on.
   { file: i18next, what: /const needsContextHandling = [^\n]*/, by: 'const needsContextHandling = false;' },
   { file: i18next, what: /\bopt\.ordinal\b/g, by: 'false' },
+  // Whether a key may be a sentence with a colon in it: a key of ours is a namespace and a name.
+  { file: i18next, what: /const seemsNaturalLanguage = [^\n]*/, by: 'const seemsNaturalLanguage = false;' },
+  { file: i18next, what: /^class RegExpCache \{[^]*?^const looksLikeObjectPath = [^]*?^\};\n/m, by: '' },
+  // Codes in another spelling, and a rule of plurals in place of a missing one: languages come from our table (src/contract/domain.table.ts).
+  { file: i18next, what: method('formatLanguageCode'), by: '  formatLanguageCode(code) { return code }' },
+  {
+    file: i18next,
+    what: method('getRule'),
+    by: '  getRule(code) { return (this.pluralRulesCache[code] ??= new Intl.PluralRules(code)) }',
+  },
   // What may still be done to a text that was found: only its values are put in.
   {
     file: i18next,
@@ -123,6 +133,8 @@ const cuts: readonly Cut[] = [
   ...[
     'dir',
     'getScriptPartFromCode',
+    'getLanguagePartFromCode',
+    'formatUncached',
     'isSupportedCode',
     'toJSON',
     'cloneInstance',

@@ -83,7 +83,17 @@ export function PayMethodRow({
       onChoose={onChoose}
       {...(leadsOn ? { leadsOn } : {})}
       {...(opens ? { trailing: <Icon name="chevron" size={18} /> } : {})}
-      art={<img className={styles.mark} src={gatewayUrl(way.icon)} alt="" width={44} height={28} decoding="async" />}
+      art={
+        <img
+          className={styles.mark}
+          src={gatewayUrl(way.icon)}
+          alt=""
+          width={44}
+          height={28}
+          loading="lazy"
+          decoding="async"
+        />
+      }
       title={<bdi>{way.name}</bdi>}
       {...(price
         ? {

@@ -1,7 +1,7 @@
 import { countOneMore, countToday } from '../../kernel/visitor/daily-count.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
-import { whenQuiet } from '../../kernel/overlays/quiet.ts'
+import { isUntouched } from '../../kernel/overlays/quiet.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { loadEvent } from './events.actions.ts'
@@ -15,10 +15,10 @@ const showsPerDay = 1
  */
 export async function showOnceADay(mayShow: () => boolean): Promise<void> {
   const shown = () => countToday(storage.read(keys.autoShowAccumulation), new Date())
-  if (shown() >= showsPerDay) return
+  const mayOpen = () => isUntouched() && shown() < showsPerDay && mayShow()
+  if (!mayOpen()) return
   await loadEvent('cumulative')
-  await whenQuiet()
-  if (!dataOf(events.cumulative) || shown() >= showsPerDay || !mayShow()) return
+  if (!dataOf(events.cumulative) || !mayOpen()) return
   const { kept } = storage.write(
     keys.autoShowAccumulation,
     countOneMore(storage.read(keys.autoShowAccumulation), new Date()),

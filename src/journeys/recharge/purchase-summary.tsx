@@ -32,7 +32,15 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
         onClick={() => setOpen(!open)}
       >
         {icon && !view.takesCard && (
-          <img className={styles.art} src={gatewayUrl(icon)} alt="" width={40} height={40} decoding="async" />
+          <img
+            className={styles.art}
+            src={gatewayUrl(icon)}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            decoding="async"
+          />
         )}
         <span className={styles.what}>
           <span className={styles.goods}>

@@ -76,22 +76,48 @@ export async function loadMethods(goods: Wanted | undefined = selection.chosen.g
   recharge.groups = mapLoadable(settled(result), (data) =>
     visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(known)),
   )
-  if (!result.ok) handleLoadFailure(result.failure)
+  if (result.ok) return
+  // What nobody has opened yet is asked for again when it is.
+  if (ahead?.chosen === asked) ahead = undefined
+  else handleLoadFailure(result.failure)
 }
 
-let ahead: { readonly chosen: string; readonly done: Promise<void> } | undefined
 const chosen = (goods: Wanted | undefined = selection.chosen.goods) =>
   [selection.chosen.clientId, goods?.value, goods?.price].join(' ')
 
+let ahead:
+  | {
+      readonly chosen: string
+      readonly roleId: string | undefined
+      readonly atMs: number
+      readonly done: Promise<void>
+    }
+  | undefined
+
+/** What was asked for longer ago may have changed: a price, a way that is under maintenance. */
+const aheadMs = 30_000
+
+/** A press on a drawn page comes before its character is known, and what it asks for will do. */
+const isForCharacter = (roleId: string | undefined) => roleId === undefined || roleId === selection.chosen.role?.role_id
+
+const isAhead = (goods?: Wanted) =>
+  ahead?.chosen === chosen(goods) && isForCharacter(ahead.roleId) && Date.now() - ahead.atMs < aheadMs
+
 /** While the player waits for something else; also for goods that are pressed and not yet chosen (`src/app/drawn/pressed-early.ts`). */
 export function loadMethodsAhead(goods: Wanted | undefined = selection.chosen.goods): Promise<void> {
-  if (ahead?.chosen !== chosen(goods)) ahead = { chosen: chosen(goods), done: loadMethods(goods) }
+  if (!ahead || !isAhead(goods))
+    ahead = {
+      chosen: chosen(goods),
+      roleId: selection.chosen.role?.role_id,
+      atMs: Date.now(),
+      done: loadMethods(goods),
+    }
   return ahead.done
 }
 
 /** When they are shown: those that are on their way already, where they are for the same goods. */
 export function showMethods(): void {
-  const isThere = ahead?.chosen === chosen()
+  const isThere = isAhead()
   ahead = undefined
   if (!isThere) void loadMethods()
 }

@@ -11,7 +11,7 @@ export function GameStrip({ order: { own } }: { order: Order }) {
   if (own && picture === undefined) return null
   return (
     <div className={styles.strip} aria-hidden="true">
-      {picture !== undefined && <img src={picture} alt="" width={720} height={480} decoding="async" />}
+      {picture !== undefined && <img src={picture} alt="" width={720} height={480} loading="lazy" decoding="async" />}
     </div>
   )
 }

@@ -81,7 +81,7 @@ function Head({ state }: { state: Shown }) {
       {words?.goodsIcon === undefined ? (
         <StateMark tone={rowOf(state).tone} />
       ) : (
-        <img className={styles.art} src={gatewayUrl(words.goodsIcon)} alt="" width={56} height={56} />
+        <img className={styles.art} src={gatewayUrl(words.goodsIcon)} alt="" width={56} height={56} loading="lazy" />
       )}
       <div className={styles.what}>
         <h2 className={styles.title} aria-live="polite">

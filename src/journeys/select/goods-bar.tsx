@@ -13,6 +13,9 @@ import styles from './goods-bar.module.css'
 const openWaysToPay = () => openOverlay({ kind: 'recharge' })
 const fetchWaysToPay = () => fetchOverlayAhead('recharge')
 
+/** Goods that stay chosen for as long are meant. */
+const chosenMs = 300
+
 /** The price at the thumb, and the one thing that is still missing. At a desk the ways to pay take its place once nothing is. */
 export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const t = useCopy()
@@ -24,11 +27,15 @@ export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
   const isBeside = isWideScreen && step === null
   // The account of a game's link is known in a moment.
   const opens = step === 'login' && activeToken() === null ? 'login' : 'recharge'
-  const hasGoods = chosen.goods !== undefined
-  // So that Buy only has to ask for the ways to pay, on a phone where a script takes long to come.
+  const goods = chosen.goods?.value
+  // So that Buy finds what it opens, on a phone where a script or an answer takes long to come.
   useEffect(() => {
-    if (hasGoods && !isBeside) fetchOverlayAhead(opens, 'part')
-  }, [hasGoods, isBeside, opens])
+    if (goods === undefined || isBeside) return undefined
+    fetchOverlayAhead(opens, 'part')
+    if (step !== null) return undefined
+    const timer = window.setTimeout(fetchWaysToPay, chosenMs)
+    return () => window.clearTimeout(timer)
+  }, [goods, isBeside, opens, step])
   if (isBeside) return <WaysToPay />
   return (
     <div className={chosen.goods ? undefined : styles.early}>

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { afterFirstPaint } from '../../kernel/startup/after-first-paint.ts'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import type { Goods } from '../../contract/entities/goods.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
@@ -15,7 +16,7 @@ import { bestValueOf, countIn } from './best-value.ts'
 import { bonusShare } from './bonus-share.ts'
 import { groupGoods, type GoodsGroup } from './goods-groups.ts'
 import { GoodsSkeleton } from './goods-skeleton.tsx'
-import { limitText } from './limit-text.ts'
+import { limitText, type Durations } from './limit-text.ts'
 import { canBuy, limitState } from './limit-state.ts'
 import { loadGoods } from './load.actions.ts'
 import { longestWord } from './longest-word.ts'
@@ -37,11 +38,22 @@ function useNow(): number {
   return now
 }
 
+function useDurations(): Durations | undefined {
+  const [durations, setDurations] = useState<Durations>()
+  useEffect(() => {
+    void afterFirstPaint()
+      .then(() => import('../../kernel/time/format-duration.ts'))
+      .then(setDurations, () => undefined)
+  }, [])
+  return durations
+}
+
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
   const { goods, offers } = useOwnSnapshot(select)
   const chosen = useOwnSnapshot(selection).chosen.goods?.value
   const now = useNow()
+  const durations = useDurations()
   const groups = goods.state === 'ready' ? groupGoods(goods.data.map((item) => ownOffer(item, offers))) : []
   const sorted = groups.flatMap((group) => group.goods)
   // What is chosen is there to be seen and changed, however far down it stands.
@@ -64,7 +76,7 @@ export function GoodsList() {
                 item={item}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
-                now={item.isLimit ? now : 0}
+                {...(item.isLimit ? { now, durations } : {})}
               />
             ))}
           </RadioGroup>
@@ -89,16 +101,18 @@ interface GoodsCardProps {
   readonly item: Goods
   readonly isBest: boolean
   readonly isChosen: boolean
-  readonly now: number
+  /** Of goods with a limit. */
+  readonly now?: number
+  readonly durations?: Durations | undefined
 }
 
 /** Drawn anew only where it changes: limits that arrive and a choice that is made concern one or two of many. */
-const GoodsCard = memo(function GoodsCard({ item, isBest, isChosen, now }: GoodsCardProps) {
+const GoodsCard = memo(function GoodsCard({ item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits } = useOwnSnapshot(select)
   const state = limitState(item.isLimit, limits[item.value], now)
-  const words = limitText(state, t, language, now)
+  const words = limitText(state, t, language, now, durations)
   const extra = bonusShare(item, language) ?? item.bonus
   // What is counted says more than what the catalogue recommends.
   const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
@@ -109,7 +123,7 @@ const GoodsCard = memo(function GoodsCard({ item, isBest, isChosen, now }: Goods
       checked={isChosen}
       disabled={!canBuy(state)}
       onChoose={() => keepGoods(item)}
-      art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} decoding="async" />}
+      art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} loading="lazy" decoding="async" />}
       title={<bdi>{item.display}</bdi>}
       {...(countIn(item.display) === undefined && { longestWord: longestWord(item.display) })}
       detail={<Price text={formatPrice(item.price, item.currency, language)} />}

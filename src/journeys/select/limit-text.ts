@@ -1,13 +1,22 @@
 import type { Language } from '../../contract/domain.table.ts'
 import type { Copy } from '../../kernel/i18n/catalogue.ts'
-import { formatCountdown, formatDays } from '../../kernel/time/format-duration.ts'
+import type * as durations from '../../kernel/time/format-duration.ts'
 import type { LimitState } from './limit-state.ts'
+
+/** How long in words; they come a moment later, because a browser's first formatter costs a cheap phone a fifth of a second. */
+export type Durations = typeof durations
 
 const daysOfAWeek = 7
 const second = 1000
 
 /** A limit in words short enough for the corner of a card; nothing where there is no limit. */
-export function limitText(state: LimitState, t: Copy, language: Language, nowMs: number): string | undefined {
+export function limitText(
+  state: LimitState,
+  t: Copy,
+  language: Language,
+  nowMs: number,
+  durations: Durations | undefined,
+): string | undefined {
   switch (state.kind) {
     case 'free':
       return undefined
@@ -18,16 +27,24 @@ export function limitText(state: LimitState, t: Copy, language: Language, nowMs:
     case 'reached':
       return t('select:limit_reached')
     case 'next':
-      return t('select:limit_next', { time: formatCountdown((state.at - nowMs) / second, language) })
+      return durations
+        ? t('select:limit_next', { time: durations.formatCountdown((state.at - nowMs) / second, language) })
+        : t('select:limit_reached')
     case 'left':
-      return leftText(state, t, language)
+      return leftText(state, t, language, durations)
   }
 }
 
-function leftText({ type, count, days }: Extract<LimitState, { kind: 'left' }>, t: Copy, language: Language): string {
+function leftText(
+  { type, count, days }: Extract<LimitState, { kind: 'left' }>,
+  t: Copy,
+  language: Language,
+  durations: Durations | undefined,
+): string {
   if (type === 'role') return t('select:limit_role', { count })
   if (type === 'game' || days <= 0) return t('select:limit_game', { count })
-  return days === daysOfAWeek
-    ? t('select:limit_week', { count })
-    : t('select:limit_time', { count, time: formatDays(days, language) })
+  if (days === daysOfAWeek) return t('select:limit_week', { count })
+  return durations
+    ? t('select:limit_time', { count, time: durations.formatDays(days, language) })
+    : t('select:limit_game', { count })
 }

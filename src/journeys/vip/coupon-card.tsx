@@ -11,17 +11,19 @@ import styles from './coupon-card.module.css'
 interface CouponCardProps {
   coupon: Coupon
   chosen?: boolean
+  /** Its time is over, or it does not go with what is bought: it looks like those that were used. */
+  unusable?: boolean
   /** A word about it that is no button: what went wrong with it. */
   note?: ReactNode
   action: ReactNode
 }
 
 /** A coupon as a ticket: what it takes off, what it is, until when, and what can be done with it. */
-export function CouponCard({ coupon, chosen = false, note, action }: CouponCardProps) {
+export function CouponCard({ coupon, chosen = false, unusable = false, note, action }: CouponCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { name, type, use_category: category, used_time: usedAt, valid_end_time: end, time_zone: zone } = coupon
-  const faded = category === 'history' || category === 'lock'
+  const faded = unusable || category === 'history' || category === 'lock'
   const time =
     usedAt === null
       ? t('coupons:until', { time: formatInZone(end, zone, language) })

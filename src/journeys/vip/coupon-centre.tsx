@@ -62,6 +62,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
         <CouponCard
           key={coupon.code}
           coupon={coupon}
+          unusable={coupon.valid_end_time < nowSeconds}
           action={
             category === 'lock' ? (
               <Tag>{t('coupons:usable_no')}</Tag>

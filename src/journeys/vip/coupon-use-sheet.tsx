@@ -103,7 +103,7 @@ function UsableCard({ coupon, fit, failed, chosen, onChoose }: UsableCardProps) 
   const t = useCopy()
   if (fit !== 'fits') {
     const { tag, note } = unfit[fit]
-    return <CouponCard coupon={coupon} {...(note ? { note: t(note) } : {})} action={<Tag>{t(tag)}</Tag>} />
+    return <CouponCard coupon={coupon} unusable {...(note ? { note: t(note) } : {})} action={<Tag>{t(tag)}</Tag>} />
   }
   return (
     <CouponCard

@@ -37,8 +37,10 @@ async function fetchWords(language: Language, wanted: readonly Namespace[]): Pro
 
 async function show(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
-  document.documentElement.lang = languageTable[language].tag
-  document.documentElement.dir = direction(language)
+  const page = document.documentElement
+  const said = { lang: languageTable[language].tag, dir: direction(language) }
+  // Said again, even the same would have every style of a drawn page worked out anew.
+  if (page.lang !== said.lang || page.dir !== said.dir) Object.assign(page, said)
 }
 
 const initialise = () =>

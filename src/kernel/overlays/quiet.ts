@@ -4,12 +4,21 @@ import { overlays } from './overlays.store.ts'
 /** A press may take this long to show what it opens: its part of the store is still on its way. */
 const pressRestMs = 2000
 
+const uses = ['click', 'input'] as const
+const { eventCounts } = performance as { eventCounts?: Partial<Pick<EventCounts, 'get'>> }
+/** Unlike the activation of the page, which a script's own question counts as, it knows what a finger or a key has done. */
+let isInUse = uses.some((use) => (eventCounts?.get?.(use) ?? 0) > 0)
+
 const { userActivation } = navigator as { userActivation?: UserActivation }
 /** Presses before this module has arrived are known to the browser alone, and not to every browser. */
 let pressedAt = userActivation?.isActive ? performance.now() : -pressRestMs
 window.addEventListener('click', () => (pressedAt = performance.now()), { capture: true })
+for (const use of uses) window.addEventListener(use, () => (isInUse = true), { capture: true })
 
-/** Resolves when nothing lies over the page and no button was just pressed: what opens by itself waits for that. */
+/** Nothing lies over the page, and nothing in it was pressed or chosen since it was loaded: who looks for goods is not interrupted. */
+export const isUntouched = (): boolean => !isInUse && overlays.stack.length === 0
+
+/** Resolves when nothing lies over the page and no button was just pressed: an order that waits is worth that much of a pause. */
 export function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined

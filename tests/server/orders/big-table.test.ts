@@ -17,10 +17,11 @@ async function fill(place: Place, billingNo: string): Promise<void> {
   const step = 20_000
   for (let from = 1; from <= orders; from += step)
     await db.execute(sql`
-      insert into orders select (jsonb_populate_record(one, jsonb_build_object(
-        'billing_no', one.billing_no || '-' || n, 'state', 'expired', 'ask_at', null,
-        'created_at', one.created_at - n, 'expires_at', one.created_at - n))).*
-      from orders one, generate_series(${from}::int, ${Math.min(orders, from + step - 1)}::int) as n
+      insert into orders select copy.*
+      from orders one, generate_series(${from}::int, ${Math.min(orders, from + step - 1)}::int) as n,
+        lateral jsonb_populate_record(one, jsonb_build_object(
+          'billing_no', one.billing_no || '-' || n, 'state', 'expired', 'ask_at', null,
+          'created_at', one.created_at - n, 'expires_at', one.created_at - n)) as copy
       where one.billing_no = ${billingNo}`)
   await close()
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LimitInfo } from '../../../../../src/contract/entities/goods.ts'
 import { canBuy, limitState } from '../../../../../src/journeys/select/limit-state.ts'
 import { limitText } from '../../../../../src/journeys/select/limit-text.ts'
+import * as durations from '../../../../../src/kernel/time/format-duration.ts'
 import type { Copy } from '../../../../../src/kernel/i18n/catalogue.ts'
 
 const now = 1_700_000_000_000
@@ -18,9 +19,16 @@ const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
 /** Says the key and its values, so that a test sees what was meant in any language. */
 const say = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Copy
 const words = (isLimit: boolean, info: LimitInfo | undefined) =>
-  limitText(limitState(isLimit, info, now), say, 'en', now)
+  limitText(limitState(isLimit, info, now), say, 'en', now, durations)
 
 describe('a limit', () => {
+  it('says that it is used up, or how many are left, until the words for a time have come', () => {
+    const usedUp = limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 90_000 })
+    const early = (info: LimitInfo) => limitText(limitState(true, info, now), say, 'en', now, undefined)
+    expect(early(usedUp)).toBe('select:limit_reached')
+    expect(early(limit({ limit_type: 'time', day_info: 30 }))).toBe('select:limit_game 2')
+  })
+
   it.each([
     ['of goods without one is not shown', false, undefined, undefined],
     ['is only named while there is no character', true, undefined, 'select:limit_login'],

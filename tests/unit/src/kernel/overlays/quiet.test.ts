@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what opens by itself', () => {
+describe('an order that waits', () => {
   it('opens at once on a page that nobody has touched', async () => {
     waitToOpen()
     await vi.advanceTimersByTimeAsync(0)
@@ -43,5 +43,37 @@ describe('what opens by itself', () => {
     closeAllOverlays()
     await vi.advanceTimersByTimeAsync(0)
     expect(opened).toHaveBeenCalled()
+  })
+})
+
+/** As another load of the page has it. */
+async function anew() {
+  vi.resetModules()
+  const { isUntouched } = await import('../../../../../src/kernel/overlays/quiet.ts')
+  const { openOverlay: open } = await import('../../../../../src/kernel/overlays/overlays.store.ts')
+  return { isUntouched, open }
+}
+
+describe('news and events', () => {
+  it('may open on a page that nobody has touched', async () => expect((await anew()).isUntouched()).toBe(true))
+
+  it('do not interrupt a player who looks for goods, however long ago the last press was', async () => {
+    const { isUntouched } = await anew()
+    document.body.click()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(isUntouched()).toBe(false)
+    expect((await anew()).isUntouched()).toBe(true)
+  })
+
+  it('do not interrupt a player who types', async () => {
+    const { isUntouched } = await anew()
+    document.body.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(isUntouched()).toBe(false)
+  })
+
+  it('lie over nothing', async () => {
+    const { isUntouched, open } = await anew()
+    open({ kind: 'gamePicker' })
+    expect(isUntouched()).toBe(false)
   })
 })

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Coupon } from '../../../../../src/contract/entities/vip.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+const { CouponCard } = await import('../../../../../src/journeys/vip/coupon-card.tsx')
+const { default: styles } = await import('../../../../../src/journeys/vip/coupon-card.module.css')
+
+const held: Coupon = {
+  code: 'c1',
+  name: 'Spring',
+  use_category: 'avail',
+  is_claim: true,
+  is_used: false,
+  discount_rate: 85,
+  time_zone: 'UTC',
+  used_time: null,
+  valid_end_time: 1_800_000_000,
+  type: 'permanent',
+  level: 0,
+  locked: null,
+} as unknown as Coupon
+const isFaded = (coupon: Coupon, unusable: boolean) =>
+  render(<CouponCard coupon={coupon} unusable={unusable} action={null} />)
+    .container.querySelector('li')
+    ?.classList.contains(styles['faded'] ?? 'none')
+
+afterEach(cleanup)
+
+it.each([
+  ['can be used', held, false, false],
+  ['has run out while it is looked at', held, true, true],
+  ['was used', { ...held, use_category: 'history' as const }, false, true],
+])('a coupon that %s is told by its colour', (_what, coupon, unusable, faded) => {
+  expect(isFaded(coupon, unusable)).toBe(faded)
+})
