@@ -3,6 +3,8 @@ import { useSnapshot } from 'valtio'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { selection } from '../../purchase/selection.store.ts'
+import { vipVersion } from '../../purchase/coupons/coupons.actions.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,7 +28,7 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
     <div className={styles.order}>
       <button
         type="button"
-        className={styles.summary}
+        className={classNames(styles.summary, vipVersion() && styles.earns)}
         aria-expanded={open}
         aria-controls={details}
         onClick={() => setOpen(!open)}
