@@ -7,7 +7,6 @@ import type { Plugin } from 'vite'
 const calledWhole = new Set([
   'index',
   'react',
-  'store',
   'goods',
   'shared',
   'network',
@@ -19,15 +18,20 @@ const calledWhole = new Set([
 ])
 const mark = '//# allFunctionsCalledOnLoad\n'
 
-/** After the minifier, which takes every comment away. */
+/** After the minifier, which takes every comment away. Fails for a name that no chunk has. */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && calledWhole.has(file.name)) file.code = mark + file.code
+      const unseen = new Set(calledWhole)
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !calledWhole.has(file.name)) continue
+        unseen.delete(file.name)
+        file.code = mark + file.code
+      }
+      if (unseen.size > 0) this.error(`No chunk is called ${[...unseen].join(', ')}`)
     },
   },
 })
