@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { fetchOverlayAhead, openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { fetchOverlayAhead, openOverlay, overlays } from '../../kernel/overlays/overlays.store.ts'
 import { activeToken, session } from '../../kernel/session/session.store.ts'
 import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
 import { nextStep, selection } from '../../purchase/selection.store.ts'
@@ -12,6 +12,8 @@ import styles from './goods-bar.module.css'
 
 const openWaysToPay = () => openOverlay({ kind: 'recharge' })
 const fetchWaysToPay = () => fetchOverlayAhead('recharge')
+/** Not below a sheet that shows them already. */
+const fetchWaysUnopened = () => overlays.stack.length === 0 && fetchWaysToPay()
 
 /** Goods that stay chosen for as long are meant. */
 const chosenMs = 300
@@ -33,7 +35,7 @@ export function GoodsBar({ WaysToPay }: { WaysToPay: ComponentType }) {
     if (goods === undefined || isBeside) return undefined
     fetchOverlayAhead(opens, 'part')
     if (step !== null) return undefined
-    const timer = window.setTimeout(fetchWaysToPay, chosenMs)
+    const timer = window.setTimeout(fetchWaysUnopened, chosenMs)
     return () => window.clearTimeout(timer)
   }, [goods, isBeside, opens, step])
   if (isBeside) return <WaysToPay />
