@@ -1,3 +1,3 @@
-/** What was paid, and how much of it the way to pay took for itself. */
+/** The amount of an order, with the fee of its payment method where there is one. */
 export const amountWithFee = (amount: string, fee: string | undefined, currency: string): string =>
   `${amount} ${currency}${fee === undefined ? '' : `, of it a fee of ${fee}`}`

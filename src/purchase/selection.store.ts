@@ -1,6 +1,7 @@
 import { proxy, snapshot } from 'valtio'
 import type { Goods } from '../contract/entities/goods.ts'
 import type { Role, Server } from '../contract/entities/game.ts'
+import { saysWhatItIs } from '../contract/goods-name.ts'
 import { storage } from '../kernel/storage/browser-storage.ts'
 import { clearSelection, readSelection, writeSelection } from '../kernel/storage/selection.ts'
 import type { Selection } from '../kernel/storage/selection.schema.ts'
@@ -70,9 +71,9 @@ export function dropRole(): void {
   keep(rest)
 }
 
-/** "680" says enough among crystals; everywhere else it is "680 Crystals". A name with a word in it, "680 crystals", says it itself. */
+/** "680 Crystals" for goods called "680", with their bonus. */
 const nameOf = ({ display, typeName, bonus }: Goods): string =>
-  [display, !/\p{L}/u.test(display) && typeName, bonus].filter(Boolean).join(' ')
+  [display, !saysWhatItIs(display) && typeName, bonus].filter(Boolean).join(' ')
 
 export function keepGoods(goods: Goods): void {
   const { value, price, currency, icon, isCoupon } = goods

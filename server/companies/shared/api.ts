@@ -6,7 +6,7 @@ interface Question<T> {
   answer: v.GenericSchema<unknown, T>
   /** Sent as JSON; without one it is a GET. */
   body?: unknown
-  /** The company's key against repeats: what comes twice with it is one. */
+  /** An idempotency key: two calls with the same key are one call to the company. */
   once?: string
   method?: 'GET' | 'POST' | 'PUT'
 }

@@ -7,7 +7,7 @@ export const refusedNotice = (status = 401, body = '{}'): HeardNotice => ({
   reply: { status, body },
 })
 
-/** What is proven, or (`hint`) may be true; and the reply that tells the company that it was taken. */
+/** The events of a notice, signed or to be asked about (`hint`), and the reply that confirms the notice to the company. */
 export const heardNotice = (trust: 'signed' | 'hint', events: readonly PaymentEvent[], body = ''): HeardNotice => ({
   trust,
   events,

@@ -91,7 +91,7 @@ export function couponOf(sources: CouponSources, way: PayMethod | undefined, reg
   return { row, pending: false, priced: { code, price }, points: price.points || undefined }
 }
 
-/** What each way costs, where a coupon is chosen: nobody has to choose a way to see what it takes off. */
+/** The price of each way with the chosen coupon, so that ways can be compared before one is chosen. */
 export function amountsWithCoupon(
   sources: CouponSources,
   way: PayMethod | undefined,

@@ -77,7 +77,7 @@ export async function loadMethods(goods: Wanted | undefined = selection.chosen.g
     visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(known)),
   )
   if (result.ok) return
-  // What nobody has opened yet is asked for again when it is.
+  // A list that is not open yet is asked for again when it opens.
   if (ahead?.chosen === asked) ahead = undefined
   else handleLoadFailure(result.failure)
 }
@@ -94,10 +94,10 @@ let ahead:
     }
   | undefined
 
-/** What was asked for longer ago may have changed: a price, a way that is under maintenance. */
+/** An older list may be out of date: a price, a way that is under maintenance. */
 const aheadMs = 30_000
 
-/** A press on a drawn page comes before its character is known, and what it asks for will do. */
+/** A press on a drawn page asks for the ways before the character is known; its answer is good for any character. */
 const isForCharacter = (roleId: string | undefined) => roleId === undefined || roleId === selection.chosen.role?.role_id
 
 const isAhead = (goods?: Wanted) =>

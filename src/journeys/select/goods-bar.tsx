@@ -12,10 +12,10 @@ import styles from './goods-bar.module.css'
 
 const openWaysToPay = () => openOverlay({ kind: 'recharge' })
 const fetchWaysToPay = () => fetchOverlayAhead('recharge')
-/** Not below a sheet that shows them already. */
+/** A sheet that is open asks by itself; asking again would put a skeleton in place of its list. */
 const fetchWaysUnopened = () => overlays.stack.length === 0 && fetchWaysToPay()
 
-/** Goods that stay chosen for as long are meant. */
+/** A player who compares goods presses several in a row: only a choice that stays this long asks for its ways to pay. */
 const chosenMs = 300
 
 /** The price at the thumb, and the one thing that is still missing. At a desk the ways to pay take its place once nothing is. */

@@ -11,7 +11,7 @@ import styles from './coupon-card.module.css'
 interface CouponCardProps {
   coupon: Coupon
   chosen?: boolean
-  /** Its time is over, or it does not go with what is bought: it looks like those that were used. */
+  /** Expired, or not valid for this purchase: it looks like a used coupon. */
   unusable?: boolean
   /** A word about it that is no button: what went wrong with it. */
   note?: ReactNode

@@ -70,7 +70,7 @@ const keyed = (
 
 const week = 7 * 86_400
 
-/** What somebody else may send in a company's name, and what is true no more. */
+/** Notices that a stranger sends in a company's name, and genuine ones that are out of date. */
 export const forgedScenarios: readonly Scenario[] = [
   forged('one altered bit anywhere changes nothing', (notice) => places(notice).map((at) => flipped(notice, at))),
   forged('an amount with a digit more is not believed', (notice) =>

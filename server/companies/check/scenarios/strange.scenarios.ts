@@ -2,7 +2,7 @@ import { assert, paymentNotice } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 import { isTaken, replyOf } from './hearing.ts'
 
-/** Genuine, and not what is expected: again, out of order, several at once, of another amount, for somebody else. */
+/** Genuine notices that surprise: repeated, out of order, several in one body, of another amount, for another merchant. */
 export const strangeScenarios: readonly Scenario[] = [
   {
     says: 'a second body with the id of the first is not taken for it',
