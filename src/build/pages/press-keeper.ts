@@ -10,7 +10,7 @@
  */
 export const pressKeeper = `(d=>{let all=[],n=99,alive,
 own=i=>alive&&/__reactP/.test(Object.keys(i)),
-now=({i,v,x})=>i.isConnected?i:[...d.all].find(o=>o.tagName==i.tagName&&o.name==i.name&&(i.type=='radio'?o.value==v:i.options||o.textContent==x)),keep=e=>{let t=e.type,g=e.target,c=t=='click',i=c?g.closest('button'):g
+now=({i,v,x})=>i.isConnected?i:[...d.querySelectorAll(i.tagName)].find(o=>o.name==i.name&&(i.type=='radio'?o.value==v:i.options||o.textContent==x)),keep=e=>{let t=e.type,g=e.target,c=t=='click',i=c?g.closest('button'):g
 if(i?.onclick)return
 alive||g.closest('a')||e.stopPropagation()
 if(t>'d'||!i||own(i))return
@@ -25,5 +25,5 @@ else{i.checked=0;i.click()}})
 all[0]&&n--&&setTimeout(act,99)}
 'click change input pointerdown pointerup mousedown mouseup touchstart touchend'.split(' ').map(t=>d.addEventListener(t,keep,1))
 addEventListener('store:alive',()=>act(alive=1))
-addEventListener('forget',()=>all=[])
+addEventListener('undo',()=>all=[])
 })(document)`

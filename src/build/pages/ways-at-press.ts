@@ -11,7 +11,7 @@ import { waysParam } from '../../contract/page-address.ts'
 export const waysAtPress = `(d=>{
 let asked,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{early()?.remove();at.removeAttribute('data-held')},leave=e=>{
 e.preventDefault()
-dispatchEvent(new Event('forget'))
+dispatchEvent(new Event('undo'))
 d.querySelectorAll('[data-kept]').forEach(i=>i.removeAttribute('data-kept'))
 asked=0
 d.querySelector('[name=goods]:checked')?.dispatchEvent(new Event('change',{bubbles:true}))

@@ -131,8 +131,9 @@ test('what Buy opens is on its way before the store is alive', async ({ page }) 
   await page.locator('input[name=goods]').first().check()
   await button(page, t('select', 'buy')).click()
   release()
+  // The store's own, in place of the one that the gateway has drawn.
+  await expect(page.locator('#root dialog input[name=way]').first()).toBeAttached()
   await sheet(page, t('recharge', 'title'))
-  await expect(page.locator('input[name=way]').first()).toBeAttached()
   // Asked for while the store came alive, the ways to pay are not asked for again when it shows them.
   expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
   const [part, alive] = await page.evaluate(() => [
