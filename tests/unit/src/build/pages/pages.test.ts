@@ -45,6 +45,9 @@ describe("a brand's page", () => {
     expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
     expect(html).not.toContain('<!-- brand:')
+    expect(html.split('<div id="root">')[1], 'a heading before the store names the page').toContain(
+      `<h1>${brand.name}</h1>`,
+    )
     expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
   })
 
