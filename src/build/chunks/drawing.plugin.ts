@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
-import { drawingFolder, moreStyle } from '../../brands/drawing.ts'
+import { drawingFolder, moreStyle, waysStyle } from '../../brands/drawing.ts'
 import { styleOf } from '../pages/early-links.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -17,6 +17,9 @@ const moreModules = [
   '/src/journeys/select/area-picker.tsx',
 ]
 
+/** What the ways to pay are drawn with where Buy is pressed before the page's script has come. */
+const waysModules = ['/src/journeys/recharge/recharge-sheet.tsx']
+
 /**
  * The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on; the style of each
  * of the first screens is in the pages of its layout.
@@ -26,7 +29,7 @@ export function drawing(
   firstScreens: readonly string[],
 ): Plugin {
   let folder = ''
-  let style = ''
+  const styles = { [moreStyle]: '', [waysStyle]: '' }
   return {
     name: 'drawing',
     apply: 'build',
@@ -36,7 +39,8 @@ export function drawing(
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        style = styleOf(bundle, moreModules, firstScreens)
+        styles[moreStyle] = styleOf(bundle, moreModules, firstScreens)
+        styles[waysStyle] = styleOf(bundle, waysModules, firstScreens)
       },
     },
     async closeBundle() {
@@ -57,7 +61,7 @@ export function drawing(
           reportCompressedSize: false,
         },
       })
-      await writeFile(join(folder, moreStyle), style)
+      for (const [file, style] of Object.entries(styles)) await writeFile(join(folder, file), style)
     },
   }
 }

@@ -94,14 +94,14 @@ describe("a brand's page", () => {
     )
   })
 
-  it('has two inline scripts, the same for all brands, and tells their hashes', async () => {
+  it('has three inline scripts, the same for all brands, and tells their hashes', async () => {
     const files = await build()
     const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
     const scripts = [...(files.get('ko.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, text]) => text ?? '',
     )
     const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
-    expect(hashes).toHaveLength(2)
+    expect(hashes).toHaveLength(3)
     expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, hashes])))
   })
 })
