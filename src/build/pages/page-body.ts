@@ -9,8 +9,8 @@ const blocks = (count: number) => '<i></i>'.repeat(count)
 
 /** The first screen of each layout before its script: blocks of the size of what comes. Styled by `first-paint.css`. */
 const firstScreens: Record<Brand['layout'], string> = {
-  new: `<main><i class="boot-hero"></i><i class="boot-who"></i><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-goods">${blocks(8)}</div></main><div class="boot-pay">${blocks(2)}</div><nav>${blocks(2)}</nav>`,
-  old: `<div class="boot-steps">${blocks(4)}</div><main><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-games">${blocks(3)}</div></main><div class="boot-pay">${blocks(2)}</div>`,
+  new: `<main><i class="boot-hero"></i><i class="boot-who"></i><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-goods">${blocks(8)}</div></main><nav>${blocks(2)}</nav>`,
+  old: `<div class="boot-steps">${blocks(4)}</div><main><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-games">${blocks(3)}</div></main>`,
 }
 
 /**

@@ -65,12 +65,13 @@ function RoleName() {
 function WhereLine() {
   const t = useCopy()
   const { role, server } = useOwnSnapshot(selection).chosen
+  const { user } = useOwnSnapshot(session)
   return (
     <>
       {role?.level !== undefined && (
         <span className={styles.level}>{t('select:level', { number: role.level })} ·&nbsp;</span>
       )}
-      <bdi>{server?.name ?? t('select:choose_server')}</bdi>
+      <bdi>{server?.name ?? t(user ? 'select:choose_server' : 'select:who_guest')}</bdi>
     </>
   )
 }
