@@ -79,7 +79,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     price: less ? formatPrice(less.amount, less.currency, language) : full,
     fullPrice: less ? full : undefined,
     coupon,
-    mayBuy: mayBuy(way, card) && !coupon.pending,
+    mayBuy: mayBuy(way, card),
     checking,
     starting: state.at === 'starting',
   }
