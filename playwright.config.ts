@@ -30,8 +30,8 @@ export default defineConfig({
     userAgent:
       'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
     locale: 'en-US',
-    // To record what passes would cost a quarter of the time: where a test is tried again, that is what is recorded.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // A recording of every test costs a quarter of the processor's time. `--trace on` records where it is wanted.
+    trace: process.env['CI'] ? 'on-first-retry' : 'off',
     // Requests that a worker makes are out of reach of what tests play in their place. Journeys that play nothing let it in.
     serviceWorkers: 'block',
   },

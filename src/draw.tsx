@@ -7,6 +7,7 @@ import { factsText, linkFacts, orderFacts } from './app/drawn/drawn-facts.ts'
 import { applyFirstReplies, forgetState, sellsNothing } from './app/drawn/first-state.ts'
 import { applyLink, forgetLink } from './app/drawn/link-page.ts'
 import { applyOrder, forgetOrder, OrderPage } from './app/drawn/order-page.tsx'
+import { applyWays, forgetWays, wantedGoods, WaysSheet } from './app/drawn/ways.tsx'
 import { purchaseWords } from './app/overlays/purchase-words.ts'
 import { screens } from './app/screens.table.ts'
 import { beginsWithGames, firstScreenName, preloadScreen } from './app/first-screen.ts'
@@ -55,6 +56,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   forgetState()
   forgetOrder()
   forgetLink()
+  forgetWays()
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
@@ -70,13 +72,15 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   const kind = drawnAs(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyFirstReplies(page.first, last)) return undefined
+  const goods = wantedGoods()
+  if (goods !== null) return name === 'goods' ? drawWays(page, goods) : undefined
   await startI18n(session.language)
   await preloadScreen(name)
   await preloadLateParts()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
   const needsMoreStyle = kind === 'plain' || beginsWithGames(name) || sellsNothing()
-  return written(<Root />, { facts: factsText(last.namesCharacter), needsMoreStyle })
+  return written(pageHtml(<Root />), { facts: factsText(last.namesCharacter), needsMoreStyle })
 }
 
 async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
@@ -86,7 +90,7 @@ async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise
   await screens.order.preload()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(<OrderPage isOwn={isOwn} />, { facts: orderFacts, needsMoreStyle: true })
+  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderFacts, needsMoreStyle: true })
 }
 
 async function drawLink(page: Boot): Promise<Drawn | undefined> {
@@ -95,11 +99,22 @@ async function drawLink(page: Boot): Promise<Drawn | undefined> {
   await screens.replenish.preload()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(<Root />, { facts: linkFacts, needsMoreStyle: true })
+  return written(pageHtml(<Root />), { facts: linkFacts, needsMoreStyle: true })
 }
 
-function written(page: ReactNode, about: Pick<Drawn, 'facts' | 'needsMoreStyle'>): Drawn | undefined {
-  const html = opened(withoutPreloads(renderToString(page)))
+/** Not a page but a sheet over one: its own ids, and closed until the page opens it. */
+async function drawWays(page: Boot, goods: string): Promise<Drawn | undefined> {
+  if (!applyWays(page.first, goods)) return undefined
+  await startI18n(session.language)
+  await purchaseWords()
+  await setLanguage(session.language)
+  const html = renderToString(<WaysSheet />, { identifierPrefix: 'early' })
+  return written(html, { facts: '', needsMoreStyle: false })
+}
+
+const pageHtml = (page: ReactNode) => opened(withoutPreloads(renderToString(page)))
+
+function written(html: string, about: Pick<Drawn, 'facts' | 'needsMoreStyle'>): Drawn | undefined {
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
   if (/ style="/.test(html)) return undefined
   return {

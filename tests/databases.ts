@@ -56,7 +56,7 @@ async function runOn({ programs, settings }: Engine): Promise<boolean | undefine
       [tool('vitest', 'vitest'), 'run', '--project', 'server', '--reporter', 'default', ...suite],
       {
         stdio: 'inherit',
-        env: { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url, TEST_ALL_ON_POSTGRES: 'on' } : {}) },
+        env: { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : { TEST_EMBEDDED: 'on' }) },
       },
     )
     return status === 0

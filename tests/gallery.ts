@@ -34,6 +34,7 @@ const { values } = parseArgs({
 const sizes: Record<string, { width: number; height: number }> = {
   phone: { width: 360, height: 640 },
   large: { width: 412, height: 915 },
+  tablet: { width: 820, height: 1180 },
   wide: { width: 1280, height: 800 },
   /** A phone on its side. */
   low: { width: 640, height: 360 },

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import { billingNo } from '../../src/contract/fields.ts'
-import { homeParam, isMakeUpLink, isPersonal, namesCharacter } from '../../src/contract/page-address.ts'
+import { billingNo, id } from '../../src/contract/fields.ts'
+import { homeParam, isMakeUpLink, isPersonal, namesCharacter, waysParam } from '../../src/contract/page-address.ts'
 import type { Query } from '../http/contract/query.ts'
 
-/** `shop` shows games and goods, `order` the status of one order, `link` the debt of a make-up link; an `own` address is drawn by its script alone. */
-export type PageKind = 'shop' | 'order' | 'link' | 'own'
+/**
+ * `shop` shows games and goods, `order` the status of one order, `link` the debt of a make-up link; an `own` address is drawn by its script alone.
+ * `ways` are no page: the ways to pay for goods that are bought before the page's script has come.
+ */
+export type PageKind = 'shop' | 'order' | 'link' | 'own' | 'ways'
 
 const linkPath = '/replenishGoods'
 
@@ -12,7 +15,8 @@ export function kindOf(path: string, query: Query): PageKind {
   const has = (name: string) => name in query
   if (path === linkPath && isMakeUpLink(has) && !('billing_no' in query)) return 'link'
   if (homeParam in query || isPersonal(has)) return 'own'
-  return 'billing_no' in query ? 'order' : 'shop'
+  if ('billing_no' in query) return 'order'
+  return v.is(id, query[waysParam]) ? 'ways' : 'shop'
 }
 
 /** As it stands in a whole link. What a chat has put around it is taken off by the store, which then asks by itself. */

@@ -3,7 +3,6 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { clientBrand } from '../../src/brands/client-brand.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { pathOf } from '../http/paths.ts'
-import type { AgentWord } from './agent.ts'
 import type { Drawer } from './drawing/drawer.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 import type { LastPlace } from './last-place.ts'
@@ -14,7 +13,8 @@ interface Facts {
   readonly boot: unknown
   /** Of the address's parameters those that decide what the page shows. */
   readonly search: string
-  readonly agent: AgentWord
+  /** What the drawing is told of the browser. */
+  readonly agent: string
   readonly last: LastPlace & { readonly namesCharacter: boolean; readonly ownsOrder: boolean }
   /** False for an order: its page is asked for once. */
   readonly isKept: boolean

@@ -40,10 +40,11 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** What the address is about, where the page may tell of it: one order, or one make-up link. */
+/** What the address is about, where the page may tell of it: one order, one make-up link, or the ways to pay for some goods. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined
+  readonly goods?: string | undefined
 }
 
 /**
@@ -65,7 +66,7 @@ export async function firstReplies(
     if (told.has(envelope.code)) (isShort ? first : tooLong)[firstReplyKey(calls[name].path, params)] = envelope
     return envelope
   }
-  const { billingNo, link: replenish_id } = about
+  const { billingNo, link: replenish_id, goods: product_id } = about
   if (replenish_id !== undefined)
     await Promise.all([
       add('getReplenishmentInfo', { replenish_id }),
@@ -81,6 +82,11 @@ export async function firstReplies(
   await add('getPageConfig', { client_id, domain_area })
   if (isFirst && client_id !== undefined) {
     await add('getProductList', { client_id, platform, domain_area, region: last.region })
+    if (product_id !== undefined)
+      await Promise.all([
+        add('getPaywayList', { client_id, product_id, platform, domain_area }, maxMethodsLength),
+        add('getCountryList', { client_id, domain_area }),
+      ])
   }
   return { first, tooLong }
 }

@@ -3,7 +3,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
 import { withNotices } from '../../src/brands/page-notices.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
-import { decisiveSearch, linkSearch } from '../../src/contract/page-address.ts'
+import { decisiveSearch, linkSearch, waysParam, waysSearch } from '../../src/contract/page-address.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -13,7 +13,7 @@ import { factsOf, type FactsOptions } from '../http/contract/request-facts.ts'
 import { visitorCountry } from '../http/contract/visitor-country.ts'
 import { pathOf } from '../http/paths.ts'
 import { billingNoOf, isAboutCharacter, kindOf, type PageKind } from './address-facts.ts'
-import { agentWord, platformOf, type AgentWord } from './agent.ts'
+import { agentWord, appWords, platformOf, type AgentWord } from './agent.ts'
 import { islandJson } from './boot-island.ts'
 import { drawPage } from './draw-page.ts'
 import type { Drawer } from './drawing/drawer.ts'
@@ -26,7 +26,7 @@ import { pageLanguage } from './page-language.ts'
 import { previewFor, quickPreview } from './preview.ts'
 import { readyPage, type ReadyPage } from './send-page.ts'
 import { isWarmUp, warmUpPatienceMs } from './warm-up.ts'
-import { withDrawing } from './with-drawing.ts'
+import { waysDocument, withDrawing } from './with-drawing.ts'
 
 export interface PageOptions {
   readonly answer: Answer
@@ -41,6 +41,9 @@ export interface PageOptions {
   /** The longest a page waits for its answers and its drawing. Then its script asks for them. */
   readonly pagePatienceMs: number
 }
+
+/** A page can be looked at meanwhile. */
+const waysPatienceMs = 2000
 
 /** The brand has nothing to sell: a page says so, in this language. */
 interface Closed {
@@ -62,6 +65,8 @@ interface Facts extends PageRequest {
   readonly told: Area | undefined
   readonly namesCharacter: boolean
   readonly agent: AgentWord
+  /** Of the app whose view this is, where that decides what is drawn. */
+  readonly app: string
   readonly search: string
   readonly kind: PageKind
 }
@@ -71,39 +76,53 @@ export function createPageMaker(options: PageOptions) {
   const keep = createKeptPages(options.facts.now)
   const { version: catalogueVersion, oneVersion } = options.catalogue
 
-  const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
-    const { brand, language, query, page, last, agent, search, told } = facts
+  const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
+    const { brand, language, query, last, agent, app, search, told, kind } = facts
     const read = factsOf(options.facts, request, { brand, language, token: undefined })
     const { billingNo } = about
-    const replies = firstReplies(options.answer, request, read, { query, platform: platformOf[agent], last, about })
-    const [{ first, tooLong }, preview] = await Promise.all([replies, previewFor(options, request, brand, query)])
+    const asked = { query, platform: platformOf[agent], last, about }
+    const { first, tooLong } = await firstReplies(options.answer, request, read, asked)
     const boot = { ...facts.boot, language, area: told, first }
     const ownsOrder = billingNo !== undefined && isOwnOrder(request.headers.cookie, billingNo)
     const drawn =
-      options.drawer && facts.kind !== 'own'
+      options.drawer && kind !== 'own'
         ? await drawPage(options.drawer, request, {
             brand,
             language,
             boot: { ...boot, first: { ...first, ...tooLong } },
             search,
-            agent,
+            agent: agent + app,
             last: { ...last, namesCharacter: facts.namesCharacter, ownsOrder },
-            isKept: facts.kind === 'shop',
+            isKept: kind === 'shop' || kind === 'ways',
           })
         : undefined
+    return { boot, drawn }
+  }
+
+  const make = async (request: FastifyRequest, facts: Facts, about: About = {}): Promise<string> => {
+    const { brand, language, query, page } = facts
+    const [{ boot, drawn }, preview] = await Promise.all([
+      drawFor(request, facts, about),
+      previewFor(options, request, brand, query),
+    ])
     // The game may have fewer languages: what is drawn shows which one it is.
     const notices = withNotices(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
     return withDrawing(withPreview(notices, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
   }
 
-  const makeWhole = oneVersion(make)
-
-  const makeForAll = async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
-    const version = await catalogueVersion()
-    const isOpen = options.isSelling && (await options.catalogue.shownBrands(version)).has(facts.brand.key)
-    if (!isOpen) return { closedIn: facts.language }
-    return keep(keyOf(options, request, facts), version, () => makeWhole(request, facts))
+  const makeWays = async (request: FastifyRequest, facts: Facts): Promise<string> => {
+    const { drawn } = await drawFor(request, facts, { goods: facts.query[waysParam] })
+    return waysDocument(drawn, options.dist.waysStyle)
   }
+
+  const makeForAll =
+    (makeWhole: (request: FastifyRequest, facts: Facts) => Promise<string>) =>
+    async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
+      const version = await catalogueVersion()
+      const isOpen = options.isSelling && (await options.catalogue.shownBrands(version)).has(facts.brand.key)
+      if (!isOpen) return { closedIn: facts.language }
+      return keep(keyOf(options, request, facts), version, () => makeWhole(request, facts))
+    }
 
   /** Numbers can be tried out here as well as by the call: no more often. */
   const makeForOne =
@@ -114,8 +133,9 @@ export function createPageMaker(options: PageOptions) {
     }
 
   const makers: Record<PageKind, (request: FastifyRequest, facts: Facts) => Promise<ReadyPage | Closed>> = {
-    shop: makeForAll,
-    own: makeForAll,
+    shop: makeForAll(oneVersion(make)),
+    own: makeForAll(oneVersion(make)),
+    ways: makeForAll(oneVersion(makeWays)),
     order: makeForOne((query) => ({ billingNo: billingNoOf(query) })),
     link: makeForOne((query) => ({ link: query['replenish_id'] })),
   }
@@ -142,11 +162,14 @@ export function createPageMaker(options: PageOptions) {
       namesCharacter: isAboutCharacter(query),
       language: pageLanguage(brand, query, acceptLanguage, last.language),
       agent: agentWord(request.headers['user-agent']),
+      app: kind === 'ways' ? appWords(request.headers['user-agent']) : '',
       search: searchOf(kind, query),
       kind,
     }
     // A buyer sees the order, also where its goods are no longer sold.
     const made = makers[kind](request, facts)
+    // Nothing is better than a sheet that comes when the store's own is there.
+    if (kind === 'ways') return within(waysPatienceMs, made).catch(() => readyPage(''))
     try {
       return await within(isWarmUp(request) ? warmUpPatienceMs : options.pagePatienceMs, made)
     } catch (error) {
@@ -156,17 +179,18 @@ export function createPageMaker(options: PageOptions) {
   }
 }
 
+const searches: Partial<Record<PageKind, typeof decisiveSearch>> = { link: linkSearch, ways: waysSearch }
 const searchOf = (kind: PageKind, query: Query): string =>
-  (kind === 'link' ? linkSearch : decisiveSearch)((name) => query[name]).toString()
+  (searches[kind] ?? decisiveSearch)((name) => query[name]).toString()
 
 /** Everything that decides what a page holds, but for the versions of what it is made of. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,
-  { brand, language, last, told, namesCharacter: isNamed, agent, search, kind }: Facts,
+  { brand, language, last, told, namesCharacter: isNamed, agent, app, search, kind }: Facts,
 ): string => {
   const { overrides, country } = factsOf(options.facts, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
   const place = [brand.key, protocol, host, pathOf(url), search]
-  return JSON.stringify([...place, language, last, told, country, isNamed, agent, kind, overrides])
+  return JSON.stringify([...place, language, last, told, country, isNamed, agent, app, kind, overrides])
 }

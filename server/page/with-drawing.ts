@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/brands/escape.ts'
-import { sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
+import { earlyWays, sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 
 /**
@@ -25,3 +25,7 @@ export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = 
       .replace('</div>', () => `</div>${drawn.needsMoreStyle ? `<style>${sheetArrived}</style>` : ''}`)
   )
 }
+
+/** The ways to pay as the page's own script shows them (`src/build/pages/ways-at-press.ts`); nothing where they cannot be drawn. */
+export const waysDocument = (drawn: Drawn | undefined, style: string): string =>
+  drawn ? `<!doctype html><body><div ${earlyWays}><style>${style}</style>${drawn.html}</div>` : ''

@@ -11,3 +11,9 @@ export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton 
 
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'
+
+/** In the same folder, the style of the ways to pay, which travels with them. */
+export const waysStyle = 'ways.css'
+
+/** Marks ways to pay that were drawn before the store is alive: its own take their place. */
+export const earlyWays = 'data-early-ways'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import { radioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './art-card.module.css'
 
@@ -28,6 +29,9 @@ export function ArtCard({ src, title, note, mark, ...radio }: ArtCardProps) {
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </span>
         </span>
+      </span>
+      <span className={styles.tick}>
+        <Icon name="check" size={16} />
       </span>
     </label>
   )

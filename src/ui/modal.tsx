@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { pushLayer } from './top-layer.ts'
+import { pushLayer, takesDrawnPlace } from './top-layer.ts'
 
 interface ModalProps {
   className: string | undefined
@@ -25,7 +25,7 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     if (!dialog) return undefined
     const opener = document.activeElement
     // In place of a drawn one, it stays as it lies for as long as it is open.
-    dialog.toggleAttribute('data-calm', document.documentElement.hasAttribute('data-calm'))
+    dialog.toggleAttribute('data-calm', takesDrawnPlace())
     dialog.showModal()
     // Not the first button: a screen reader starts with what this is about.
     dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })

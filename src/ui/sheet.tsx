@@ -47,7 +47,7 @@ export function Sheet({
       onClose={onClose ?? onEscape}
       closeByOverlay={closeByOverlay}
     >
-      <div className={styles.inside}>
+      <div className={styles.inside} data-scrolls="">
         <header className={classNames(styles.head, centred && styles.centred)} {...drag}>
           <h2 className={styles.title} id={titleId} tabIndex={-1} data-start="">
             {title}

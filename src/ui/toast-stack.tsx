@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -25,8 +25,17 @@ interface ToastStackProps {
 /** Always mounted, so that screen readers know the place before anything is said there. Stands in the topmost `ToastPlace`. */
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   const place = useToastPlace()
+  const ref = useRef<HTMLOutputElement>(null)
+  // What the keyboard brings into view stops above them.
+  useLayoutEffect(() => {
+    const scroller = place?.closest<HTMLElement>('[data-scrolls]') ?? document.documentElement
+    const height = ref.current?.offsetHeight ?? 0
+    if (height === 0) return undefined
+    scroller.style.scrollPaddingBlockEnd = `calc(var(--room-at-end) + ${height}px)`
+    return () => void scroller.style.removeProperty('scroll-padding-block-end')
+  }, [place, toasts])
   const stack = (
-    <output className={styles.stack}>
+    <output className={styles.stack} ref={ref}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
       ))}

@@ -52,7 +52,7 @@ export const directions: Record<string, readonly string[]> = {
   'server/providers': [...words, 'server/db'],
   'server/catalogue': [...words, 'server/http', 'server/db'],
   'server/players': [...words, 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
-  'server/page': [...words, 'server/catalogue', 'server/http'],
+  'server/page': [...words, 'src/kernel/in-app/in-app-browsers.table.ts', 'server/catalogue', 'server/http'],
   'server/real-names': [...words, 'server/players', 'server/http', 'server/db'],
   'server/logins': [...words, 'server/players', 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
   'server/vip': [...words, 'server/players', 'server/catalogue', 'server/http', 'server/db'],

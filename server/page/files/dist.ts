@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { inlineHashes } from '../../../src/brands/inline-hashes.ts'
-import { drawingFolder, moreStyle, sheetArrived } from '../../../src/brands/drawing.ts'
+import { drawingFolder, moreStyle, sheetArrived, waysStyle } from '../../../src/brands/drawing.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {
@@ -19,6 +19,8 @@ export interface Dist {
   readonly document: (path: string) => string | undefined
   /** For drawn screens that need more style than every page holds. */
   readonly moreStyle: string
+  /** For ways to pay that are drawn by themselves. */
+  readonly waysStyle: string
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: (brandKey: string) => readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
@@ -71,12 +73,17 @@ export function readDist(folder: string): Dist {
     const { size, mtimeMs } = statSync(path)
     files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
   }
-  const moreFile = join(folder, drawingFolder, moreStyle)
-  const moreText = existsSync(moreFile) ? readFileSync(moreFile, 'utf8') : ''
-  const drawnStyles = moreText === '' ? [] : [moreText, sheetArrived]
+  const drawingStyle = (name: string) => {
+    const path = join(folder, drawingFolder, name)
+    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  }
+  const moreText = drawingStyle(moreStyle)
+  const waysText = drawingStyle(waysStyle)
+  const drawnStyles = [...(moreText === '' ? [] : [moreText, sheetArrived]), ...(waysText === '' ? [] : [waysText])]
   const moreHashes = drawnStyles.flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
   return {
     moreStyle: moreText,
+    waysStyle: waysText,
     page: (key) => pages.get(key),
     document: (path) => documents.get(path),
     styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...moreHashes],

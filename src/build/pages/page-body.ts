@@ -9,14 +9,17 @@ const blocks = (count: number) => '<i></i>'.repeat(count)
 
 /** The first screen of each layout before its script: blocks of the size of what comes. Styled by `first-paint.css`. */
 const firstScreens: Record<Brand['layout'], string> = {
-  new: `<main><i class="boot-hero"></i><i class="boot-who"></i><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-goods">${blocks(8)}</div></main><div class="boot-pay">${blocks(2)}</div><nav>${blocks(2)}</nav>`,
-  old: `<div class="boot-steps">${blocks(4)}</div><main><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-games">${blocks(3)}</div></main><div class="boot-pay">${blocks(2)}</div>`,
+  new: `<main><i class="boot-hero"></i><i class="boot-who"></i><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-goods">${blocks(8)}</div></main><nav>${blocks(2)}</nav>`,
+  old: `<div class="boot-steps">${blocks(4)}</div><main><i class="boot-banner"></i><i class="boot-title"></i><div class="boot-games">${blocks(3)}</div></main>`,
 }
 
-/** Of one direction, whatever the page's language turns out to be: blocks that change sides are worse than blocks on the other one. */
+/**
+ * Of one direction, whatever the page's language turns out to be: blocks that change sides are worse than blocks on the other one.
+ * Until the store names the page, the name of the store is its heading: a screen reader that comes before the script finds one.
+ */
 function skeleton(brand: Brand): string {
   const logo = `<img src="/brands/${brand.key}/${iconSource}" width="32" height="32" alt="">`
-  return `<div class="boot boot-${brand.layout}" dir="ltr"><header>${logo}<b>${escapeHtml(brand.name)}</b>${blocks(1)}</header>${firstScreens[brand.layout]}</div>`
+  return `<div class="boot boot-${brand.layout}" dir="ltr"><header>${logo}<h1>${escapeHtml(brand.name)}</h1>${blocks(1)}</header>${firstScreens[brand.layout]}</div>`
 }
 
 /** What the page shows before script, and what script reads first. */

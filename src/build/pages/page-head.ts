@@ -6,6 +6,7 @@ import { escapeHtml } from '../../brands/escape.ts'
 import { iconSource, type DrawnIcon } from '../icons/icons.ts'
 import { pageWatch } from './page-watch.ts'
 import { pressKeeper } from './press-keeper.ts'
+import { waysAtPress } from './ways-at-press.ts'
 
 interface HeadContent {
   readonly icons: readonly DrawnIcon[]
@@ -31,6 +32,7 @@ export function pageHead(brand: Brand, { icons, surface, preview }: HeadContent)
     `<style>${faceStyle(faceOf(brand.look))}</style>`,
     `<script>${pageWatch}</script>`,
     `<script>${pressKeeper}</script>`,
+    `<script>${waysAtPress}</script>`,
   ]
   return lines.filter((line) => line !== undefined).join('\n    ')
 }

@@ -5,27 +5,25 @@
  * it neither hears nor plays again. Worse, what it hears in between makes it take over all that is left in one task: until the store is
  * alive it hears of no press but those on links. (`t>'d'`: neither a click nor a change.)
  * Radios and selects show their choice by themselves, links lead on by themselves. Where the store had to draw the page anew,
- * what was pressed is found again by what it is called; what cannot be done yet is waited for, some seconds.
+ * what was pressed is found again by what it is called; what cannot be done yet is waited for, some seconds. A player who closes what a press
+ * has opened early takes all back (`ways-at-press.ts`).
  */
-export const pressKeeper = `(d=>{
-let all=[],n=99,alive,
+export const pressKeeper = `(d=>{let all=[],n=99,alive,
 own=i=>alive&&/__reactP/.test(Object.keys(i)),
-now=({i,v,x})=>i.isConnected?i:[...d.querySelectorAll(i.tagName)].find(o=>o.name==i.name&&(i.type=='radio'?o.value==v:i.options||o.textContent==x)),keep=e=>{
-let t=e.type,c=t=='click',i=c?e.target.closest('button'):e.target
+now=({i,v,x})=>i.isConnected?i:[...d.querySelectorAll(i.tagName)].find(o=>o.name==i.name&&(i.type=='radio'?o.value==v:i.options||o.textContent==x)),keep=e=>{let t=e.type,g=e.target,c=t=='click',i=c?g.closest('button'):g
 if(i?.onclick)return
-alive||e.target.closest('a')||e.stopPropagation()
-if(t>'d'||!i?.closest('#root')||own(i))return
+alive||g.closest('a')||e.stopPropagation()
+if(t>'d'||!i||own(i))return
 if(c){e.preventDefault();e.stopPropagation();i.dataset.kept=''}
 all=all.filter(k=>k.i!=i&&!(i.name&&k.i.name==i.name))
 all.push({i,v:i.value,x:i.textContent})
-alive&&act()},act=()=>{
-all=all.filter(k=>{
-let i=now(k)
+alive&&act()},act=()=>{all=all.filter(k=>{let i=now(k)
 if(!i||i.disabled||!own(i))return 1
 delete i.dataset.kept
 if(i.options){i.value=k.v;i.dispatchEvent(new Event('change',{bubbles:1}))}
 else{i.checked=0;i.click()}})
-all[0]&&n--&&setTimeout(act,100)}
+all[0]&&n--&&setTimeout(act,99)}
 'click change input pointerdown pointerup mousedown mouseup touchstart touchend'.split(' ').map(t=>d.addEventListener(t,keep,1))
-addEventListener('store:alive',()=>{alive=1;act()})
+addEventListener('store:alive',()=>act(alive=1))
+addEventListener('undo',()=>all=[])
 })(document)`

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { DotWords } from '../../ui/dot-line.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { passOn } from './drop-in.actions.ts'
@@ -41,7 +42,7 @@ export function DropInSheet({ id }: { id: number }) {
     >
       {words && (
         <p className={styles.what}>
-          <bdi>{words.goodsName}</bdi> · <bdi>{words.roleName}</bdi>
+          <DotWords parts={[words.goodsName, words.roleName]} />
         </p>
       )}
       <div className={styles.place} aria-busy={!isReady}>

@@ -26,6 +26,9 @@ function inRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
 export const isOpen = ({ state, sub_payment }: PaymentMethod): boolean =>
   isMethodOpen(state) && (sub_payment.length === 0 || sub_payment.some((way) => isMethodOpen(way.state)))
 
+/** There are ways to pay, and all of them are closed. */
+export const noneOpen = (methods: Methods): boolean => methods.length > 0 && !methods.some(isOpen)
+
 const applePayKey = '11701_2'
 
 const isOffered = (way: PayMethod, platform: Platform) =>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { followRadioKeys } from '../../ui/radio-keys.ts'
-import { findPayMethod, keyOf, type Methods, type PayMethod } from './methods.ts'
+import { findPayMethod, keyOf, noneOpen, type Methods, type PayMethod } from './methods.ts'
 import { RegionChips } from './region-chips.tsx'
 import type { AmountNow } from './pay-method-price.ts'
 import { kindOf, payMethodKinds } from './pay-method-kinds.table.ts'
@@ -57,6 +58,7 @@ export function PayMethodList(props: PayMethodListProps) {
   return (
     <>
       <RegionChips regions={regions} names={regionNames} chosen={region} onChoose={onRegion} />
+      {noneOpen(methods) && <Notice tone="warn">{t('recharge:none_open')}</Notice>}
       <div className={styles.groups}>
         {groups.map(({ heading, ways }) => (
           <RadioGroup key={heading} legend={t(heading)} hideLegend={groups.length === 1} layout="rows">

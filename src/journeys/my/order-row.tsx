@@ -19,7 +19,7 @@ import { tagOf } from '../../purchase/order-tag.ts'
 import { isOpen, refreshOrder } from '../../purchase/orders.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DotLine } from '../../ui/dot-line.tsx'
+import { DotLine, DotWords } from '../../ui/dot-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -79,7 +79,7 @@ function Summary({ order }: { order: Order }) {
         </span>
         {words && (
           <span className={styles.orderDetail}>
-            <bdi>{[words.roleName, words.serverName].filter(Boolean).join(' · ')}</bdi>
+            <DotWords parts={[words.roleName, words.serverName]} />
           </span>
         )}
         {order.standing === 'fail' && order.decline && (

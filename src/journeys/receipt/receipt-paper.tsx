@@ -5,6 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
+import { DotWords } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from './receipt.module.css'
 
@@ -20,7 +21,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { language } = useSnapshot(session)
   const time = (seconds: number) => formatZoned(seconds * 1000, language)
   const fee = receipt.fee && t('recharge:fee_included', { fee: formatPrice(receipt.fee, receipt.currency, language) })
-  const lines: readonly (readonly [CopyKey, string | null | undefined])[] = [
+  const lines: readonly (readonly [CopyKey, ...(string | null | undefined)[]])[] = [
     ['result:order_number', receipt.billing_no],
     ['result:track_placed', time(receipt.created_at)],
     ['result:track_payment', time(receipt.paid_at)],
@@ -30,13 +31,24 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     ['select:game', receipt.game_name],
     ['select:goods', receipt.product_name],
     ['result:bonus', receipt.bonus],
-    ['select:for_whom', [receipt.role_name, receipt.game_server_name].filter(Boolean).join(' · ')],
+    ['select:for_whom', receipt.role_name, receipt.game_server_name],
     ['shell:account', receipt.user_name],
-    ['recharge:method', [receipt.method_name, fee].filter(Boolean).join(' · ')],
+    ['recharge:method', receipt.method_name, fee],
     ['result:receipt_seller', receipt.seller],
   ]
-  const facts = lines.flatMap(([label, value]) =>
-    value ? [{ label: t(label), value: <bdi className={styles.value}>{value}</bdi> }] : [],
+  const facts = lines.flatMap(([label, ...parts]) =>
+    parts.some(Boolean)
+      ? [
+          {
+            label: t(label),
+            value: (
+              <span className={styles.value}>
+                <DotWords parts={parts} />
+              </span>
+            ),
+          },
+        ]
+      : [],
   )
   // Also what the keyboard reaches in a text that scrolls.
   const contact = (

@@ -1,12 +1,18 @@
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { pressBuy } from './recharge.actions.ts'
+import { loadMethods, pressBuy } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge.ts'
 
 /** Says the price where there is room for it, and what it waits for. */
 export function BuyButton({ view, brief = false }: { view: RechargeView; brief?: boolean }) {
   const t = useCopy()
   const { price, way, takesCard } = view
+  if (view.noneOpen)
+    return (
+      <Button wide={!brief} onClick={() => void loadMethods()}>
+        {t('shell:retry')}
+      </Button>
+    )
   const words = () => {
     if (takesCard) return t('recharge:exchange')
     if (!way || price === undefined) return t(brief ? 'select:buy' : 'recharge:choose_method')

@@ -5,7 +5,7 @@ import type { cardCheck } from '../../contract/entities/card.ts'
 import { handleFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { formatCount } from '../../kernel/i18n/format-count.ts'
-import { needCopy, t } from '../../kernel/i18n/i18n.ts'
+import { dotted, needCopy, t } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -29,7 +29,7 @@ const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
     content: [
       fact('giftCard:face_value', formatPrice(worth.price, worth.currency, session.language)),
       fact('giftCard:gems', gemsOf(worth)),
-      fact('select:for_whom', `${roleName} · ${serverName}`),
+      fact('select:for_whom', dotted(roleName, serverName)),
     ],
     closeByOverlay: false,
     confirmText: t('recharge:exchange'),

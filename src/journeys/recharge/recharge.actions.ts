@@ -1,4 +1,5 @@
 import { snapshot } from 'valtio'
+import type { ReplyOf } from '../../contract/call.ts'
 import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
 import { playerAwaits } from '../../kernel/startup/player-awaits.ts'
@@ -7,7 +8,7 @@ import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
-import { dataOf, loading, mapLoadable, settled } from '../../kernel/loading/loadable.ts'
+import { dataOf, loading, mapLoadable, ready, settled } from '../../kernel/loading/loadable.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -41,7 +42,7 @@ const inArea = () => (session.area ? { domain_area: session.area } : {})
 /** Region names by code, in the order of the area's countries. A region without its name shows its code: nothing to bother anybody with. */
 async function askRegionNames(clientId: string): Promise<Readonly<Record<string, string>>> {
   const result = await send(getCountryList, { client_id: clientId, ...inArea() })
-  return result.ok ? Object.fromEntries(result.data.countries.map(({ code, name }) => [code, name])) : {}
+  return result.ok ? namesOf(result.data) : {}
 }
 
 /** Asked beside the methods, so they mostly come first. */
@@ -74,13 +75,27 @@ export async function loadMethods(goods: Wanted | undefined = selection.chosen.g
   if (!isCurrent()) return
   recharge.regionNames = known
   void names.then((late) => isCurrent() && (recharge.regionNames = late))
-  recharge.groups = mapLoadable(settled(result), (data) =>
-    visibleGroups(withoutHidden(data.groups, inAppBrowser()?.id ?? null), platform(), Object.keys(known)),
-  )
+  recharge.groups = mapLoadable(settled(result), (data) => shownGroups(data, known))
   if (result.ok) return
   // A list that is not open yet is asked for again when it opens.
   if (ahead?.chosen === asked) ahead = undefined
   else handleLoadFailure(result.failure)
+}
+
+/** Those that show here, in the order of the regions that have a name. */
+const shownGroups = ({ groups }: ReplyOf<typeof getPaywayList>, names: Readonly<Record<string, string>>) =>
+  visibleGroups(withoutHidden(groups, inAppBrowser()?.id ?? null), platform(), Object.keys(names))
+
+const namesOf = ({ countries }: ReplyOf<typeof getCountryList>) =>
+  Object.fromEntries(countries.map(({ code, name }) => [code, name]))
+
+/** As if both had been asked for just now: what the gateway draws the ways to pay with. */
+export function showAnswers(
+  ways: ReplyOf<typeof getPaywayList>,
+  countries: ReplyOf<typeof getCountryList> | undefined,
+): void {
+  const regionNames = countries ? namesOf(countries) : {}
+  Object.assign(recharge, { regionNames, groups: ready(shownGroups(ways, regionNames)) })
 }
 
 const chosen = (goods: Wanted | undefined = selection.chosen.goods) =>

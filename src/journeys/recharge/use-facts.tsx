@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
+import { DotWords } from '../../ui/dot-line.tsx'
 import type { Fact } from '../../ui/fact-list.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
@@ -16,12 +17,14 @@ export interface PurchaseFacts {
   readonly more: readonly Fact[]
 }
 
-interface FactText {
+interface Joined {
   label: string
-  value: string | undefined
+  parts: readonly (string | undefined)[]
 }
-const known = (facts: readonly FactText[]): Fact[] =>
-  facts.filter(({ value }) => value).map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))
+const known = (facts: readonly Joined[]): Fact[] =>
+  facts
+    .filter(({ parts }) => parts.some(Boolean))
+    .map(({ label, parts }) => ({ label, value: <DotWords parts={parts} /> }))
 
 /** What is about to be bought, for whom: said before the button is pressed. */
 export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFacts {
@@ -37,14 +40,14 @@ export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFact
     what,
     points,
     first: known([
-      { label: t('select:for_whom'), value: who.filter(Boolean).join(' · ') },
-      { label: t('select:goods'), value: what },
-      { label: t('coupons:you_earn'), value: points },
+      { label: t('select:for_whom'), parts: who },
+      { label: t('select:goods'), parts: [what] },
+      { label: t('coupons:you_earn'), parts: [points] },
     ]),
     more: known([
-      { label: t('shell:account'), value: user?.username },
-      { label: t('select:game'), value: chosen.gameName },
-      { label: t('recharge:method'), value: way?.name },
+      { label: t('shell:account'), parts: [user?.username] },
+      { label: t('select:game'), parts: [chosen.gameName] },
+      { label: t('recharge:method'), parts: [way?.name] },
     ]),
   }
 }

@@ -11,7 +11,7 @@ import type { Currency } from '../../contract/domain.table.ts'
 import { priceWith } from '../../purchase/coupons/coupon-rules.ts'
 import { useCoupon } from './use-coupon.ts'
 import type { CouponView } from './coupon.actions.ts'
-import { isCardCode, type Groups, type PayMethod } from '../../channels/methods/methods.ts'
+import { isCardCode, noneOpen, type Groups, type PayMethod } from '../../channels/methods/methods.ts'
 import { chosenNow, mayBuy, showMethods, takeUpAgain } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
@@ -25,6 +25,8 @@ export interface RechargeView {
   readonly fullPrice: string | undefined
   readonly coupon: CouponView
   readonly mayBuy: boolean
+  /** Every way of the region is closed: to look again is all that can be done. */
+  readonly noneOpen: boolean
   readonly checking: boolean
   readonly starting: boolean
 }
@@ -62,7 +64,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
   const { groups, card, checking } = useSnapshot(recharge, { sync: true })
   const { language } = useSnapshot(session)
   const { state } = useSnapshot(purchase)
-  const { way, region } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
+  const { way, region, methods } = chosenNow(chosen, (dataOf(groups) ?? {}) as Groups)
   const takesCard = way !== undefined && isCardCode(way)
   const coupon = useCoupon(way, region)
   const { priced } = coupon
@@ -80,6 +82,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     fullPrice: less ? full : undefined,
     coupon,
     mayBuy: mayBuy(way, card),
+    noneOpen: noneOpen(methods),
     checking,
     starting: state.at === 'starting',
   }

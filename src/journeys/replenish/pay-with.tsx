@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PayBar } from '../../ui/pay-bar.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import type { Groups } from '../../channels/methods/methods.ts'
+import { noneOpen, type Groups } from '../../channels/methods/methods.ts'
 import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
   chooseRegion,
@@ -59,15 +59,19 @@ export function PayWith({ link }: { link: Link }) {
       <InAppNotice way={way} />
       <PayBar
         price={price}
-        detail={way ? <bdi>{way.name}</bdi> : t('recharge:choose_method')}
+        detail={way ? <bdi>{way.name}</bdi> : !noneOpen(methods) && t('recharge:choose_method')}
         action={
-          <Button
-            disabled={!mustLogIn && !way}
-            busy={state.at === 'starting' && t('recharge:starting')}
-            onClick={() => void pressPay(t('replenish:goods'))}
-          >
-            {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}
-          </Button>
+          !mustLogIn && noneOpen(methods) ? (
+            <Button onClick={() => void loadLink()}>{t('shell:retry')}</Button>
+          ) : (
+            <Button
+              disabled={!mustLogIn && !way}
+              busy={state.at === 'starting' && t('recharge:starting')}
+              onClick={() => void pressPay(t('replenish:goods'))}
+            >
+              {t(mustLogIn ? 'shell:log_in' : 'replenish:pay')}
+            </Button>
+          )
         }
       />
     </section>

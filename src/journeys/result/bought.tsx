@@ -4,6 +4,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { OrderWords } from '../../purchase/ledger/order.schema.ts'
+import { DotWords } from '../../ui/dot-line.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './bought.module.css'
 
@@ -32,7 +33,7 @@ export function Bought({ words }: { words: OrderWords }) {
           <p className={styles.where}>{t('shell:fact', { label: t('shell:account'), value: userName })}</p>
         )}
         <p className={styles.where}>
-          <bdi>{[serverName, gameName].filter(Boolean).join(' · ')}</bdi>
+          <DotWords parts={[serverName, gameName]} />
         </p>
       </div>
     </div>

@@ -13,6 +13,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ToastPlace } from '../../ui/toast-place.tsx'
 import { MoneyBack } from './money-back.tsx'
 import { StateMark } from './state-mark.tsx'
 import { copyOrder, useOrderLines } from './order-lines.ts'
@@ -106,6 +107,7 @@ function Foot({ state }: { state: Shown }) {
   const copyAll = () => void copyOrder(brand.name, lines)
   return (
     <footer className={styles.foot}>
+      <ToastPlace />
       {waits ? (
         primaryAction(rowOf(state).primary, { state, t, wayBack: undefined })
       ) : (

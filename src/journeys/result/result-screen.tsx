@@ -5,6 +5,7 @@ import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ToastPlace } from '../../ui/toast-place.tsx'
 import { ResultBody } from './result-body.tsx'
 import { resultFoot } from './result-foot.tsx'
 import { ResultTitle } from './result-title.tsx'
@@ -44,9 +45,12 @@ function OrderStep({ state, after }: { state: Shown; after: ReactNode }) {
       </h2>
       <ResultBody state={state} wayBack={wayBack} after={after} />
       <div className={styles.stepFoot}>
+        <ToastPlace />
         {action}
-        {note}
-        <OrdersButton />
+        <div className={styles.quiet}>
+          {note}
+          <OrdersButton />
+        </div>
       </div>
     </Card>
   )

@@ -11,6 +11,7 @@ import { GoodsList } from './goods-list.tsx'
 import { NextAction } from './next-action.tsx'
 import { useChosenGoods } from './use-chosen-goods.tsx'
 import { WhoCard } from './who-card.tsx'
+import styles from './goods-bar.module.css'
 
 const openRechargeStep = () => goTo('/recharge')
 
@@ -30,11 +31,13 @@ export function GoodsStepScreen() {
       <WhoCard />
       <GoodsList />
       <GiftCardEntry />
-      <PayBar
-        {...useChosenGoods()}
-        words={t('select:please_select')}
-        action={<NextAction words={t('shell:next')} onReady={openRechargeStep} />}
-      />
+      <div className={chosen.goods ? undefined : styles.early}>
+        <PayBar
+          {...useChosenGoods()}
+          words={t('select:please_select')}
+          action={<NextAction words={t('shell:next')} onReady={openRechargeStep} />}
+        />
+      </div>
     </>
   )
 }

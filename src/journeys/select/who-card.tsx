@@ -12,6 +12,7 @@ import { IdentityCard } from '../../ui/identity-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GameArt } from './game-art.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { select } from './select.store.ts'
 import styles from './select.module.css'
 
 /** The world of the chosen game, and who gets it: one tap from being changed. */
@@ -19,6 +20,7 @@ export function WhoCard() {
   const t = useCopy()
   const { chosen } = useOwnSnapshot(selection)
   const { games } = useSnapshot(shop)
+  const isAwaited = useOwnSnapshot(select).finding && !chosen.role
   const { brand } = useOwnSnapshot(session)
   const found = games.state === 'ready' && chosen.clientId ? findGame(games.data, chosen.clientId) : undefined
   return (
@@ -30,8 +32,8 @@ export function WhoCard() {
     >
       <IdentityCard
         art={found ? <GameArt logo={found.game.logo} /> : <Skeleton blockSize={52} round="m" />}
-        title={<RoleName />}
-        lines={[<WhereLine key="where" />]}
+        title={isAwaited ? <Awaited /> : <RoleName />}
+        lines={[isAwaited ? <Awaited key="where" /> : <WhereLine key="where" />]}
         action={
           <Button look="quiet" onClick={() => openOverlay({ kind: 'choice' })}>
             {t('select:change')}
@@ -39,6 +41,16 @@ export function WhoCard() {
         }
       />
     </Hero>
+  )
+}
+
+/** The link names a character: the player is no guest meanwhile, and has nothing to choose. Text of one line keeps its place. */
+function Awaited() {
+  const t = useCopy()
+  return (
+    <span className={styles.awaited}>
+      <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>
+    </span>
   )
 }
 
@@ -53,12 +65,13 @@ function RoleName() {
 function WhereLine() {
   const t = useCopy()
   const { role, server } = useOwnSnapshot(selection).chosen
+  const { user } = useOwnSnapshot(session)
   return (
     <>
       {role?.level !== undefined && (
         <span className={styles.level}>{t('select:level', { number: role.level })} ·&nbsp;</span>
       )}
-      <bdi>{server?.name ?? t('select:choose_server')}</bdi>
+      <bdi>{server?.name ?? t(user ? 'select:choose_server' : 'select:who_guest')}</bdi>
     </>
   )
 }

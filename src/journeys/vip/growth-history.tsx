@@ -5,6 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatTime } from '../../kernel/time/timestamp.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { DotWords } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { loadHistory } from './vip.actions.ts'
@@ -38,7 +39,7 @@ export function GrowthHistory({ clientId }: { clientId: string }) {
             <span className={styles.entryText}>
               <bdi className={styles.entryTitle}>{title}</bdi>
               <span className={styles.quiet}>
-                {t(`vip:reason_${reason}`)} · {formatTime(at, language)}
+                <DotWords parts={[t(`vip:reason_${reason}`), formatTime(at, language)]} />
               </span>
             </span>
             <bdi className={styles.entryPoints}>{formatGain(points, language)}</bdi>

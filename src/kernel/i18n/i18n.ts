@@ -27,6 +27,13 @@ const inFigures = (value: string | number) => (typeof value === 'number' ? forma
 const written = (value: string | number) =>
   direction(shown()) === 'rtl' ? `\u2068${inFigures(value)}\u2069` : inFigures(value)
 
+/**
+ * Facts with dots between them where only a text can stand; elsewhere they are a `DotLine` or `DotWords` of `src/ui`.
+ * A mark without width says the direction of the line, which isolated names leave open.
+ */
+export const dotted = (...parts: readonly (string | undefined)[]): string =>
+  (direction(shown()) === 'rtl' ? '\u200f' : '') + parts.flatMap((part) => (part ? [written(part)] : [])).join(' · ')
+
 const missing = (language: Language, wanted: Iterable<Namespace>) =>
   [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
 

@@ -1,4 +1,4 @@
-import { t } from '../../kernel/i18n/i18n.ts'
+import { dotted, t } from '../../kernel/i18n/i18n.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
@@ -18,7 +18,7 @@ import type { Wish } from './purchase.types.ts'
 
 /** Which one it is, in the words in which it was bought. */
 const named = ({ words, createdAt }: Order): string =>
-  [words?.goodsName, words?.roleName, formatMoment(createdAt, session.language)].filter(Boolean).join(' · ')
+  dotted(words?.goodsName, words?.roleName, formatMoment(createdAt, session.language))
 
 const askAgain = (twin: Order) =>
   confirm({

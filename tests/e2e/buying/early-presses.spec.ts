@@ -66,24 +66,74 @@ async function slowDown(page: Page): Promise<void> {
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+
+/** The store's own script waits until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+test.describe('a player of a game’s link who buys before the script has come', () => {
+  const sheetOf = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
+  async function pressBuyEarly(page: Page) {
+    await withoutNews(page)
+    const release = await holdScript(page)
+    await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
+    await page.locator('input[name=goods]').first().check()
+    await button(page, t('select', 'buy')).click()
+    await expect(sheetOf(page).locator('input[name=way]').nth(1)).toBeVisible()
+    return release
+  }
+
+  test('sees the ways to pay, and finds the one chosen there chosen in the store’s own sheet', async ({ page }) => {
+    const release = await pressBuyEarly(page)
+    const way = sheetOf(page).locator('label:has(input[name=way])').nth(1)
+    const value = await way.locator('input').getAttribute('value')
+    await way.click()
+    await expect(way.locator('input')).toBeChecked()
+    release()
+    await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+    await expect(page.locator('[data-early-ways]')).toHaveCount(0)
+    await expect(sheetOf(page)).toHaveCount(1)
+    await expect(page.locator(`dialog input[value="${value}"]`)).toBeChecked()
+    await expect(sheetOf(page).getByRole('button', { name: /^Buy/ })).toBeEnabled()
+  })
+
+  test('closes them, and the store does not open them again', async ({ page }) => {
+    const release = await pressBuyEarly(page)
+    await sheetOf(page)
+      .getByRole('button', { name: t('shell', 'close') })
+      .click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    release()
+    await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('input[name=goods]').first()).toBeChecked()
+    await button(page, t('select', 'buy')).click()
+    await expect(sheetOf(page)).toHaveCount(1)
+  })
+})
+
 test('what Buy opens is on its way before the store is alive', async ({ page }) => {
   await withoutNews(page)
   await page.addInitScript(() => addEventListener('store:alive', () => performance.mark('alive')))
-  let release = () => {}
-  const pressed = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await pressed
-    await route.continue()
-  })
-  const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+  const release = await holdScript(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
   await page.locator('input[name=goods]').first().check()
   await button(page, t('select', 'buy')).click()
   release()
+  // The store's own, in place of the one that the gateway has drawn.
+  await expect(page.locator('#root dialog input[name=way]').first()).toBeAttached()
   await sheet(page, t('recharge', 'title'))
-  await expect(page.locator('input[name=way]').first()).toBeAttached()
   // Asked for while the store came alive, the ways to pay are not asked for again when it shows them.
   expect(calls.filter((path) => path.endsWith('/getPaywayList'))).toHaveLength(1)
   const [part, alive] = await page.evaluate(() => [

@@ -57,7 +57,7 @@ test('a link whose area is not that of its server means neither', async ({ page 
   await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a99' }))
   await expect(page.getByRole('heading', { name: t('link', 'area_title') })).toBeVisible()
   await page.getByRole('button', { name: t('shell', 'home') }).click()
-  await expect(who(page)).toContainText(t('select', 'choose_server'))
+  await expect(who(page)).toContainText(t('select', 'who_guest'))
   await page.goto(storeUrl('watt', '/', { ...link, area_id: 'a2' }))
   await expect(who(page)).toContainText('S2 ')
 })

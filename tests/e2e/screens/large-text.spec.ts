@@ -3,6 +3,7 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { tightScreens, useScreen } from '../support/large-text.ts'
+import { findLost } from '../support/lost.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -51,6 +52,11 @@ for (const name of screens) {
     await expectReachable(sheet.locator('input[name=way]'))
     await expect(buy).toBeInViewport({ ratio: 1 })
     await expectNoOverflow(page)
+
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(sheet.getByText(t('shell', 'online_again'))).toBeVisible()
+    expect(await findLost(page), 'what the keyboard reaches stops above the line of news').toEqual([])
   })
 
   test(`${name}: the goods have the page to themselves, price and button stay`, async ({ page }) => {

@@ -38,19 +38,25 @@ const findCovered = (page: Page): Promise<string[]> =>
     const presses = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
     )
-    const covered = presses.filter((element) => {
+    const nameOf = (element: Element | null) =>
+      element
+        ? `${element.tagName} ${element.className} ${(element.textContent || element.getAttribute('aria-label'))?.slice(0, 40)}`
+        : 'nothing'
+    // All in one frame, in which no browser draws what it has put off until it is scrolled to.
+    const drawn = new CSSStyleSheet()
+    drawn.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn]
+    const covered = presses.flatMap((element) => {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
-      if (width < 2 || height < 2) return false
+      if (width < 2 || height < 2) return []
       const met = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40))
       const own = element.closest('label') ?? element
-      return !met || !(own.contains(met) || met.contains(own))
+      return met && (own.contains(met) || met.contains(own)) ? [] : [`covered: ${nameOf(own)}, by ${nameOf(met)}`]
     })
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn)
     window.scrollTo(0, 0)
-    return covered.map(
-      (element) =>
-        `covered: ${element.tagName} ${element.className} ${(element.closest('label') ?? element).textContent?.slice(0, 40)}`,
-    )
+    return covered
   })
 
 /** The name of the store and of the page, where a chip of the header lies on it. */

@@ -47,8 +47,8 @@ export async function walkViews(
   const wrong: string[] = []
   const found = async ({ open }: View): Promise<readonly string[]> => {
     await open(page, player)
-    // A page that the gateway has not drawn stands there, loaded, before the store has said what it is.
-    await page.locator('h1').first().waitFor({ state: 'attached' })
+    // A page that the gateway has not drawn stands there, loaded, with blocks in place of the store.
+    await page.locator('#root:not(:has(> .boot))').waitFor()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     return look(page)

@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPglite } from '../../../server/db/open-database.ts'
+import { atEnd } from '../fixtures/at-end.ts'
 import { waitingRefunds } from '../../../server/orders/refunds/by-hand.ts'
 import { accountSums, imbalances } from '../../../server/orders/books.ts'
 
@@ -17,7 +18,7 @@ const old = [
 
 it('orders that were paid before there were entries have them, and the books balance', async () => {
   const { db, close } = await openPglite(new PGlite())
-  afterAll(close)
+  atEnd(close)
   const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
   const first = migrations.findIndex(({ sql: lines }) => lines.join().includes('order_entries'))
   const run = async (some: typeof migrations) => {
@@ -51,4 +52,4 @@ it('orders that were paid before there were entries have them, and the books bal
   expect(await imbalances(db)).toEqual([])
   const sums = Object.fromEntries((await accountSums(db)).map(({ account, amountMinor }) => [account, amountMinor]))
   expect(sums).toEqual({ company: 1800, cards: 450, coupons: 100, owed: -500, sales: -950, payable: -900 })
-})
+}, 60_000)

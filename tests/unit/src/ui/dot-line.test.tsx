@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { DotLine } from '../../../../src/ui/dot-line.tsx'
+import { DotLine, DotWords } from '../../../../src/ui/dot-line.tsx'
 
 const read = (parts: readonly (string | false | undefined)[]) =>
   renderToStaticMarkup(<DotLine parts={parts} />).replaceAll(/<[^>]*>/g, '')
@@ -13,5 +13,11 @@ describe('facts of a line', () => {
   it('leave no dot where one is missing', () => {
     expect(read([false, 'S4 Emberhollow', undefined])).toBe('S4 Emberhollow')
     expect(read(['Bram Oakhand', ''])).toBe('Bram Oakhand')
+  })
+
+  it('keep their own direction in a text, and leave the order to the page', () => {
+    expect(renderToStaticMarkup(<DotWords parts={['Miracle', undefined, 'Harbour Ring']} />)).toBe(
+      '<bdi>Miracle</bdi> · <bdi>Harbour Ring</bdi>',
+    )
   })
 })

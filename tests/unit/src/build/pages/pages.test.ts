@@ -27,7 +27,7 @@ const parts = {
 }
 
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
-  const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts })
+  const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [] })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
 const built = buildOf(sources)
@@ -45,6 +45,9 @@ describe("a brand's page", () => {
     expect(html).toContain(`href="/brands/${brand.key}/manifest.webmanifest"`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="/brands/${brand.key}/icon-180.png">`)
     expect(html).not.toContain('<!-- brand:')
+    expect(html.split('<div id="root">')[1], 'a heading before the store names the page').toContain(
+      `<h1>${brand.name}</h1>`,
+    )
     expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
   })
 
@@ -91,14 +94,14 @@ describe("a brand's page", () => {
     )
   })
 
-  it('has two inline scripts, the same for all brands, and tells their hashes', async () => {
+  it('has three inline scripts, the same for all brands, and tells their hashes', async () => {
     const files = await build()
     const { scriptHashes } = JSON.parse(files.get('brands.json') ?? '') as { scriptHashes: Record<string, string[]> }
     const scripts = [...(files.get('ko.html') ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, text]) => text ?? '',
     )
     const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
-    expect(hashes).toHaveLength(2)
+    expect(hashes).toHaveLength(3)
     expect(scriptHashes).toEqual(Object.fromEntries(sources.map(({ brand }) => [brand.key, hashes])))
   })
 })

@@ -5,6 +5,7 @@ import {
   groupSubMethods,
   isCardCode,
   isOpen,
+  noneOpen,
   regionAmong,
   typeOf,
   visibleGroups,
@@ -69,6 +70,11 @@ describe('a method under maintenance', () => {
       true,
       false,
     ])
+  })
+  it('and nothing else leaves nothing to choose', () => {
+    const shut = method({ state: 'maintenance' })
+    expect(noneOpen([shut, method({ sub_payment: [closed] })])).toBe(true)
+    expect([noneOpen([shut, method({ state: 'slow' })]), noneOpen([])]).toEqual([false, false])
   })
   it('is one that is only slow, never', () => {
     expect(findPayMethod([method({ state: 'slow' })], '10103_0')).toBeDefined()

@@ -99,6 +99,15 @@ describe('a page that starts', () => {
     expect(runtime.t('shell:account_playing_as')).toBe('en {{name}}')
   })
 
+  it('puts the first of two Latin names first in Arabic, also where only a text can stand', async () => {
+    await start('ar')
+    expect(runtime.dotted('Miracle', undefined, 'Harbour Ring')).toBe(
+      '\u200f\u2068Miracle\u2069 · \u2068Harbour Ring\u2069',
+    )
+    await runtime.setLanguage('de')
+    expect(runtime.dotted('Miracle', 'Harbour Ring')).toBe('Miracle · Harbour Ring')
+  })
+
   it('keeps a Latin name together inside Arabic, and leaves other text alone', async () => {
     await start('ar')
     expect(runtime.t('shell:account_playing_as', { name: 'Rowan <3' })).toBe('ar \u2068Rowan <3\u2069')
