@@ -137,7 +137,7 @@ export default defineConfig(({ command }) => ({
     leanI18next(),
     leanAxios(),
     compileHints(),
-    brandPages(earlyModules),
+    brandPages(earlyModules, Object.values(firstScreens)),
     payDocuments(),
     drawing({ resolve, css, plugins: [copyPacks()] }, Object.values(firstScreens)),
     keepAssets(),

@@ -22,7 +22,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const etag = `"${page.etag}${encoding ?? ''}"`
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   reply.type('text/html; charset=utf-8').headers({
-    vary: 'Accept-Encoding, Accept-Language, User-Agent, Cookie',
+    vary: 'Origin, Accept-Encoding, Accept-Language, User-Agent, Cookie',
     etag,
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()

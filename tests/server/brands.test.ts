@@ -77,7 +77,13 @@ describe('a page on another origin', () => {
     expect(call.headers['access-control-allow-origin']).toBe(origin)
     const preflight = await gateway.ask('/service/recharge/dot.php', { method: 'OPTIONS', headers: { origin } })
     expect([preflight.statusCode, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, POST'])
-    const foreign = await gateway.ask('/api/pay/getCountryList', { headers: { origin: 'https://evil.example' } })
-    expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+    // A page of a static host shows what its gateway draws.
+    const page = await gateway.ask('/selectGoods', { host: 'localhost', headers: { origin } })
+    expect(page.headers['access-control-allow-origin']).toBe(origin)
+    expect(page.headers['access-control-allow-credentials']).toBeUndefined()
+    for (const path of ['/api/pay/getCountryList', '/selectGoods']) {
+      const foreign = await gateway.ask(path, { headers: { origin: 'https://evil.example' } })
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+    }
   })
 })

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDirectory } from '../brand-directory.ts'
-import { isCallPath, pathOf } from '../paths.ts'
+import { isCallPath, isStoreRoute, pathOf } from '../paths.ts'
 
-/** Pages of every brand may call, from their own host or from a static one; nothing rides on cookies. */
+/**
+ * Pages of every brand may call, from their own host or from a static one; nothing rides on cookies. A static one also asks for the page as
+ * the gateway draws it for anybody (`src/build/pages/page-ahead.ts`).
+ */
 export function cors(app: FastifyInstance, directory: BrandDirectory): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isCallPath(pathOf(request.url))) return undefined
+    const path = pathOf(request.url)
+    const isCall = isCallPath(path)
     const { origin } = request.headers
+    if (!isCall && (origin === undefined || !isStoreRoute(path))) return undefined
     reply.header('vary', 'Origin')
     if (origin !== undefined && directory.allowsOrigin(origin))
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-expose-headers': 'retry-after, x-request-id',
       })
-    if (request.method !== 'OPTIONS') return undefined
+    if (!isCall || request.method !== 'OPTIONS') return undefined
     return reply
       .code(204)
       .headers({

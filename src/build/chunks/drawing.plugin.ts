@@ -1,24 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type UserConfig } from 'vite'
-import { drawingFolder, moreStyle, waysStyle } from '../../brands/drawing.ts'
-import { styleOf } from '../pages/early-links.ts'
+import { drawingFolder } from '../../brands/drawing.ts'
+import { drawingStyles, type DrawingStyles } from '../pages/drawing-styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
-
-/** What orders, make-up links, error pages, lists of games and empty lists are drawn with, beside the style that every page brings along. */
-const moreModules = [
-  '/src/app/overlays/result-with-offer.tsx',
-  '/src/journeys/result/order-screen.tsx',
-  '/src/journeys/replenish/replenish-screen.tsx',
-  '/src/ui/sheet.tsx',
-  '/src/ui/empty-state.tsx',
-  '/src/journeys/select/game-list.tsx',
-  '/src/journeys/select/area-picker.tsx',
-]
-
-/** What the ways to pay are drawn with where Buy is pressed before the page's script has come. */
-const waysModules = ['/src/journeys/recharge/recharge-sheet.tsx']
 
 /**
  * The store for the gateway: the same components and words, built for Node. `shared` is what both builds must agree on; the style of each
@@ -29,7 +15,7 @@ export function drawing(
   firstScreens: readonly string[],
 ): Plugin {
   let folder = ''
-  const styles = { [moreStyle]: '', [waysStyle]: '' }
+  let styles: DrawingStyles | undefined
   return {
     name: 'drawing',
     apply: 'build',
@@ -39,8 +25,7 @@ export function drawing(
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        styles[moreStyle] = styleOf(bundle, moreModules, firstScreens)
-        styles[waysStyle] = styleOf(bundle, waysModules, firstScreens)
+        styles = drawingStyles(bundle, firstScreens)
       },
     },
     async closeBundle() {
@@ -61,7 +46,7 @@ export function drawing(
           reportCompressedSize: false,
         },
       })
-      for (const [file, style] of Object.entries(styles)) await writeFile(join(folder, file), style)
+      for (const [file, style] of Object.entries(styles ?? {})) await writeFile(join(folder, file), style)
     },
   }
 }

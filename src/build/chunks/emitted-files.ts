@@ -30,17 +30,25 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
   )
 }
 
+interface EmittedOptions {
+  readonly publicFolder: string
+  readonly apiHosts: readonly string[]
+  /** Of what the gateways draw, beyond the pages' own. */
+  readonly drawnStyles: readonly string[]
+}
+
 /** Everything that the build adds to Vite's own output, for all brands. */
 export async function emittedFiles(
   sources: readonly BrandSource[],
   parts: PageContent,
-  { publicFolder, apiHosts }: { publicFolder: string; apiHosts: readonly string[] },
+  { publicFolder, apiHosts, drawnStyles }: EmittedOptions,
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)
   const pages = sources.map((source) => ({ key: source.brand.key, html: brandPage(source, parts) }))
   const hashesOf = (kind: 'style' | 'script') =>
     Object.fromEntries(pages.map(({ key, html }) => [key, inlineHashes(html, kind)]))
   const hashes = { styleHashes: hashesOf('style'), scriptHashes: hashesOf('script') }
+  const drawn = drawnStyles.flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
   return [
     ...pages.map(({ key, html }) => ({ fileName: `${key}.html`, source: html })),
     ...sources.map((source) => ({
@@ -50,6 +58,9 @@ export async function emittedFiles(
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
     { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), ...hashes }) },
     { fileName: '_redirects', source: redirectsFile(brands) },
-    { fileName: '_headers', source: headersFile(hashes, apiHosts) },
+    {
+      fileName: '_headers',
+      source: headersFile({ ...hashes, styleHashes: { ...hashes.styleHashes, drawn } }, apiHosts),
+    },
   ]
 }

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Brand } from '../../brands/brand.schema.ts'
+import { sheetArrived } from '../../brands/drawing.ts'
 import { loadBrandSources } from '../../brands/load-brands.ts'
 import { apiHosts } from './api-hosts.ts'
+import { drawingStyles } from './drawing-styles.ts'
 import { serveDevPages } from './dev-pages.ts'
 import { earlyLinks, noLinks, textOf, withGateway } from './early-links.ts'
 import { emittedFiles } from '../chunks/emitted-files.ts'
@@ -19,7 +21,7 @@ export type EarlyModules = (brand: Brand) => readonly string[]
  * One build, one HTML a brand: takes the page that Vite made of `index.html` and writes it out for every brand over the same
  * assets, with manifests, the map of hosts and the files for static hosts. In development it serves the page by host.
  */
-export function brandPages(earlyModules: EarlyModules): Plugin {
+export function brandPages(earlyModules: EarlyModules, firstScreens: readonly string[]): Plugin {
   let publicFolder = ''
   return {
     name: 'brand-pages',
@@ -54,7 +56,14 @@ export function brandPages(earlyModules: EarlyModules): Plugin {
             withGateway(hosts, (modules) => earlyLinks(bundle, [...earlyModules(brand), ...modules])),
           styleText: (address: string) => textOf(bundle[address.slice(1)]),
         }
-        const files = await emittedFiles(await loadBrandSources(), parts, { publicFolder, apiHosts: hosts })
+        // What these gateways draw is shown by pages of static hosts, too.
+        const drawnStyles =
+          hosts.length > 0 ? [...Object.values(drawingStyles(bundle, firstScreens)), sheetArrived] : []
+        const files = await emittedFiles(await loadBrandSources(), parts, {
+          publicFolder,
+          apiHosts: hosts,
+          drawnStyles,
+        })
         for (const file of files) this.emitFile({ type: 'asset', ...file })
       },
     },

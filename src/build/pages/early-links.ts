@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { pageAhead } from './page-ahead.ts'
 
 export type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -70,7 +71,7 @@ export function earlyLinks(bundle: Bundle, modules: readonly string[]): EarlyLin
 const network = '/src/kernel/http/network.ts'
 
 /**
- * A page on a static host brings no answers along: the way to its gateway is opened, and what asks there travels, beside the first script.
+ * A page on a static host brings no answers along: its gateway is asked for them at once, and what asks there travels beside the first script.
  * A gateway's own pages name no hosts.
  */
 export function withGateway(hosts: readonly string[], linksOf: (modules: readonly string[]) => EarlyLinks): EarlyLinks {
@@ -79,6 +80,10 @@ export function withGateway(hosts: readonly string[], linksOf: (modules: readonl
   const links = linksOf([network])
   return {
     ...links,
-    scripts: `<link rel="preconnect" crossorigin href="${new URL(host).origin}">\n    ${links.scripts}`,
+    scripts: [
+      `<link rel="preconnect" crossorigin href="${new URL(host).origin}">`,
+      `<script>${pageAhead(host)}</script>`,
+      links.scripts,
+    ].join('\n    '),
   }
 }

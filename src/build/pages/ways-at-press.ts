@@ -6,10 +6,10 @@ import { waysParam } from '../../contract/page-address.ts'
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`). What is chosen there is kept like every early press
  * (`press-keeper.ts`); the store's own sheet takes their place. Closing them takes the presses back, but for the goods.
  * Only where a character is named (`"finding":true`): a guest logs in first, and at a desk the ways to pay stand beside the goods.
- * An answer of XMLHttpRequest is a document that no policy has to allow: it loads and runs nothing, and its style is known by its hash.
+ * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads and runs nothing, and its style is known by its hash.
  */
 export const waysAtPress = `(d=>{
-let asked,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{early()?.remove();at.removeAttribute('data-held')},leave=e=>{
+let from=()=>window.pageAhead?.gateway||location,asked,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{early()?.remove();at.removeAttribute('data-held')},leave=e=>{
 e.preventDefault()
 dispatchEvent(new Event('undo'))
 d.querySelectorAll('[data-kept]').forEach(i=>i.removeAttribute('data-kept'))
@@ -18,11 +18,12 @@ d.querySelector('[name=goods]:checked')?.dispatchEvent(new Event('change',{bubbl
 end()},show=part=>{
 let sheet=part?.querySelector('dialog')
 if(!sheet||!d.querySelector('[data-drawn] [data-kept]'))return
+part.querySelectorAll('img[src^="/"]').forEach(i=>i.setAttribute('src',new URL(i.getAttribute('src'),from())))
 d.body.append(part)
 at.setAttribute('data-held','')
 sheet.showModal()
 sheet.addEventListener('cancel',leave)},ask=goods=>{
-let to=new URL(location),call=new XMLHttpRequest
+let to=new URL(location.pathname+location.search,from()),call=new XMLHttpRequest
 to.searchParams.delete('oauth_token')
 to.searchParams.set('${waysParam}',goods)
 call.open('GET',to)

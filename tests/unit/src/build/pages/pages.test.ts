@@ -27,7 +27,7 @@ const parts = {
 }
 
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
-  const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts })
+  const files = await emittedFiles(of, parts, { publicFolder: 'public', apiHosts, drawnStyles: [] })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
 const built = buildOf(sources)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstConfig, readBoot } from '../../../../../src/kernel/startup/boot.ts'
+import { firstConfig, readBoot, tellBoot } from '../../../../../src/kernel/startup/boot.ts'
 
 const page = (text: string | null) => ({
   getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
@@ -21,6 +21,18 @@ for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts
   it(`an island of ${text} costs speed, not the page`, () =>
     expect(readBoot(page(text))).toEqual({ first: {}, sandbox: false }))
 }
+
+it('a page of a static host takes from its gateway what it does not say itself', () => {
+  tellBoot({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
+  expect(readBoot(page('{"apiHosts":["https://gw.example"]}'))).toEqual({
+    apiHosts: ['https://gw.example'],
+    first: { '/api/x': { code: 1 } },
+    language: 'ja',
+    sandbox: false,
+  })
+  tellBoot(undefined)
+  expect(readBoot(page('{}'))).toEqual({ first: {}, sandbox: false })
+})
 
 describe('layout and languages before the first drawing', () => {
   const boot = (first: Record<string, unknown>) => ({ first, sandbox: false })

@@ -1,0 +1,24 @@
+import { moreStyle, waysStyle } from '../../brands/drawing.ts'
+import { styleOf, type Bundle } from './early-links.ts'
+
+/** What orders, make-up links, error pages, lists of games and empty lists are drawn with, beside the style that every page brings along. */
+const moreModules = [
+  '/src/app/overlays/result-with-offer.tsx',
+  '/src/journeys/result/order-screen.tsx',
+  '/src/journeys/replenish/replenish-screen.tsx',
+  '/src/ui/sheet.tsx',
+  '/src/ui/empty-state.tsx',
+  '/src/journeys/select/game-list.tsx',
+  '/src/journeys/select/area-picker.tsx',
+]
+
+/** What the ways to pay are drawn with where Buy is pressed before the page's script has come. */
+const waysModules = ['/src/journeys/recharge/recharge-sheet.tsx']
+
+export type DrawingStyles = Readonly<Record<typeof moreStyle | typeof waysStyle, string>>
+
+/** What gateways draw with, beside the style of every page; by the names of their files. */
+export const drawingStyles = (bundle: Bundle, firstScreens: readonly string[]): DrawingStyles => ({
+  [moreStyle]: styleOf(bundle, moreModules, firstScreens),
+  [waysStyle]: styleOf(bundle, waysModules, firstScreens),
+})
