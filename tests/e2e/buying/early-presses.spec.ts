@@ -105,6 +105,16 @@ test.describe('a player of a game’s link who buys before the script has come',
     await expect(sheetOf(page).getByRole('button', { name: /^Buy/ })).toBeEnabled()
   })
 
+  test('is told that the script does not come, and finds the goods chosen', async ({ page, complaints }) => {
+    complaints.expect(/Failed to load|net::ERR/)
+    await pressBuyEarly(page)
+    await page.unroute('**/assets/index-*.js')
+    await page.evaluate(() => window.dispatchEvent(new Event('store:broken')))
+    await expect(page.locator('.last-words-over')).toBeVisible()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page.locator('input[name=goods]').first()).toBeChecked()
+  })
+
   test('closes them, and the store does not open them again', async ({ page }) => {
     const release = await pressBuyEarly(page)
     await sheetOf(page)
