@@ -5,7 +5,7 @@ import { isCurrency } from './money.ts'
 import type { PaymentsRepository } from './payments.repository.ts'
 
 /** In what goods are priced for a visitor. */
-export function createPricing(payments: Pick<PaymentsRepository, 'currencies'>) {
+export function createPricing(payments: Pick<PaymentsRepository, 'countries' | 'currencies'>) {
   /** What is paid with in each region of an area. */
   async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
     const rows = await payments.currencies({ brand: brand.key, area })
@@ -14,13 +14,22 @@ export function createPricing(payments: Pick<PaymentsRepository, 'currencies'>) 
     )
   }
 
-  /** The currency is that of the region the player has chosen, else of the country that a proxy or the language names. */
+  /** In the order of the ways to pay: the first is shown where nothing tells another one. */
+  async function regionsOf({ brand }: RequestFacts, area: string): Promise<readonly string[]> {
+    const places = await payments.countries({ brand: brand.key })
+    return places.filter((place) => place.area === area).map(({ code }) => code)
+  }
+
+  /**
+   * The currency is that of the region the player has chosen, else of the country that a proxy or the language names, else of the first
+   * region: it is what the ways to pay will ask for.
+   */
   return async function pricingOf(facts: RequestFacts, area: string, asked: string | undefined) {
     const currencies = await regionCurrencies(facts, area)
     const { told, likely } = facts.country
     const isSold = (code: string | undefined): code is string => code !== undefined && Object.hasOwn(currencies, code)
     const region = [asked, told].find(isSold)
-    const priced = region ?? [likely].find(isSold)
+    const priced = region ?? [likely].find(isSold) ?? (await regionsOf(facts, area)).find(isSold)
     return {
       currency: (priced === undefined ? undefined : currencies[priced]) ?? currencyOf(facts.brand, area),
       said: { ...(region === undefined ? {} : { region }), currencies },

@@ -8,7 +8,7 @@ import { bonusIn } from '../catalogue/goods.mapper.ts'
 import { decimalOf, isCurrency } from '../catalogue/money.ts'
 import { nameIn, textIn } from '../catalogue/names.ts'
 import type { CardRow } from './cards/cards.repository.ts'
-import { deliveryOf, endOf, statusOf } from './order-graph.table.ts'
+import { deliveryOf, endOf, statusOf, wireStatus } from './order-graph.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { MoneyBackShown } from './refunds/read-money-back.ts'
 
@@ -47,6 +47,7 @@ export function orderFrom(
     delivery: deliveryOf[row.state],
     ...(endOf[row.state] === undefined ? {} : { ended: endOf[row.state] }),
     ...moneyBack,
+    ...(isOwner && statusOf[row.state] === wireStatus.pending ? { payable: true } : {}),
     ...(row.state === 'failed' && row.declineReason !== null ? { decline_reason: row.declineReason } : {}),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }

@@ -19,6 +19,8 @@ export interface HandlerDeps {
   players: Players
   findCard: FindCard
   buy: (name: PayStartName, params: StartParams, facts: RequestFacts) => Promise<Started>
+  /** A way into the payment of an order that waits for it. */
+  payOn: (order: OrderRow, facts: RequestFacts) => Promise<Started>
   redeem: (params: RedeemParams, facts: RequestFacts) => Promise<Redeemed>
   read: ReadOrder
   moneyBack: (rows: readonly OrderRow[]) => ReturnType<typeof readMoneyBack>
@@ -27,7 +29,7 @@ export interface HandlerDeps {
 /** The older ones are for customer service. */
 const mostListed = 50
 
-export function createOrdersHandlers({ orders, players, findCard, buy, redeem, read, moneyBack }: HandlerDeps) {
+export function createOrdersHandlers({ orders, players, findCard, buy, payOn, redeem, read, moneyBack }: HandlerDeps) {
   /** All starts are one: which path it came by only says which channels it takes. */
   const start = (name: PayStartName) => (params: StartParams, facts: RequestFacts) => buy(name, params, facts)
   const starts = Object.fromEntries(
@@ -54,6 +56,13 @@ export function createOrdersHandlers({ orders, players, findCard, buy, redeem, r
     }
   }
 
+  /** To anybody else it is an order like one that there is not: a number alone pays nothing. */
+  const payOnOwn: Handlers['payOn'] = async ({ billing_no }, facts) => {
+    const order = await read.find(billing_no, facts)
+    if (!(await read.isOwner(order, facts))) throw new CallFailure('notFound')
+    return payOn(order, facts)
+  }
+
   /** The account in one game; with the brand's login client, all that the token opens. */
   async function accountsOf(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
@@ -72,5 +81,5 @@ export function createOrdersHandlers({ orders, players, findCard, buy, redeem, r
 
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
 
-  return { ...starts, getOrderInfo, getOrderList, checkCard, redeemCard }
+  return { ...starts, getOrderInfo, getOrderList, payOn: payOnOwn, checkCard, redeemCard }
 }

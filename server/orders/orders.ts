@@ -16,6 +16,7 @@ import { createWorker, type Worker } from './delivery/worker.ts'
 import type { OtherWork } from './delivery/worker-deps.ts'
 import type { OrderStore } from './order-store.ts'
 import { createOrdersHandlers } from './orders.handlers.ts'
+import { wireStatus } from './order-graph.table.ts'
 import { ordersRepository, type OrderRow } from './orders.repository.ts'
 import { notify } from './payment/notify.plugin.ts'
 import { createReadOrder } from './read-order.ts'
@@ -81,7 +82,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
     return {
       ...read,
       selling: undefined,
-      handlers: createOrdersHandlers({ ...reading, buy: notSold, redeem: notSold }),
+      handlers: createOrdersHandlers({ ...reading, buy: notSold, payOn: notSold, redeem: notSold }),
     }
   }
 
@@ -101,6 +102,7 @@ export function createOrders({ otherWork, lagSeconds, guesses, payments, secretK
   const handlers = createOrdersHandlers({
     ...reading,
     buy: (name, params, facts) => startOrder(all, name, params, facts),
+    payOn: async (order, facts) => ({ ...(await answerOf(all, order, facts)), status: wireStatus.repeat }),
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })
   return { ...read, selling, handlers }

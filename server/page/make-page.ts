@@ -74,6 +74,8 @@ interface Facts extends PageRequest {
 /** A page of the store with the answers that its first screen asks for, and that screen drawn from them. */
 export function createPageMaker(options: PageOptions) {
   const keep = createKeptPages(options.facts.now)
+  // Apart: they are many, and must not push pages out.
+  const keepWays = createKeptPages(options.facts.now)
   const { version: catalogueVersion, oneVersion } = options.catalogue
 
   const drawFor = async (request: FastifyRequest, facts: Facts, about: About) => {
@@ -93,7 +95,7 @@ export function createPageMaker(options: PageOptions) {
             search,
             agent: agent + app,
             last: { ...last, namesCharacter: facts.namesCharacter, ownsOrder },
-            isKept: kind === 'shop' || kind === 'ways',
+            isKept: kind === 'shop',
           })
         : undefined
     return { boot, drawn }
@@ -116,12 +118,12 @@ export function createPageMaker(options: PageOptions) {
   }
 
   const makeForAll =
-    (makeWhole: (request: FastifyRequest, facts: Facts) => Promise<string>) =>
+    (whole: typeof make, keepWhole: typeof keep) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage | Closed> => {
       const version = await catalogueVersion()
       const isOpen = options.isSelling && (await options.catalogue.shownBrands(version)).has(facts.brand.key)
       if (!isOpen) return { closedIn: facts.language }
-      return keep(keyOf(options, request, facts), version, () => makeWhole(request, facts))
+      return keepWhole(keyOf(options, request, facts), version, () => whole(request, facts))
     }
 
   /** Numbers can be tried out here as well as by the call: no more often. */
@@ -133,9 +135,9 @@ export function createPageMaker(options: PageOptions) {
     }
 
   const makers: Record<PageKind, (request: FastifyRequest, facts: Facts) => Promise<ReadyPage | Closed>> = {
-    shop: makeForAll(oneVersion(make)),
-    own: makeForAll(oneVersion(make)),
-    ways: makeForAll(oneVersion(makeWays)),
+    shop: makeForAll(oneVersion(make), keep),
+    own: makeForAll(oneVersion(make), keep),
+    ways: makeForAll(oneVersion(makeWays), keepWays),
     order: makeForOne((query) => ({ billingNo: billingNoOf(query) })),
     link: makeForOne((query) => ({ link: query['replenish_id'] })),
   }

@@ -11,7 +11,7 @@ export const isOfViewer = ({ own }: Order, viewer: Viewer): boolean =>
 /** An order as this viewer may see it: of another account without its names, and without the ways on that only its buyer has. */
 export function seenBy(order: Order, viewer: Viewer): Order {
   if (isOfViewer(order, viewer)) return order
-  const { own: _own, words, ...rest } = order
+  const { own: _own, payable: _payable, words, ...rest } = order
   return words ? { ...rest, words: maskedWords(words) } : rest
 }
 

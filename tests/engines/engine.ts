@@ -7,6 +7,8 @@ export interface Engine {
   readonly sees: (place: string) => Promise<boolean>
   /** Runs a script in the page; answers what it says. */
   readonly run: (script: string) => Promise<unknown>
+  /** Addresses of its windows, the one that is looked at last. */
+  readonly windows: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 

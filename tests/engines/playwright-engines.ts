@@ -17,6 +17,7 @@ async function engineOf(name: string, browser: Browser, userAgent: string): Prom
     click: (place) => at(place).click({ timeout: 3000 }),
     sees: (place) => at(place).isVisible(),
     run: (script) => page().evaluate(script),
+    windows: async () => context.pages().map((one) => one.url()),
     close: () => browser.close(),
   }
 }

@@ -26,6 +26,15 @@ function ensureEngines(): void {
 const engines: Record<string, OpenEngine> = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 const asked = process.argv.slice(2).filter((name) => name in engines)
 
+/** What a page tells of a walk that has stopped on it. */
+const afterwards = {
+  at: `location.href + ': ' + document.body.innerText.slice(0, 400)`,
+  open: `[...document.querySelectorAll('dialog[open]')].map((one) => one.innerText.slice(0, 300)).join(' || ')`,
+  busy: `[...document.querySelectorAll('[aria-busy=true]')].map((one) => one.innerText).join(' || ')`,
+  asked: `performance.getEntriesByType('resource').slice(-12).map((one) =>
+    Math.round(one.startTime) + '+' + Math.round(one.duration) + ' ' + new URL(one.name).pathname).join(', ')`,
+}
+
 async function walkIn(open: OpenEngine): Promise<boolean> {
   const engine = await open()
   if (!engine) return true
@@ -42,8 +51,9 @@ async function walkIn(open: OpenEngine): Promise<boolean> {
     return true
   } catch (error) {
     console.log(`  FAIL ${error instanceof Error ? error.message : String(error)}`)
-    const seen = await engine.run(`location.href + ': ' + document.body.innerText.slice(0, 400)`).catch(String)
-    console.log(`       at ${String(seen).replaceAll(/\s+/g, ' ')}`)
+    for (const [name, script] of Object.entries(afterwards))
+      console.log(`       ${name}: ${String(await engine.run(script).catch(String)).replaceAll(/\s+/g, ' ')}`)
+    console.log(`       windows: ${(await engine.windows().catch(String)).toString()}`)
     return false
   } finally {
     await engine.close().catch(() => undefined)

@@ -84,6 +84,8 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
       what: 'goods and Buy lead to the ways to pay',
       run: async () => {
         await choose(choice('goods', crystals))
+        const isAsked = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/pay/getPaywayList'))`
+        await until('the ways to pay to be asked for ahead', async () => (await engine.run(isAsked)) === true)
         await press(`${button(t('select', 'buy'))}[not(ancestor::dialog)]`)
         await sees(sheet(t('recharge', 'title')))
         await press(`${sheet(t('recharge', 'title'))}//label[.//input[@name='way']][contains(., 'PayerMax')]`)
@@ -93,7 +95,7 @@ export function walk(engine: Engine, gateway: Gateway, origin: string): Step[] {
       what: 'the payment site takes the money',
       run: async () => {
         await press(
-          `${sheet(t('recharge', 'title'))}//footer//button[starts-with(normalize-space(), ${quoted(t('select', 'buy'))})]`,
+          `${sheet(t('recharge', 'title'))}//footer//button[not(@disabled)][starts-with(normalize-space(), ${quoted(t('select', 'buy'))})]`,
         )
         await press(`//*[@id='pay']`)
       },

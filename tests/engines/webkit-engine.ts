@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { Builder, By, Capabilities, type WebElement } from 'selenium-webdriver'
 import { phone, type Engine, type OpenEngine } from './engine.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
@@ -44,23 +44,43 @@ export const openWebKit: OpenEngine = async () => {
       .manage()
       .window()
       .setRect({ ...phone, x: 0, y: 0 })
-    const find = async (place: string) => {
-      // Without a finger a payment has a tab of its own, which is gone when it is over.
-      const window = (await driver.getAllWindowHandles()).at(-1)
-      if (window !== undefined) await driver.switchTo().window(window)
-      for (const one of await driver.findElements(By.xpath(place))) if (await one.isDisplayed()) return one
+    const opened: string[] = []
+    /** Without a finger a payment has a tab of its own, which is gone when it is over. The driver names windows in no order. */
+    const toLastWindow = async () => {
+      const there = await driver.getAllWindowHandles()
+      opened.push(...there.filter((one) => !opened.includes(one)))
+      const last = opened.findLast((one) => there.includes(one))
+      if (last !== undefined) await driver.switchTo().window(last)
+    }
+    const find = async (place: string, lookAt?: (one: WebElement) => Promise<unknown>) => {
+      await toLastWindow()
+      for (const one of await driver.findElements(By.xpath(place))) {
+        await lookAt?.(one)
+        if (await one.isDisplayed()) return one
+      }
       return undefined
     }
     const engine: Engine = {
       name: 'WebKitGTK',
       open: (address) => driver.get(address),
       async click(place) {
-        const found = await find(place)
+        // What is far below is drawn, and counts as displayed, once it has been scrolled to.
+        const found = await find(place, (one) =>
+          driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, one),
+        )
         if (!found) throw new Error(`not there: ${place}`)
         await found.click()
       },
       sees: async (place) => (await find(place).catch(() => undefined)) !== undefined,
       run: (script) => driver.executeScript(`return (${script})`),
+      async windows() {
+        const addresses: string[] = []
+        for (const one of await driver.getAllWindowHandles()) {
+          await driver.switchTo().window(one)
+          addresses.push(await driver.getCurrentUrl())
+        }
+        return addresses
+      },
       close: async () => {
         await driver.quit()
         stop()

@@ -117,6 +117,7 @@ beforeAll(async () => {
     country: 'Global',
   }
   examples.getOrderList = buyer
+  examples.payOn = { ...buyer, billing_no }
   const product_id = crystals
   for (const name of ['getVipInfo', 'getGrowthHistory', 'getClaimable', 'getVipBasicInfo'] as const)
     examples[name] = vera

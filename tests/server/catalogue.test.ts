@@ -76,6 +76,15 @@ describe('goods', () => {
     return [region, ...new Set(list.map(({ currency }) => currency))]
   }
 
+  it('are priced in what the first ways to pay ask for where nothing tells the region', async () => {
+    const sea = { client_id: '1101021', domain_area: 'sea' }
+    const { data } = await gateway.call('/api/pay/getCountryList', sea)
+    const [first] = (data as { countries: { code: string }[] }).countries
+    const [, asked] = await pricedIn({ ...sea, region: first?.code ?? '' })
+    expect(asked).not.toBe('USD')
+    expect(await pricedIn(sea)).toEqual([undefined, asked])
+  })
+
   it('are priced in what is paid with where the player pays', async () => {
     expect(await pricedIn({ region: 'MY' })).toEqual(['MY', 'MYR'])
     expect(await pricedIn({ region: 'DE' })).toEqual(['DE', 'EUR'])

@@ -6,10 +6,12 @@ import { waysParam } from '../../contract/page-address.ts'
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`). What is chosen there is kept like every early press
  * (`press-keeper.ts`); the store's own sheet takes their place. Closing them takes the presses back, but for the goods.
  * Only where a character is named (`"finding":true`): a guest logs in first, and at a desk the ways to pay stand beside the goods.
- * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads and runs nothing, and its style is known by its hash.
+ * Where the store's script does not come they leave, so that the page's words about it are seen.
+ * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
+ * and runs nothing, and its style is known by its hash.
  */
 export const waysAtPress = `(d=>{
-let from=()=>window.pageAhead?.gateway||location,asked,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{early()?.remove();at.removeAttribute('data-held')},leave=e=>{
+let from=()=>window.pageAhead?.gateway||location,asked,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
 e.preventDefault()
 dispatchEvent(new Event('undo'))
 d.querySelectorAll('[data-kept]').forEach(i=>i.removeAttribute('data-kept'))
@@ -21,6 +23,7 @@ if(!sheet||!d.querySelector('[data-drawn] [data-kept]'))return
 part.querySelectorAll('img[src^="/"]').forEach(i=>i.setAttribute('src',new URL(i.getAttribute('src'),from())))
 d.body.append(part)
 at.setAttribute('data-held','')
+sheet.dataset.calm=''
 sheet.showModal()
 sheet.addEventListener('cancel',leave)},ask=goods=>{
 let to=new URL(location.pathname+location.search,from()),call=new XMLHttpRequest
@@ -36,4 +39,5 @@ let g=e.target,root=d.querySelector('#root[data-drawn]'),goods=d.querySelector('
 if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))leave(e)
 else if(/"finding":true/.test(root?.dataset.drawn)&&goods&&!asked&&g.closest('[data-pay-bar] button')&&!matchMedia('(min-width:1024px)').matches)ask(goods.value)},1)
 addEventListener('store:alive',()=>setTimeout(end,9e3))
+addEventListener('store:late',end)
 })(document)`

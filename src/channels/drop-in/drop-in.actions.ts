@@ -1,4 +1,5 @@
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
+import { paywayOf } from '../../purchase/ledger/order-rules.ts'
 import { judgeLink } from '../../purchase/machine/pay-link.ts'
 import { placesOf } from '../../purchase/machine/send-start.ts'
 import type { News } from './drop-in-frame.ts'
@@ -22,7 +23,7 @@ export function passOn(news: News): void {
 /** A bank that wants to see the player leads to a page of the provider's: held to the same rule as any link of the channel. */
 function leaveFor(url: string): void {
   const { state } = purchase
-  if (state.at !== 'payingHere' || !state.order.own) return
-  const { paywayId } = state.order.own.purchase
+  const paywayId = state.at === 'payingHere' ? paywayOf(state.order) : undefined
+  if (paywayId === undefined) return
   dispatch({ type: 'dropInLeft', link: judgeLink(url, paywayId, placesOf({ paywayId })) })
 }

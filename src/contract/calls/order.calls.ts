@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { cardCheck, cardInfo, cardRedeemed, giftHistory, thirdGift } from '../entities/card.ts'
+import { payStarted } from '../entities/payment.ts'
 import { giftsReceived } from '../entities/events.ts'
 import { orderStatus, orderList } from '../entities/order.ts'
 import { id, platform, requestId, shortText, count } from '../fields.ts'
@@ -21,6 +22,13 @@ export const getOrderList = call(
   v.object({ client_id: id }),
   orderList,
   { codes: ['notLoggedIn', 'notAGame'] },
+)
+export const payOn = call(
+  '/api/pay/payOn',
+  'A way on into the payment of an order, for the account that bought it, on any device',
+  v.object({ billing_no: shortText }),
+  payStarted,
+  { changes: true, retry: false, codes: ['notFound', 'paymentProblem'] },
 )
 export const checkCard = call(
   '/api/pay/checkCard',
@@ -76,6 +84,7 @@ export const getGiftHistory = call(
 export const orderCalls = {
   getOrderInfo,
   getOrderList,
+  payOn,
   checkCard,
   redeemCard,
   getThirdGift,

@@ -41,6 +41,8 @@ export const orderStatus = v.object({
   refunds: v.optional(v.array(refund)),
   /** The payer's bank asks for the money. */
   disputed: v.optional(v.boolean()),
+  /** Waits for its payment, and the one who asks is the account that bought it: `payOn` has a way on. */
+  payable: v.optional(v.boolean()),
   /** Why its payment failed, where the payment company has said so. A reason of a newer gateway is `other`. */
   decline_reason: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   /** How long this channel usually takes. */

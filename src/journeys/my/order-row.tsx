@@ -12,7 +12,7 @@ import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
-import { isWaiting } from '../../purchase/ledger/order-rules.ts'
+import { mayBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
@@ -29,7 +29,7 @@ import styles from './my.module.css'
 /** An order: its state, what it was, its number, and what can be done with it. It opens its result. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useCopy()
-  const payable = isWaiting(order) && order.own !== undefined
+  const payable = mayBePaid(order)
   const { user } = useSnapshot(session)
   const again = mayBuyAgain(order, user?.suid)
   const { billingNo } = order

@@ -18,7 +18,7 @@ import type { PricedCoupon } from './wish.ts'
 /** What a coupon makes of the purchase that is chosen now. */
 export interface CouponView {
   readonly row: CouponRow
-  /** Its price is on its way: nothing can be bought before it is known. */
+  /** Its price is on its way: Buy waits for it. */
   readonly pending: boolean
   readonly priced: PricedCoupon | undefined
   /** Growth points for the purchase; absent where there are none. */
@@ -36,7 +36,7 @@ export interface CouponSources {
 
 /** What a price is asked for; nothing as long as something is not chosen. */
 export function quotedOf(
-  { chosen, session: { area } }: CouponSources,
+  { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
   way: PayMethod | undefined,
   region: string | undefined,
 ) {

@@ -23,6 +23,7 @@ import { needLogin } from '../../purchase/need-login.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { keep, selection } from '../../purchase/selection.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
+import { awaitPrice } from './await-price.ts'
 import { agreesToNone, couponNow } from './coupon.actions.ts'
 import {
   findPayMethod,
@@ -185,9 +186,10 @@ export async function pressBuy(): Promise<void> {
   if (!navigator.onLine) return toast(t('recharge:pay_offline'))
   const { region, way } = chosenNow()
   const { card } = recharge
-  if (region === undefined || !mayBuy(way, card)) return
+  if (recharge.checking || region === undefined || !mayBuy(way, card)) return
+  if (couponNow(way, region).pending && !(await awaitPrice(way, region))) return
   const coupon = couponNow(way, region)
-  if (coupon.pending || (asksForCoupon(coupon.row) && !(await agreesToNone()))) return
+  if (asksForCoupon(coupon.row) && !(await agreesToNone())) return
   const wish = wishOf(selection.chosen, session.area, way, region, coupon.priced, session.user.username)
   if (!wish) return
   if (purchase.state.at === 'idle') dispatch({ type: 'rechargeOpened' })

@@ -14,7 +14,7 @@ export interface Recharge {
   /** What is bought once more, as long as its way to pay is not the one that is chosen. */
   again: Again | undefined
   card: { id: string; password: string }
-  /** The gateway is asked what it is worth. */
+  /** Buy was pressed, and the gateway is asked for a price: what the card is worth, what the goods cost with a coupon. */
   checking: boolean
 }
 

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { DotWords } from '../../ui/dot-line.tsx'
@@ -30,10 +31,11 @@ const known = (facts: readonly Joined[]): Fact[] =>
 export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFacts {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
-  const { user } = useSnapshot(session)
+  const { user, language } = useSnapshot(session)
   const who = [chosen.role?.name, chosen.server?.name]
   // A card brings what it is worth, whatever was chosen.
   const what = takesCard ? way?.name : chosen.goods?.display
+  const fee = way?.fee && t('recharge:fee_included', { fee: formatPrice(way.fee, way.currency, language) })
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined
   return {
     who,
@@ -47,7 +49,7 @@ export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFact
     more: known([
       { label: t('shell:account'), parts: [user?.username] },
       { label: t('select:game'), parts: [chosen.gameName] },
-      { label: t('recharge:method'), parts: [way?.name] },
+      { label: t('recharge:method'), parts: [way?.name, fee] },
     ]),
   }
 }

@@ -81,7 +81,7 @@ export function useRecharge(place: 'over' | 'beside' = 'over'): RechargeView {
     price: less ? formatPrice(less.amount, less.currency, language) : full,
     fullPrice: less ? full : undefined,
     coupon,
-    mayBuy: mayBuy(way, card) && !coupon.pending,
+    mayBuy: mayBuy(way, card),
     noneOpen: noneOpen(methods),
     checking,
     starting: state.at === 'starting',

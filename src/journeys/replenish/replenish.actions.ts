@@ -23,6 +23,7 @@ import type { Order, Standing } from '../../purchase/ledger/order.schema.ts'
 import { buy, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { needLogin } from '../../purchase/need-login.ts'
+import { closedLink } from '../../purchase/closed-link.store.ts'
 import { loadOrders, orders, refreshOrder } from '../../purchase/orders.store.ts'
 import { countsUntil } from './countdown.ts'
 import { replenish, type Link, type Replenish } from './replenish.store.ts'
@@ -108,6 +109,7 @@ export async function loadLink(): Promise<void> {
     loadOrders(),
   ])
   const isClosed = !info.ok && info.failure.kind === 'code' && info.failure.name === 'replenishError'
+  if (isClosed) closedLink.id = id
   if (isClosed && (isPaid(known) || waitingOrder(known))) return endAsOrdered(known)
   const game = games.ok ? games.data.games[0] : undefined
   replenish.link = mapLoadable(settled(info), (data) => linkOf(data, game))
@@ -131,6 +133,7 @@ export function followOrder(): void {
 
 export const expire = (): void => {
   replenish.ended ??= 'expired'
+  closedLink.id = session.params.replenish_id
 }
 
 export function chosenNow(

@@ -1,14 +1,19 @@
 import { useSnapshot } from 'valtio'
 import { keyVisualOf } from '../../brands/key-visual.ts'
+import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import styles from './result.module.css'
 
-/** The game's picture above what was bought. Its place is there before the store knows the game: the gateway draws without it. */
+/**
+ * The game's picture above what was bought. The gateway draws its place, without knowing the game of an order that was bought here; of one that
+ * was bought elsewhere nobody tells it, and there is no place.
+ */
 export function GameStrip({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(session)
+  const isInBrowser = useInBrowser()
   const picture = own && keyVisualOf(brand, own.purchase.clientId)
-  if (own && picture === undefined) return null
+  if (isInBrowser && picture === undefined) return null
   return (
     <div className={styles.strip} aria-hidden="true">
       {picture !== undefined && <img src={picture} alt="" width={720} height={480} loading="lazy" decoding="async" />}

@@ -57,7 +57,7 @@ function OrderDocument({ state }: { state: Shown }) {
       <Head state={state} />
       {isWaitedFor(state) && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {state.at === 'failed' && <WhyRefused order={order} />}
-      {state.at === 'failed' && <WhatIfCharged />}
+      {state.at === 'failed' && <WhatIfCharged state={state} />}
       <MoneyBack order={order} />
       <Card className={styles.tracks}>
         <OrderTracks order={order} />

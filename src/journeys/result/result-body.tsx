@@ -44,7 +44,7 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
       {waits && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
       {waits && order.own && <Hints />}
       {waits && order.own && <OrderNews key={order.billingNo} order={order} />}
-      {state.at === 'failed' && <WhatIfCharged />}
+      {state.at === 'failed' && <WhatIfCharged state={state} />}
       {state.at === 'success' && order.ended === undefined && order.own?.purchase.replenishId !== undefined && (
         <Notice tone="good">{t('result:unban')}</Notice>
       )}

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../contract/declines.table.ts'
 import type { CopyKey } from '../../kernel/i18n/catalogue.ts'
-import { isArriving, isRefunded } from '../../purchase/ledger/order-rules.ts'
+import { isArriving, isRefunded, mayBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
@@ -32,8 +32,8 @@ export type ResultAction =
   | 'close'
   | 'home'
 
-/** States in which there is an order to show. */
-export type Shown = Extract<PurchaseState, { order: Order }>
+/** States in which there is an order to show. `isLinkClosed`: of a make-up link by which nothing can be paid any more. */
+export type Shown = Extract<PurchaseState, { order: Order }> & { readonly isLinkClosed?: boolean }
 
 type ResultState =
   | 'handedOff'
@@ -48,6 +48,7 @@ type ResultState =
   | 'undelivered'
   | 'refunded'
   | 'failed'
+  | 'failedForGood'
   | 'failedElsewhere'
 
 const pending = { title: 'result:title_pending', tone: 'wait' } as const
@@ -60,7 +61,7 @@ const failed = { title: 'result:title_failed', tone: 'bad' } as const
 const here = { primary: 'done', others: ['again'] } as const
 const forGame = { primary: 'backToGame', others: ['done', 'again'] } as const
 
-/** `…Elsewhere`: bought by somebody else. `…ForGame`: the player came from the game, and goes back there first. */
+/** `…Elsewhere`: bought by somebody else. `…ForGood`: nothing can be paid any more. `…ForGame`: the player came from the game, and goes back there first. */
 export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
   handedOff: { ...pending, primary: 'pay', others: ['paid', 'later'] },
   unpaid: { ...pending, primary: 'payOn', others: ['refresh', 'later'] },
@@ -74,17 +75,19 @@ export const resultTable: Readonly<Record<ResultState, ResultRow>> = {
   undelivered: { ...undelivered, ...here },
   refunded: { ...refunded, ...here },
   failed: { ...failed, primary: 'tryAgain', others: ['changePayMethod', 'later'] },
+  failedForGood: { ...failed, primary: 'close', others: [] },
   failedElsewhere: { ...failed, primary: 'home', others: [] },
 }
 
-function stateOf({ at, order }: Shown, isForGame: boolean): ResultState {
+function stateOf({ at, order, isLinkClosed = false }: Shown, isForGame: boolean): ResultState {
   const isOwn = order.own !== undefined
-  if (at === 'failed') return isOwn ? 'failed' : 'failedElsewhere'
+  if (at === 'failed' && isOwn) return isLinkClosed ? 'failedForGood' : 'failed'
+  if (at === 'failed') return 'failedElsewhere'
   if (at === 'success' && isRefunded(order)) return 'refunded'
   if (at === 'success' && order.ended !== undefined) return 'undelivered'
   if (at === 'success') return `${isArriving(order) ? 'arriving' : 'delivered'}${isForGame ? 'ForGame' : ''}`
   if (at === 'checking') return isOwn ? 'checking' : 'checkingElsewhere'
-  if (!isOwn) return 'waitingElsewhere'
+  if (!mayBePaid(order)) return 'waitingElsewhere'
   return at === 'handedOff' ? 'handedOff' : 'unpaid'
 }
 

@@ -1,12 +1,17 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../../kernel/session/session.store.ts'
 import { purchase } from '../../purchase/machine/purchase.store.ts'
+import { closedLink } from '../../purchase/closed-link.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { seenBy } from '../../purchase/seen-by.ts'
+import type { Shown } from './result.table.ts'
 
 /** The purchase as the current visitor may see it: an order of another account is shown like a stranger's. */
-export function useSeenPurchase(): PurchaseState {
+export function useSeenPurchase(): Exclude<PurchaseState, Shown> | Shown {
   const { state } = useSnapshot(purchase)
   const { user } = useSnapshot(session)
-  return 'order' in state ? { ...state, order: seenBy(state.order, user) } : state
+  const { id } = useSnapshot(closedLink)
+  if (!('order' in state)) return state
+  const order = seenBy(state.order, user)
+  return { ...state, order, isLinkClosed: id !== undefined && order.own?.purchase.replenishId === id }
 }

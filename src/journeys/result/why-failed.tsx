@@ -2,7 +2,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { refusalOf } from './result.table.ts'
+import { refusalOf, type Shown } from './result.table.ts'
 import styles from './result.module.css'
 
 /** Below the title: why, where the payment company has said more than the title does. */
@@ -12,8 +12,8 @@ export function WhyRefused({ order }: { order: Order }) {
   return refusal && <p className={styles.why}>{t(declineWords[refusal])}</p>
 }
 
-/** What becomes of money that was taken all the same. */
-export function WhatIfCharged() {
+/** What becomes of money that was taken all the same, and what to do; by a link that is closed nothing can be tried again. */
+export function WhatIfCharged({ state: { isLinkClosed } }: { state: Shown }) {
   const t = useCopy()
-  return <Notice>{t('result:failed_text')}</Notice>
+  return <Notice>{t(isLinkClosed ? 'replenish:page_expired_text' : 'result:failed_text')}</Notice>
 }

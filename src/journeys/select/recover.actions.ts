@@ -1,5 +1,5 @@
-import { subscribe } from 'valtio'
 import { dataOf, type Loadable } from '../../kernel/loading/loadable.ts'
+import { until } from '../../kernel/loading/until.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { loadPageConfig } from '../../purchase/shop.actions.ts'
@@ -15,15 +15,7 @@ const retry = async (part: Loadable<unknown> | null, load: () => Promise<void>):
 
 /** What is under way may have been asked of a gateway that was still ill: its end is waited for. */
 async function retryOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (select[part].state === 'loading') return
-      stop()
-      resolve()
-    }
-    const stop = subscribe(select, look)
-    look()
-  })
+  await until(() => select[part].state !== 'loading', select)
   await retry(select[part], load)
 }
 

@@ -110,6 +110,7 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     checkedAt: nowMs,
     ...(info.decline_reason === undefined ? {} : { decline: info.decline_reason }),
     typicalSeconds: info.typical_seconds,
+    ...(info.payable && known.own === undefined ? { payable: true } : {}),
     ...(info.channel === undefined ? {} : { channel: info.channel }),
   })
 }
@@ -123,6 +124,14 @@ export const seen = (order: Order): Order => ({ ...order, seenAs: order.standing
 /** Put aside, and ended since. */
 export const hasNews = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && rank[standing] > rank[seenAs]
+
+/** Whose way to pay may be gone on with: bought here, or by the account that is logged in here. */
+export const mayBePaid = (order: Order): boolean =>
+  isWaiting(order) && (order.own !== undefined || order.payable === true)
+
+/** By which company's way it is paid. */
+export const paywayOf = ({ own, channel }: Order): number | undefined =>
+  own?.purchase.paywayId ?? (channel === undefined ? undefined : Number(channel.split('_')[0]))
 
 export const isWaiting = (order: Order): boolean => order.standing === 'pending'
 /** Paid, and on its way into the game. */

@@ -79,6 +79,8 @@ export const order = v.object({
   own: v.optional(
     v.object({ requestId, purchase, suid: v.optional(id), idfv: v.optional(id), byGame: v.optional(v.boolean()) }),
   ),
+  /** Bought by the account that is logged in, on another device, and not paid yet: it can be paid from here. */
+  payable: v.optional(v.boolean()),
   /** The player has said "later", or has seen how it ended: it does not open by itself any more. */
   aside: v.optional(v.boolean(), false),
   /** How it stood when the player saw it last, or put it aside: what came of it since is news. */

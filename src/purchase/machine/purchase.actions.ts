@@ -2,7 +2,7 @@ import { dotted, t } from '../../kernel/i18n/i18n.ts'
 import { confirm } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
-import { waitingTwin } from '../ledger/order-rules.ts'
+import { mayBePaid, paywayOf, waitingTwin } from '../ledger/order-rules.ts'
 import type { Order } from '../ledger/order.schema.ts'
 import { loadOrders, orders } from '../orders.store.ts'
 import { strangeOrder } from './new-order.ts'
@@ -57,7 +57,8 @@ function prepareTabFor(paywayId: number): void {
 
 export function toPay(): void {
   const { state } = purchase
-  if ('order' in state && state.order.own) prepareTabFor(state.order.own.purchase.paywayId)
+  const paywayId = 'order' in state && mayBePaid(state.order) ? paywayOf(state.order) : undefined
+  if (paywayId !== undefined) prepareTabFor(paywayId)
   dispatch({ type: 'toPayPressed' })
 }
 

@@ -16,7 +16,7 @@ import { oneTabAtATime } from './one-tab.ts'
 import { closeTab, openPayment } from './pay-window.ts'
 import type { Effect, PayLink, PurchaseEvent } from './purchase.types.ts'
 import { sayRefused, sayStartFailed } from './say-failure.ts'
-import { sendStart } from './send-start.ts'
+import { sendPayOn, sendStart } from './send-start.ts'
 import { hideDropIn, hideResult, showDropIn, showRecharge, showResult } from './show.ts'
 import { createOrderWatch } from './watch-order.ts'
 
@@ -68,8 +68,8 @@ const table: { readonly [N in Name]: Run<N> } = {
     if (how !== 'success') toast(t(dropInSayings[how]))
   },
   async renewLink({ order }, tell) {
-    if (!order.own) return
-    const result = await sendStart(order.own.requestId, order.own.purchase)
+    const { own } = order
+    const result = await (own ? sendStart(own.requestId, own.purchase) : sendPayOn(order))
     if (result.ok) return tell({ type: 'linkRenewed', billingNo: order.billingNo, link: result.data.link })
     closeTab()
     sayRefused(result.failure)

@@ -1,10 +1,12 @@
 import { payStartCalls } from '../../contract/calls/pay-start.calls.ts'
 import type { PayPlaces } from '../../contract/pay-places.ts'
+import { payOn } from '../../contract/calls/order.calls.ts'
 import { payReplenishment } from '../../contract/calls/replenish.calls.ts'
 import { readBoot } from '../../kernel/startup/boot.ts'
 import { failed, success, type Result } from '../../kernel/http/result.ts'
 import { send } from '../../kernel/http/send.ts'
-import type { Purchase } from '../ledger/order.schema.ts'
+import { paywayOf } from '../ledger/order-rules.ts'
+import type { Order, Purchase } from '../ledger/order.schema.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { judgeEntry } from './pay-entry.ts'
 import type { PayLink } from './purchase.types.ts'
@@ -36,6 +38,15 @@ export async function sendStart(requestId: string, purchase: Purchase, beside: B
   if (!result.ok) return result
   const link = judgeEntry(result.data, purchase.paywayId, placesOf(purchase))
   return success({ billingNo: result.data.billing_no, link })
+}
+
+/** The same for an order that the account began on another device. */
+export async function sendPayOn(order: Order): Promise<Result<Started>> {
+  const paywayId = paywayOf(order)
+  if (paywayId === undefined) return failed({ kind: 'garbage', path: payOn.path, field: 'channel' })
+  const result = await send(payOn, { billing_no: order.billingNo })
+  if (!result.ok) return result
+  return success({ billingNo: order.billingNo, link: judgeEntry(result.data, paywayId, placesOf({ paywayId })) })
 }
 
 async function askStart(requestId: string, purchase: Purchase, { shown, cardInfo }: Beside) {

@@ -39,13 +39,16 @@ async function without(page: Page, call: string, drop: (data: never) => unknown)
   })
 }
 
-test('from the result one tap opens the sheet with goods, character, way and total; one more pays', async ({
+test('from the result one tap asks whether to buy the same once more, and all of it can still be changed', async ({
   page,
 }) => {
   await buyOnce(page)
   await again(page).click()
-  await expect(recharge(page, language)).toBeVisible()
+  const question = page.getByRole('dialog', { name: say(language, 'recharge', 'again_title') })
+  for (const what of [offer.methodName, offer.role.name]) await expect(question).toContainText(what)
   await expect(page.locator(`input[name=goods][value="${offer.goods.productId}"]`)).toBeChecked()
+  await expect(page.locator('input[name=way]')).toHaveCount(0)
+  await question.getByRole('button', { name: say(language, 'select', 'change') }).click()
   await expect(paid(page)).toBeChecked()
   await buyNow(page, offer).click()
   await page.waitForURL(onPaysite)

@@ -24,11 +24,27 @@ interface Press {
 const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { name: title })).toHaveCount(1)
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
+const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).check()
+
+/** What a player whom the link names can press: the ways to pay are drawn before the store is there. */
+const ownPresses: readonly Press[] = [
+  {
+    name: 'Buy',
+    after: chooseGoods,
+    on: (page) => button(page, t('select', 'buy')),
+    shows: async (page) => {
+      await expect(page.locator('#root dialog input[name=way]').first()).toBeAttached()
+      await sheet(page, t('recharge', 'title'))
+    },
+  },
+]
+
 /** What a guest can press on the first screen, and what comes of it. */
 const presses: readonly Press[] = [
   {
     name: 'Buy',
-    after: (page) => page.locator('input[name=goods]').nth(1).check(),
+    after: chooseGoods,
     on: (page) => button(page, t('select', 'buy')),
     shows: (page) => sheet(page, t('shell', 'log_in')),
   },
@@ -66,8 +82,6 @@ async function slowDown(page: Page): Promise<void> {
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
-
 /** The store's own script waits until it is let go. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}
@@ -103,6 +117,16 @@ test.describe('a player of a game’s link who buys before the script has come',
     await expect(sheetOf(page)).toHaveCount(1)
     await expect(page.locator(`dialog input[value="${value}"]`)).toBeChecked()
     await expect(sheetOf(page).getByRole('button', { name: /^Buy/ })).toBeEnabled()
+  })
+
+  test('is told that the script does not come, and finds the goods chosen', async ({ page, complaints }) => {
+    complaints.expect(/Failed to load|net::ERR/)
+    await pressBuyEarly(page)
+    await page.unroute('**/assets/index-*.js')
+    await page.evaluate(() => window.dispatchEvent(new Event('store:broken')))
+    await expect(page.locator('.last-words-over')).toBeVisible()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page.locator('input[name=goods]').first()).toBeChecked()
   })
 
   test('closes them, and the store does not open them again', async ({ page }) => {
@@ -143,24 +167,32 @@ test('what Buy opens is on its way before the store is alive', async ({ page }) 
   expect(part).toBeLessThan(alive ?? 0)
 })
 
-for (let first = 0; first < many; first += perTest)
-  test(`early presses ${first} to ${first + perTest - 1} are each done once`, async ({ page }) => {
-    test.setTimeout(90_000)
-    await withoutNews(page)
-    for (let number = first; number < first + perTest; number++) {
-      const next = numbersOf(String(number))
-      const press = presses[number % presses.length] as Press
-      await slowDown(page)
-      await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
-      await press.after?.(page)
-      await press.on(page).waitFor()
-      await page.waitForTimeout(next() * latestMs)
-      await tap(page, press.on(page))
-      await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
-      // Whatever was done twice would show by then.
-      await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      await press.shows(page)
-      expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
-    }
-  })
+const links = [
+  { who: 'a guest', link: starfallLink, rows: presses, count: many },
+  { who: 'a player of a game’s link', link: rowan, rows: ownPresses, count: many / 4 },
+]
+
+for (const { who, link, rows, count } of links)
+  for (let first = 0; first < count; first += perTest) {
+    const end = Math.min(first + perTest, count)
+    test(`early presses ${first} to ${end - 1} of ${who} are each done once`, async ({ page }) => {
+      test.setTimeout(90_000)
+      await withoutNews(page)
+      for (let number = first; number < end; number++) {
+        const next = numbersOf(String(number))
+        const press = rows[number % rows.length] as Press
+        await slowDown(page)
+        await page.goto(storeUrl('watt', '/selectGoods', link), { waitUntil: 'commit' })
+        await press.after?.(page)
+        await press.on(page).waitFor()
+        await page.waitForTimeout(next() * latestMs)
+        await tap(page, press.on(page))
+        await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
+        // Whatever was done twice would show by then.
+        await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        await press.shows(page)
+        expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
+      }
+    })
+  }

@@ -28,18 +28,32 @@ export async function useScreen(page: Page, name: keyof typeof tightScreens): Pr
   if (percent !== 100) await withText(page, percent)
 }
 
-/** What measures its own height says it a frame after it has changed: before that a foot may still lie over a button. */
-const laidOut = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
+/**
+ * Size and letters reach the page one after the other, each in a frame of its own: in between a sheet is higher than the screen. What measures
+ * its own height says it a frame after that.
+ */
+const laidOut = (page: Page, { height, percent }: { height: number; percent: number }): Promise<void> =>
+  page.evaluate(
+    async ([wantedHeight, wantedLetters]) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const probe = document.body.appendChild(document.createElement('div'))
+      probe.style.cssText = 'position: fixed; visibility: hidden; inline-size: 1rem; block-size: 100dvh'
+      const isThere = () => probe.offsetHeight === wantedHeight && probe.offsetWidth === wantedLetters
+      for (let frame = 0; frame < 120 && !isThere(); frame += 1) await nextFrame()
+      probe.remove()
+      await document.fonts.ready
+      await nextFrame()
+      await nextFrame()
+    },
+    [height, (16 * percent) / 100] as const,
+  )
 
 /** What is open, looked at on the narrowest phone with letters of twice their size; after that it is as before. */
 export async function tightly<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
   const before = page.viewportSize() ?? { width: 360, height: 640 }
-  await useScreen(page, '200 % text at 320 px')
-  await laidOut(page)
+  const name = '200 % text at 320 px'
+  await useScreen(page, name)
+  await laidOut(page, tightScreens[name])
   try {
     return await look(page)
   } finally {

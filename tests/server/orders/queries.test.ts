@@ -51,6 +51,18 @@ describe('an order', () => {
     expect(JSON.stringify(data)).not.toMatch(/ika/)
   })
 
+  it('is paid on any device of its owner, with the same payment page, and by nobody else', async () => {
+    const number = await fixture.begin()
+    expect(await fixture.infoOf(number)).toMatchObject({ payable: true })
+    const payOn = (oauth_token: string) => gateway.call('/api/pay/payOn', { billing_no: number, oauth_token })
+    const { data } = await payOn(buyer.oauth_token)
+    expect(data).toMatchObject({ billing_no: number, url: expect.stringContaining(number) })
+    for (const token of ['', 'demo-rowan', 'demo-nobody']) expect((await payOn(token)).code).toBe(codes.notFound)
+    await fixture.happens(number, 'paid')
+    expect(await fixture.infoOf(number)).not.toHaveProperty('payable')
+    expect((await payOn(buyer.oauth_token)).data).toMatchObject({ url: null })
+  })
+
   it('that has failed says why, as far as the payment company does', async () => {
     const [bank, nothing, late] = [await fixture.begin(), await fixture.begin(), await fixture.begin()]
     const fail = (number: string, decline?: string) =>

@@ -13,9 +13,21 @@ test.each<[string, Shown, boolean, string]>([
   ['an order that is not paid yet goes on to the payment', { at: 'pending', order: own, link: none }, false, 'payOn'],
   ['one that is being checked is only waited for', { at: 'checking', order: own, link: none }, false, 'checking'],
   ['one that failed is tried again', { at: 'failed', order: own }, false, 'tryAgain'],
+  [
+    'one that failed by a link that takes no more payments is closed, not tried again',
+    { at: 'failed', order: own, isLinkClosed: true },
+    false,
+    'close',
+  ],
   ['one that arrived is closed', { at: 'success', order: delivered }, false, 'done'],
   ['one of a player from the game leads back there', { at: 'success', order: delivered }, true, 'backToGame'],
   ['one of somebody else is never paid here', { at: 'pending', order: stranger, link: none }, false, 'refresh'],
+  [
+    'one that the account began on another device goes on to the payment',
+    { at: 'pending', order: { ...stranger, payable: true }, link: none },
+    false,
+    'payOn',
+  ],
   ['one of somebody else that failed leads to the store', { at: 'failed', order: stranger }, false, 'home'],
 ])('%s', (_name, state, isForGame, primary) => {
   expect(rowOf(state, isForGame).primary).toBe(primary)

@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio'
+import { keyVisualOf } from '../../brands/key-visual.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import type { Again } from '../../purchase/again.ts'
+import { CardPicture } from '../../ui/card-picture.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { CouponLine } from './coupon-line.tsx'
+import styles from './purchase.module.css'
+import { useFacts } from './use-facts.tsx'
+import type { RechargeView } from './use-recharge.ts'
+
+/** What is bought once more, line by line, with nothing left to choose. Its way to pay is named before it is found again. */
+export function AgainFacts({ view, again }: { view: RechargeView; again: Again }) {
+  const t = useCopy()
+  const { brand } = useSnapshot(session)
+  const { first, more } = useFacts(view)
+  const method = view.way ? [] : [{ label: t('recharge:method'), value: <bdi>{again.methodName}</bdi> }]
+  return (
+    <div className={styles.again}>
+      <CardPicture src={keyVisualOf(brand, again.clientId)} />
+      <FactList facts={[...first, ...more, ...method]} />
+      <CouponLine coupon={view.coupon} />
+    </div>
+  )
+}

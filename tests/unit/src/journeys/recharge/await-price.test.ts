@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { keyOf, type PayMethod } from '../../../../../src/channels/methods/methods.ts'
+import { awaitPrice } from '../../../../../src/journeys/recharge/await-price.ts'
+import { recharge } from '../../../../../src/journeys/recharge/recharge.store.ts'
+import { session } from '../../../../../src/kernel/session/session.store.ts'
+import { coupons, type Quote } from '../../../../../src/purchase/coupons/coupons.store.ts'
+import { targetKey } from '../../../../../src/purchase/coupons/coupons.actions.ts'
+import { purchase } from '../../../../../src/purchase/machine/purchase.store.ts'
+import { selection } from '../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../src/purchase/shop.store.ts'
+
+const way = {
+  payway_id: 7,
+  channel_id: 0,
+  name: 'Wallet',
+  icon: '',
+  amount: '4.99',
+  currency: 'USD',
+  min_money: 0,
+  max_money: 0,
+  open_coupon: true,
+} as unknown as PayMethod
+const ten = { code: 'ten', use_category: 'avail', discount_rate: 0.9, valid_end_time: 9_000_000_000 }
+const target = targetKey({
+  clientId: '11',
+  productId: '300',
+  domainArea: 'sea',
+  region: 'MY',
+  paywayId: 7,
+  channelId: 0,
+})
+const quoted = (price: Quote['price']): Quote => ({ target, code: 'ten', price })
+const known = { state: 'ready', data: { points: 4, discountPrice: '4.49', currency: 'USD' } } as const
+const failed = { state: 'failed', failure: { kind: 'network' } } as const
+
+beforeEach(() => {
+  Object.assign(session, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
+  Object.assign(shop, { config: { is_open_coupon: true } })
+  selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: keyOf(way) }
+  const list = { state: 'ready', data: [ten] }
+  Object.assign(coupons, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })
+  purchase.state = { at: 'choosing' }
+})
+
+it.each([
+  ['has come', known],
+  ['could not be had', failed],
+])('a press on Buy while the price is on its way counts once it %s', async (_, price) => {
+  const goesOn = awaitPrice(way, 'MY')
+  expect(recharge.checking).toBe(true)
+  coupons.quote = quoted(price)
+  expect(await goesOn).toBe(true)
+  expect(recharge.checking).toBe(false)
+})
+
+it.each<[string, () => unknown]>([
+  ['other goods', () => (selection.chosen.goods = { value: '680' })],
+  ['another way to pay', () => (selection.chosen.rechargeKey = '8_0')],
+  ['nothing, and left the ways to pay', () => (purchase.state = { at: 'idle' })],
+])('it is forgotten where the player has chosen %s meanwhile', async (_, happens) => {
+  const goesOn = awaitPrice(way, 'MY')
+  happens()
+  expect(await goesOn).toBe(false)
+  expect(recharge.checking).toBe(false)
+})
