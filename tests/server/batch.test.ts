@@ -45,7 +45,7 @@ describe('a batch', () => {
     const { ask, begun, end, has } = someBatches()
     const first = ask('a')
     await has(1)
-    const crowd = [...'bcdefghi'].map(ask)
+    const crowd = Array.from('bcdefghi').map(ask)
     await has(2)
     expect(begun[1]).toHaveLength(8)
     end()
