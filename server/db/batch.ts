@@ -3,6 +3,10 @@ import { isDatabaseGone } from './is-gone.ts'
 
 /** Side by side, so that a database with several cores uses them; few, so that what comes meanwhile gathers. */
 const lanes = 2
+/** Fewer than these wait for the batch that is under way, which is back in a moment: a statement costs more than they wait. */
+const worthALane = 8
+/** Unless it is held up, by a row that another has locked. */
+const patienceMs = 5
 /** A statement stays within the time that a query may take. */
 const most = 64
 
@@ -14,7 +18,7 @@ interface Waiting<Item, Result> {
 
 /**
  * Requests that come at the same moment share one statement, which costs them a fraction of one each. Nobody waits for others to come: the
- * first two batches begin at once, and what comes while they are under way makes up the next.
+ * first batch begins at once, and what comes while it is under way makes up the next.
  * `run` answers in the order of its items. Where it fails, each item is tried alone, so that nobody fails by another's fault.
  * Items of one key never share a batch: a statement changes a row once.
  */
@@ -25,6 +29,7 @@ export function batched<Item, Result>(
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0
   let isGathering = false
+  let heldUp: NodeJS.Timeout | undefined
 
   async function finish(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -51,9 +56,19 @@ export function batched<Item, Result>(
     return taken
   }
 
+  function isWorthIt(): boolean {
+    if (underWay === 0 || waiting.length >= worthALane) return true
+    heldUp ??= setTimeout(() => void begin(true), patienceMs)
+    return false
+  }
+
   /** After this turn of the event loop has heard all who ask in it. */
-  async function begin(): Promise<void> {
+  async function begin(isHeldUp = false): Promise<void> {
+    if (isHeldUp) heldUp = undefined
     if (isGathering || underWay >= lanes || waiting.length === 0) return
+    if (!isHeldUp && !isWorthIt()) return
+    clearTimeout(heldUp)
+    heldUp = undefined
     isGathering = true
     await turn()
     isGathering = false

@@ -28,20 +28,44 @@ describe('a batch', () => {
     expect(begun).toEqual([['a', 'b', 'c']])
   })
 
-  it('gathers who comes while two others are under way, and lets nobody wait longer', async () => {
+  it('gathers who comes while another is under way', async () => {
     const { ask, begun, end, has } = someBatches()
     const first = ask('a')
     await has(1)
-    const second = ask('b')
-    await has(2)
-    const later = ['c', 'd'].map(ask)
+    const later = ['b', 'c'].map(ask)
     end()
     await first
+    await has(2)
+    end()
+    expect(await Promise.all(later)).toEqual(['B', 'C'])
+    expect(begun).toEqual([['a'], ['b', 'c']])
+  })
+
+  it('has a second beside it once many wait', async () => {
+    const { ask, begun, end, has } = someBatches()
+    const first = ask('a')
+    await has(1)
+    const crowd = Array.from('bcdefghi').map(ask)
+    await has(2)
+    expect(begun[1]).toHaveLength(8)
+    end()
+    end()
+    await Promise.all([first, ...crowd])
+  })
+
+  it('that is held up holds up nobody else', async () => {
+    const { ask, begun, end, has } = someBatches()
+    const heldUp = ask('a')
+    await has(1)
+    const next = ask('b')
+    await has(2)
+    const last = ask('c')
+    end()
+    end()
     await has(3)
-    expect(begun).toEqual([['a'], ['b'], ['c', 'd']])
     end()
-    end()
-    expect(await Promise.all([second, ...later])).toEqual(['B', 'C', 'D'])
+    expect(await Promise.all([heldUp, next, last])).toEqual(['A', 'B', 'C'])
+    expect(begun).toEqual([['a'], ['b'], ['c']])
   })
 
   it('has one item of a key; the other is in the next', async () => {

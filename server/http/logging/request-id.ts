@@ -1,8 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** Also the name that proxies use for it. */
 export const requestIdHeader = 'x-request-id'
+
+const idBytes = 6
+/** For many ids at once: the system takes as long for six bytes as for all of these, a tenth of a short request. */
+const pool = Buffer.alloc(idBytes * 512)
+let used = pool.length
+
+function randomId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += idBytes
+  return pool.toString('base64url', used - idBytes, used)
+}
 
 /**
  * By which a request is found again in the logs of every gateway, and in what a player reads to customer service: from the proxy in front, where
@@ -11,5 +25,5 @@ export const requestIdHeader = 'x-request-id'
 export const requestIds = (isProxyTrusted: boolean) => (request: Pick<IncomingMessage, 'headers'>) => {
   const told = request.headers[requestIdHeader]
   if (isProxyTrusted && typeof told === 'string' && /^[\w-]{8,64}$/.test(told)) return told
-  return randomBytes(6).toString('base64url')
+  return randomId()
 }

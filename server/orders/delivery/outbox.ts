@@ -34,12 +34,10 @@ export function createDeliveries(deps: WorkerDeps, onFree: () => void): Deliveri
   const lanes = createLanes({ ...deps, onFree })
   return {
     idle: lanes.idle,
+    // Once is all: what is left is in lanes without room, each of which asks for more when it has some, or was promised meanwhile.
     async begin() {
-      for (;;) {
-        const taken = await withRetry(() => take(deps.db, deps.now(), lanes))
-        for (const { lane, ...delivery } of taken) run(deps, lanes, lane, delivery)
-        if (taken.length === 0) return
-      }
+      const taken = await withRetry(() => take(deps.db, deps.now(), lanes))
+      for (const { lane, ...delivery } of taken) run(deps, lanes, lane, delivery)
     },
   }
 }

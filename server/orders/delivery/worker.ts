@@ -30,6 +30,8 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   let isAskedFor = false
   let delivering: Promise<void> | undefined
   let isMorePaid = false
+  /** How often deliveries were asked for. */
+  let takes = 0
   let rounds = 0
   let hasFailed = false
 
@@ -49,6 +51,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
 
   /** One at a time, too: what is paid meanwhile is delivered next. */
   function deliver(): Promise<void> {
+    takes += 1
     isMorePaid = true
     delivering ??= deliverAll()
     return delivering
@@ -92,13 +95,15 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     return current
   }
 
-  /** All that was begun has its answer, and what followed from it. */
+  /** All that was begun has its answer, and what followed from it: a payment that was found out is delivered. */
   async function idle(): Promise<void> {
-    await delivering
-    await Promise.all(underWay.values())
-    await Promise.all([reconciler.idle(), deliveries.idle(), ...others.map((other) => other.idle?.())])
-    // What they have made room for, or set off.
-    if (delivering) await idle()
+    for (;;) {
+      const before = takes
+      await delivering
+      await Promise.all(underWay.values())
+      await Promise.all([reconciler.idle(), deliveries.idle(), ...others.map((other) => other.idle?.())])
+      if (takes === before && !delivering) return
+    }
   }
 
   async function round(): Promise<void> {

@@ -3,7 +3,7 @@ import { batched } from '../../db/batch.ts'
 import { itemsJson, itemsTable } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepared } from '../../db/statement.ts'
+import { prepared, together } from '../../db/statement.ts'
 import type { PaymentState } from '../../providers/payment-adapter.ts'
 import type { ReportedPayment } from '../../providers/payments.ts'
 import { heldColumns } from '../held.ts'
@@ -12,7 +12,7 @@ import { orderInbox, orders, type orderQuarantine } from '../orders.tables.ts'
 import type { Ending } from '../steps.ts'
 import { bookExtra, flagged } from './extra-payment.ts'
 import { putAside } from './put-aside.ts'
-import { settle, type Happened, type Heard } from './settle.ts'
+import { settle, type Happened } from './settle.ts'
 
 export type Received = 'moved' | 'unchanged' | 'quarantined'
 
@@ -65,7 +65,7 @@ export async function receive(store: OrderStore, told: ReportedPayment, happened
   const heard = { eventId, providerRef, status, occurredAt, account, decline }
   const ending = endingOf[status]
   if (ending === undefined) {
-    if (!order.isHeard) await takeDown(db, billingNo, heard, happened)
+    if (!order.isHeard) await takeDown(db)({ billingNo, eventId, status, occurredAt, at })
     return 'unchanged'
   }
   if (!order.isHeard && (await settle(store, { order, ending, happened, heard }))) return 'moved'
@@ -74,10 +74,25 @@ export async function receive(store: OrderStore, told: ReportedPayment, happened
   return 'unchanged'
 }
 
-const takeDown = (db: Database, billingNo: string, { eventId, status, occurredAt }: Heard, { at }: Happened) =>
-  withRetry(() =>
-    db.insert(orderInbox).values({ billingNo, eventId, status, occurredAt, receivedAt: at }).onConflictDoNothing(),
-  )
+/** What changes nothing, for all that is said in the same moment: of a company that is asked about a crowd, most answers are such. */
+const takeDown = prepared((db: Database) => {
+  const parts = {
+    item: itemsTable({ billingNo: 'text', eventId: 'text', status: 'text', occurredAt: 'bigint', at: 'bigint' }),
+    heard: sql`
+      insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
+      select "billingNo", "eventId", status, "occurredAt", at from item order by n
+      on conflict do nothing returning billing_no`,
+  }
+  const columns = { billingNo: orderInbox.billingNo }
+  const statement = together(db, parts, { from: 'heard', columns }).prepare('orders_take_down')
+  return batched(async (told: readonly TakenDown[]) => {
+    // In the order of their keys, so that two gateways wait for each other in one direction.
+    const sorted = told.toSorted((a, b) => (a.billingNo < b.billingNo ? -1 : 1))
+    await withRetry(() => statement.execute(itemsJson(sorted)))
+    return told.map(() => undefined)
+  })
+})
+type TakenDown = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' | 'occurredAt'> & { at: number }
 
 type Reason = (typeof orderQuarantine.$inferInsert)['reason']
 type Fitting = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>

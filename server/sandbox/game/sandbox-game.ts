@@ -1,18 +1,35 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { batched } from '../../db/batch.ts'
+import { byColumn, itemsAs, itemsJson } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
+import { prepared, together } from '../../db/statement.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 import { sandboxGameDeliveries, sandboxGameGifts } from './game.tables.ts'
+
+type Handed = typeof sandboxGameDeliveries.$inferInsert
+
+/** All that is brought in the same moment. */
+const handOut = prepared((db: Database) => {
+  const row = byColumn(sandboxGameDeliveries)
+  const parts = {
+    handed: sql`
+      insert into ${sandboxGameDeliveries} select * from ${itemsAs(sandboxGameDeliveries)} order by billing_no
+      on conflict do nothing returning billing_no`,
+  }
+  const columns = { billingNo: sandboxGameDeliveries.billingNo }
+  const statement = together(db, parts, { from: 'handed', columns }).prepare('sandbox_hand_out')
+  return batched(async (deliveries: readonly Handed[]) => {
+    await statement.execute(itemsJson(deliveries.map(row)))
+    return deliveries.map(() => undefined)
+  })
+})
 
 /** The games of the sandbox: they hand out at once, and each number once. */
 export function createSandboxGame(db: Database, now: () => number = Date.now): GameDelivery {
   return {
     greet: async () => void (await db.$count(sandboxGameDeliveries)),
     async deliver(delivery) {
-      const deliveredAt = Math.floor(now() / 1000)
-      await db
-        .insert(sandboxGameDeliveries)
-        .values({ ...delivery, deliveredAt })
-        .onConflictDoNothing()
+      await handOut(db)({ ...delivery, deliveredAt: Math.floor(now() / 1000) })
       return { done: true }
     },
     async revoke({ billingNo }) {

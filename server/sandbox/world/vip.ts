@@ -2,6 +2,7 @@ import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { CouponRow } from '../../vip/vip.repository.ts'
 import { demoAccounts } from './accounts.ts'
 import type { GameProduct } from './game-products.ts'
+import { pointsOf as pointsOfPrice } from './goods.ts'
 import { offers } from './offers.table.ts'
 import { faqContents, faqTitles } from './vip-faq.table.ts'
 import {
@@ -106,26 +107,22 @@ const pointsOf = (brand: string, username: Username): number => {
   return points === 'top' ? needOf(levelsIn(brand)) + 777 : points
 }
 
-/** Where the points came from: a gift, and purchases of the past. */
+const boughtInThePast = [offers.festivalPack, offers.growthFund, offers.monthlyPass]
+
+/** Where the points came from: purchases of the past, with what such goods bring, and the rest a gift. */
 function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGrowth'] {
-  const bought = [offers.monthlyPass, offers.growthFund, offers.festivalPack]
   return demoAccounts.flatMap(({ suid, username }) => {
-    const points = pointsOf(brand, username)
-    const gift = Math.min(points, 5)
-    const [first, second] = [Math.floor((points - gift) / 2), Math.floor((points - gift) / 3)]
-    const parts = [first, second, points - gift - first - second]
+    let rest = pointsOf(brand, username)
     const common = { brand, gpId, suid }
-    return [
-      { ...common, ref: 'gift', reason: 'gift' as const, titles: giftName, points: gift, at: now - 90 * day },
-      ...parts.map((part, i) => ({
-        ...common,
-        ref: `past-${i + 1}`,
-        reason: 'purchase' as const,
-        titles: bought[i]?.names ?? giftName,
-        points: part,
-        at: now - (60 - 25 * i) * day,
-      })),
-    ].filter((row) => row.points > 0)
+    const purchases = boughtInThePast.flatMap(({ names, point }, i) => {
+      const points = pointsOfPrice(point)
+      if (points > rest) return []
+      rest -= points
+      const at = now - (60 - 25 * i) * day
+      return [{ ...common, ref: `past-${i + 1}`, reason: 'purchase' as const, titles: names, points, at }]
+    })
+    const gift = { ...common, ref: 'gift', reason: 'gift' as const, titles: giftName, points: rest, at: now - 90 * day }
+    return rest > 0 ? [gift, ...purchases] : purchases
   })
 }
 

@@ -34,7 +34,7 @@ export const registers: Readonly<Partial<Record<Language, Register>>> = {
       [
         String.raw`\p{L}+(?:abilirsin|ebilirsin|acaksın|eceksin|ıyorsun|iyorsun|uyorsun|üyorsun|medin|madın)`,
         String.raw`\p{L}+(?:dığın|diğin|duğun|düğün|acağın|eceğin|desin|dasın)`,
-        'seviyen|serin|tarayıcında|karakterin(?= için)|sen|senin',
+        'seviyen|serin|bağlantın[ıa]|tarayıcında|karakterin(?= için)|sen|senin',
       ].join('|'),
     ),
   },
@@ -45,5 +45,5 @@ export const registers: Readonly<Partial<Record<Language, Register>>> = {
 
 /** Bare imperatives end no sentence in Turkish; a button, which has no full stop, may be one. */
 export const turkishImperative = word(
-  String.raw`(?:seç|gir|gel|yap|yaz|dene|doğrula|bekle|öde|yükle|dokun|aç|kullan|al|iste|kontrol et|devam et)(?=[.!])`,
+  String.raw`(?:seç|gir|gel|yap|yaz|dene|doğrula|bekle|öde|yükle|dokun|aç|kullan|al|bas|iste|kontrol et|devam et)(?=[.!:])`,
 )

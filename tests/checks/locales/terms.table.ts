@@ -20,6 +20,7 @@ export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
     [word('Stores?'), 'Shop'],
     [word('Fingerabdruck'), 'Code'],
     [word('Coupons?|Rabattcodes?'), 'Gutschein'],
+    [word('Kundendienst\\p{L}*'), 'Kundenservice'],
   ],
   en: [
     [word('fingerprints?'), 'code'],
@@ -43,6 +44,7 @@ export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
     [word('acara'), 'event'],
     [word('cara (?:mem)?bayar|metode bayar'), 'metode pembayaran'],
     [word('barang|produk'), 'item'],
+    [word('login'), 'masuk'],
     [word('sidik (?:digital|jari)\\p{L}*'), 'kode'],
   ],
   it: [
@@ -92,7 +94,7 @@ export const terms: Readonly<Partial<Record<Language, readonly Term[]>>> = {
     [/เติมเงินเงิน|ไดมอนด์/u, 'เพชร'],
   ],
   tr: [
-    [word('kart şifresi'), 'kart parolası'],
+    [word('şifre\\p{L}*'), 'parola'],
     [word('parmak iz\\p{L}*'), 'kod'],
   ],
   vi: [

@@ -63,6 +63,12 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
       }
   })
 
+  it('tells players of no past purchase that brought more or less than its goods do', () => {
+    const pointsOfGoods = new Map(world.goods.map(({ names, couponPoints }) => [names['en'], couponPoints]))
+    for (const { titles, points } of world.vipGrowth.filter(({ reason }) => reason === 'purchase'))
+      expect(points, titles['en']).toBe(pointsOfGoods.get(titles['en'] ?? ''))
+  })
+
   it('explains itself in every language', () => {
     const [program] = world.vipPrograms
     expect(complete(program?.faqTitles ?? {})).toEqual(all)

@@ -69,6 +69,18 @@ describe('the check of the catalogues', () => {
     ['a polite form in German', 'de', { ...german, cancel: 'Schließen Sie das' }, 'in the register of “du”'],
     ['an informal verb in Turkish', 'tr', { ...german, cancel: 'Şimdi kullanabilirsin.' }, 'in the register of “siz”'],
     ['a bare imperative in a Turkish sentence', 'tr', { ...german, cancel: 'Önce seç.' }, 'in the register of “siz”'],
+    [
+      'an imperative in Turkish before a colon',
+      'tr',
+      { ...german, cancel: 'Düğmeye yeniden bas: sonra bekleyin.' },
+      'in the register of “siz”',
+    ],
+    [
+      'an informal possessive in Turkish',
+      'tr',
+      { ...german, cancel: 'Bağlantını kontrol edin.' },
+      'in the register of “siz”',
+    ],
     ['kamu and its ending in Indonesian', 'id', { ...german, cancel: 'Buka akunmu' }, 'in the register of “Anda”'],
     ['해요 in Korean', 'ko', { ...german, cancel: '닫았어요.' }, 'in the register of “합니다”'],
     ['a plain form in Japanese', 'ja', { ...japanese, cancel: '閉じる。' }, 'in the register of “です・ます”'],
