@@ -10,7 +10,7 @@ import { type Players, normaliseServerId } from '../../players/players.ts'
 import { wireStatus } from '../order-graph.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
-import { findStarted, findFirstStarted } from '../start/find-started.ts'
+import { findFirstStarted, findStarted, unlessStarted } from '../start/find-started.ts'
 import { fingerprintOf } from '../start/fingerprint.ts'
 import { insertOrder } from '../start/insert-order.ts'
 import { returnUrl } from '../start/new-order.ts'
@@ -71,10 +71,11 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemParams, facts: 
   if (before) return answerOf(before, wireStatus.repeat)
 
   if (!account.isRealName) throw new CallFailure('notRealName')
-  const role = await deps.players.roleOf(account, params, facts.nowSeconds)
-  const card = await deps.findCard(facts, { game, account }, params.card_info)
-  const made = orderOf({ game, account, role, card }, facts)
-  const order = await insertOrder(deps, { order: made, request, card })
+  const order = await unlessStarted(deps.orders, request, async () => {
+    const role = await deps.players.roleOf(account, params, facts.nowSeconds)
+    const card = await deps.findCard(facts, { game, account }, params.card_info)
+    return insertOrder(deps, { order: orderOf({ game, account, role, card }, facts), request, card })
+  })
   if (order) {
     deps.onPaid()
     return answerOf(order, wireStatus.success)

@@ -18,3 +18,20 @@ export async function findFirstStarted(orders: OrdersRepository, request: StartR
   if (!first) throw new Error('a request without its order')
   return first
 }
+
+/**
+ * What refuses a repeat may be the first of it, which came at the same moment: it has used the card, the coupon, the last of an offer.
+ * Undefined where that one has made the order.
+ */
+export async function unlessStarted<Made>(
+  orders: OrdersRepository,
+  request: StartRequest,
+  make: () => Promise<Made>,
+): Promise<Made | undefined> {
+  try {
+    return await make()
+  } catch (error) {
+    if (await findStarted(orders, request)) return undefined
+    throw error
+  }
+}

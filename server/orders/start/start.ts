@@ -8,7 +8,7 @@ import { normaliseServerId } from '../../players/players.ts'
 import { statusOf, wireStatus } from '../order-graph.table.ts'
 import type { OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { linkOf, type LinkDeps } from '../payment/link.ts'
-import { findStarted, findFirstStarted } from './find-started.ts'
+import { findFirstStarted, findStarted, unlessStarted } from './find-started.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { newOrder } from './new-order.ts'
@@ -61,11 +61,13 @@ export async function startOrder(
   const before = found.begun === null ? undefined : await findStarted(deps.orders, request)
   if (before) return { ...(await answerOf(deps, before, facts)), status: wireStatus.repeat }
 
-  const offered = await withOffer(deps, found, channel, facts)
-  const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
-  assertShown(params, purchase)
-  const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, facts)
-  const order = await insertOrder(deps, { order: made, request, card: purchase.card })
+  const order = await unlessStarted(deps.orders, request, async () => {
+    const offered = await withOffer(deps, found, channel, facts)
+    const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
+    assertShown(params, purchase)
+    const made = newOrder({ game, account, channel, purchase, traffic: trafficOf(params) }, facts)
+    return insertOrder(deps, { order: made, request, card: purchase.card })
+  })
   if (order?.state === 'paid') {
     deps.onPaid()
     return { billing_no: order.billingNo, url: null, status: wireStatus.success }

@@ -16,7 +16,7 @@ import { createEventQueue } from '../../kernel/tracking/event-queue.ts'
 import { tellTo, track } from '../../kernel/tracking/track.ts'
 import { visitAt } from '../../kernel/visitor/visit.ts'
 import { selection } from '../../purchase/selection.store.ts'
-import { tellEnds } from './tell-ends.ts'
+import { trackEnds } from './track-ends.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 
 function createTrackedMarks() {
@@ -92,7 +92,7 @@ export function beginTracking(): void {
     })
   })
   watch()
-  tellEnds()
+  trackEnds()
   tellUnreachable()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush()

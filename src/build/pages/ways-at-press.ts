@@ -6,7 +6,7 @@ import { waysParam } from '../../contract/page-address.ts'
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`). What is chosen there is kept like every early press
  * (`press-keeper.ts`); the store's own sheet takes their place. Closing them takes the presses back, but for the goods.
  * Only where a character is named (`"finding":true`): a guest logs in first, and at a desk the ways to pay stand beside the goods.
- * Where the store's script does not come they leave, so that the page's words about it are seen.
+ * The store leaves the thread to them (`src/app/drawn/ways-at-press.ts`). Where its script does not come they leave, so that the page's words about it are seen.
  * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
  * and runs nothing, and its style is known by its hash.
  */
@@ -31,7 +31,10 @@ to.searchParams.delete('oauth_token')
 to.searchParams.set('${waysParam}',goods)
 call.open('GET',to)
 call.responseType='document'
-call.onload=()=>asked==goods&&show(call.response?.querySelector('[${earlyWays}]'))
+call.timeout=2e3
+window.waysAtPress=new Promise(done=>{call.onloadend=()=>{
+if(asked==goods)show(call.response?.querySelector('[${earlyWays}]'))
+requestAnimationFrame(()=>setTimeout(done))}})
 call.send()
 asked=goods}
 d.addEventListener('click',e=>{

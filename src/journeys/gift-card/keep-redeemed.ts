@@ -32,7 +32,7 @@ export async function keepRedeemed({ billingNo, requestId, gems, price, chosen, 
     // Its end has been seen: it does not open by itself.
     aside: true,
     // And it is no payment: the card was paid for elsewhere.
-    endTold: 'success',
+    trackedAs: 'success',
     words: {
       gameName: chosen.gameName ?? '',
       serverName: server.name,

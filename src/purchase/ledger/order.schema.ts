@@ -87,13 +87,19 @@ export const order = v.object({
   seenAs: v.optional(v.picklist(standings)),
   /** Its news is pushed to this device; false where the player has turned that off again. */
   pushed: v.optional(v.boolean()),
-  /** The end that the brand was told of last. */
-  endTold: v.optional(v.picklist(standings)),
+  /** How it stood when its end was tracked last. */
+  trackedAs: v.optional(v.picklist(standings)),
 })
 export type Order = v.InferOutput<typeof order>
 
+/** Records of before 2026-11-25 call it otherwise; an end that was tracked is not tracked again. */
+const upgraded = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && 'endTold' in record
+    ? { trackedAs: record.endTold, ...record }
+    : record
+
 /** Databases are written by older versions of us, and by the owner of the device. */
 export function parseOrder(record: unknown): Order | undefined {
-  const found = v.safeParse(order, record)
+  const found = v.safeParse(order, upgraded(record))
   return found.success ? found.output : undefined
 }

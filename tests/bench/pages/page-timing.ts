@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
 /** What is looked for on a page: an element, or one of several words. Seen means painted inside the window. */
@@ -93,7 +94,10 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
       if (!mark || !find(mark).some((element) => isInWindow(drawn(element)))) continue
       pending.delete(name)
       collected.requestsBefore[name] = 1 + performance.getEntriesByType('resource').length
-      afterPaint(() => (collected.seen[name] = performance.now()))
+      afterPaint(() => {
+        collected.seen[name] = performance.now()
+        console.debug(`seen ${name}`)
+      })
     }
   }
   new MutationObserver(lookSoon).observe(document, {
@@ -107,20 +111,37 @@ function collect(marks: Readonly<Record<string, Mark>>): void {
   for (const name of ['transitionend', 'animationend']) document.addEventListener(name, lookSoon)
 }
 
-export const collectTiming = (page: Page, marks: Readonly<Record<string, Mark>>): Promise<unknown> =>
-  page.addInitScript(collect, marks)
+/** What a page has said that it has painted. Asking it again and again would keep a slow one from painting. */
+const said = new WeakMap<Page, Set<string>>()
+
+export async function collectTiming(page: Page, marks: Readonly<Record<string, Mark>>): Promise<void> {
+  const seen = new Set<string>()
+  said.set(page, seen)
+  page.on('console', (message) => seen.add(message.text()))
+  page.on('framenavigated', () => seen.clear())
+  await page.addInitScript(collect, marks)
+}
 
 const read = (page: Page): Promise<Collected> =>
   page.evaluate(() => (window as unknown as { pageTiming: Collected }).pageTiming)
 
-const pollMs = 50
+const lookMs = 20
+/** An address that the store changes by itself clears what was said. */
+const askMs = 1000
 
-/** Waits until a mark has been painted; a page that is busy answers late, which does not change what it has noted. */
+/** Waits until a mark has been painted. */
 export async function untilSeen(page: Page, mark: string, timeoutMs = 30_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
-  while ((await read(page).catch(() => undefined))?.seen[mark] === undefined) {
-    if (performance.now() > deadline) throw new Error(`"${mark}" was not seen on ${page.url()}`)
-    await page.waitForTimeout(pollMs)
+  let askAt = performance.now() + askMs
+  const hasSaid = () => said.get(page)?.has(`seen ${mark}`) ?? false
+  while (!hasSaid()) {
+    const now = performance.now()
+    if (now > deadline) throw new Error(`"${mark}" was not seen on ${page.url()}`)
+    if (now > askAt) {
+      if ((await read(page).catch(() => undefined))?.seen[mark] !== undefined) return
+      askAt = performance.now() + askMs
+    }
+    await setTimeout(lookMs)
   }
 }
 

@@ -22,28 +22,35 @@ interface Point {
   readonly y: number
 }
 
-/** Looked for by the page's own means: Playwright's locators bring a script of their own, which a slowed page would have to read first. */
-const centreOf = (page: Page, selector: string, words?: string): Promise<Point | undefined> =>
+/**
+ * Where something stands that has been painted twice at the same place: what still slides in would be missed. Looked for by the page's own
+ * means: Playwright's locators bring a script of their own, which a slowed page would have to read first.
+ */
+const restingPlace = (page: Page, selector: string, words?: string): Promise<Point | undefined> =>
   page.evaluate(
-    ({ chosen, said }) => {
-      const found = [...document.querySelectorAll(chosen)].find(
-        (element) => (said === undefined || element.textContent.trim().startsWith(said)) && element.checkVisibility(),
-      )
-      if (!found) return undefined
-      const { x, y, width, height } = found.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
+    async ({ chosen, said }) => {
+      const centre = () => {
+        const found = [...document.querySelectorAll(chosen)].find(
+          (element) => (said === undefined || element.textContent.trim().startsWith(said)) && element.checkVisibility(),
+        )
+        if (!found) return undefined
+        const { x, y, width, height } = found.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      }
+      const before = centre()
+      if (!before) return undefined
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const now = centre()
+      return now?.y === before.y ? now : undefined
     },
     { chosen: selector, said: words },
   )
 
 async function tapOn(page: Page, selector: string, words?: string): Promise<void> {
   const deadline = performance.now() + 10_000
-  let before: Point | undefined
   while (performance.now() < deadline) {
-    const point = await centreOf(page, selector, words)
-    // What still slides in would be missed.
-    if (point && point.y === before?.y) return tap(page, point)
-    before = point
+    const point = await restingPlace(page, selector, words)
+    if (point) return tap(page, point)
     await page.waitForTimeout(20)
   }
   throw new Error(`Nothing to press: ${selector} ${words ?? ''}`)

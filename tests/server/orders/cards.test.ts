@@ -62,6 +62,16 @@ describe('a card', () => {
     expect((await exchange(info)).code).toBe(codes.cardUsed)
   })
 
+  it('answers a request that is sent several times at once its one order', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const request_id = newRequestId()
+      const info = cardInfo(nextCard())
+      const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
+      const numbers = answers.map(({ data }) => v.parse(payStarted, data).billing_no)
+      expect(new Set(numbers).size).toBe(1)
+    }
+  })
+
   it('is spent once by many at once, and the losers have no order', async () => {
     const info = cardInfo(nextCard())
     const before = await gateway.db.$count(orders)

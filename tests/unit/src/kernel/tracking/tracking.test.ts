@@ -8,7 +8,8 @@ import { createEventSender, gatherMs } from '../../../../../src/kernel/tracking/
 import { createEventQueue, maxKept } from '../../../../../src/kernel/tracking/event-queue.ts'
 import { trackedOf } from '../../../../../src/purchase/machine/track-purchase.ts'
 import { tellUnreachable } from '../../../../../src/app/tracking/tell-unreachable.ts'
-import { endOf } from '../../../../../src/app/tracking/tell-ends.ts'
+import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
+import { endOf } from '../../../../../src/app/tracking/track-ends.ts'
 import { makeUpPurchase } from '../../../../../src/purchase/ledger/make-up-purchase.ts'
 import { transition } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
@@ -158,12 +159,15 @@ describe('of a purchase', () => {
   it('it is tracked once that it was paid, and nothing of the order itself', () => {
     expect(endOf({ ...order, standing: 'success' })).toEqual({ name: 'paid', data: facts })
     expect(allowedData('paid', facts)).toEqual(facts)
-    expect(endOf({ ...order, standing: 'success', endTold: 'success' })).toBeNull()
+    expect(endOf({ ...order, standing: 'success', trackedAs: 'success' })).toBeNull()
+    // As an older build has written it down on this device.
+    const old = parseOrder({ ...order, standing: 'success', endTold: 'success' })
+    expect(old && endOf(old)).toBeNull()
   })
 
   it('it is told that it failed, that it was paid after all, and nothing while nothing is known', () => {
     expect(endOf({ ...order, standing: 'fail' })?.name).toBe('payment_failed')
-    expect(endOf({ ...order, standing: 'success', endTold: 'fail' })?.name).toBe('paid')
+    expect(endOf({ ...order, standing: 'success', trackedAs: 'fail' })?.name).toBe('paid')
     expect(endOf(order)).toBeNull()
   })
 
