@@ -33,6 +33,8 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isNamed = user !== null || linkCheck === 'asking'
   const account = useAccountOrders()
   const rows = list && allOrders(listedFor(list, user), account.told, account.toldAtMs)
+  // What is still being asked of the account is not "nothing".
+  const isAsked = online && (account.isAsked || linkCheck === 'asking')
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])
@@ -51,7 +53,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
           {t('result:orders_failed')}
         </Notice>
       )}
-      {rows ? <Rows list={rows} /> : <OrdersSkeleton />}
+      {rows && (rows.length > 0 || !isAsked) ? <Rows list={rows} /> : <OrdersSkeleton />}
     </section>
   )
 }
@@ -64,6 +66,7 @@ function useAccountOrders() {
     belongs,
     toldAtMs,
     failed: belongs && told.state === 'failed',
+    isAsked: user !== null && (!belongs || told.state === 'loading'),
     told: (belongs ? (dataOf(told) ?? []) : []) as readonly OrderStatus[],
   }
 }

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failed, success } from '../../../../../src/kernel/http/result.ts'
+import { loading, settled } from '../../../../../src/kernel/loading/loadable.ts'
+import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { accountOrders } from '../../../../../src/purchase/account-orders.ts'
+import { orders } from '../../../../../src/purchase/orders.store.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => (key: string) => key }))
+vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
+  lookAtList: vi.fn(),
+  watchList: () => () => undefined,
+}))
+const { OrderList } = await import('../../../../../src/journeys/my/order-list.tsx')
+
+const user = { username: 'vera', suid: 's1', oauth_token: 'one', gp_id: 'g', is_real_name: true }
+const nothing = () => screen.queryByText('result:no_orders')
+const change = (run: () => void) => act(async () => run())
+
+beforeEach(() => {
+  beginSession({ user, online: true, linkCheck: 'done', language: 'en' } as Session)
+  Object.assign(accountOrders, { suid: null, told: loading, toldAtMs: 0 })
+  orders.list = []
+})
+afterEach(cleanup)
+
+it('a player whose orders are still asked for is not told that there are none', async () => {
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  await change(() => Object.assign(accountOrders, { suid: 's1', told: loading }))
+  expect(nothing()).toBeNull()
+  await change(() => (accountOrders.told = settled(success([]))))
+  expect(nothing()).not.toBeNull()
+})
+
+it('nor one whom the link names and nobody has found yet', async () => {
+  session.user = null
+  session.linkCheck = 'asking'
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  await change(() => (session.linkCheck = 'done'))
+  expect(nothing()).not.toBeNull()
+})
+
+it.each([
+  ['a guest', () => (session.user = null)],
+  ['a player without a network', () => (session.online = false)],
+  [
+    'a player whose orders could not be asked for',
+    () => Object.assign(accountOrders, { suid: 's1', told: settled(failed({ kind: 'network' })) }),
+  ],
+])('%s is told at once', (_who, set) => {
+  set()
+  render(<OrderList />)
+  expect(nothing()).not.toBeNull()
+})
