@@ -122,7 +122,6 @@ test.describe('a player of a game’s link who buys before the script has come',
   test('is told that the script does not come, and finds the goods chosen', async ({ page, complaints }) => {
     complaints.expect(/Failed to load|net::ERR/)
     await pressBuyEarly(page)
-    await page.unroute('**/assets/index-*.js')
     await page.evaluate(() => window.dispatchEvent(new Event('store:broken')))
     await expect(page.locator('.last-words-over')).toBeVisible()
     await expect(sheetOf(page)).toHaveCount(0)

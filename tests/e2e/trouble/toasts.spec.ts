@@ -57,7 +57,9 @@ test('a toast stands above the bars, clear of the header and of the offline bann
   expect(y - box.y - box.height, 'close to the bar').toBeLessThan(48)
 })
 
-test('a toast of a sheet takes room above its button: it lies over no words', async ({ page, context }) => {
+test('a toast of a sheet takes room above its button: it lies over no words', async ({ page, context, complaints }) => {
+  // Of what was still being asked when the network went.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   await page.locator('input[name=goods]:enabled').first().check()
   await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
