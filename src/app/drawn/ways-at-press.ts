@@ -1,5 +1,13 @@
+import { comesWithin } from '../../kernel/time/within.ts'
+
+/** Longer than this the store's own sheet is nearer. */
+const patienceMs = 700
+
 /**
- * Resolves once the ways to pay that the page has asked for at a press are on the screen, or are known not to come
- * (`src/build/pages/ways-at-press.ts`): on a cheap phone the store would take the thread away from them for seconds. Undefined where none are asked for.
+ * Resolves once the ways to pay that the page has asked for at a press are on the screen (`src/build/pages/ways-at-press.ts`): on a cheap
+ * phone the store would take the thread away from them for seconds. At once where none are asked for.
  */
-export const waysAtPress = (): Promise<void> | undefined => (window as { waysAtPress?: Promise<void> }).waysAtPress
+export async function waysAtPress(): Promise<void> {
+  const { waysAtPress: shown } = window as { waysAtPress?: Promise<void> }
+  if (shown) await comesWithin(patienceMs, shown)
+}
