@@ -2,16 +2,16 @@ import './kernel/fonts/fonts.css'
 import './ui/base.css'
 import { boot } from './app/boot.ts'
 import { takePageAhead } from './app/drawn/page-ahead.ts'
-import { waysAtPress } from './app/drawn/ways-at-press.ts'
+import { earlyWaysShown } from './app/drawn/early-ways.ts'
 import { showIn } from './app/drawn/show-in.tsx'
 import { sayBroken } from './app/root.tsx'
 import { isTooOld } from './kernel/startup/browser-floor.ts'
 
 async function main(root: HTMLElement): Promise<void> {
   try {
-    await Promise.all([takePageAhead(), waysAtPress()])
+    await Promise.all([takePageAhead(), earlyWaysShown()])
     await boot()
-    await waysAtPress()
+    await earlyWaysShown()
   } catch {
     // Not even words could be loaded: there is nothing to draw with but what the page brought along.
     sayBroken()

@@ -3,9 +3,9 @@ import { isDatabaseGone } from './is-gone.ts'
 
 /** Side by side, so that a database with several cores uses them; few, so that what comes meanwhile gathers. */
 const lanes = 2
-/** Fewer than these wait for the batch that is under way, which is back in a moment: a statement costs more than they wait. */
+/** A second statement begins beside the first for this many requests: fewer cost less by waiting for the first to return. */
 const worthALane = 8
-/** Unless it is held up, by a row that another has locked. */
+/** Longer than this a statement is held up, by a locked row: the next one begins for any number. */
 const patienceMs = 5
 /** A statement stays within the time that a query may take. */
 const most = 64
@@ -18,7 +18,7 @@ interface Waiting<Item, Result> {
 
 /**
  * Requests that come at the same moment share one statement, which costs them a fraction of one each. Nobody waits for others to come: the
- * first batch begins at once, and what comes while it is under way makes up the next.
+ * first batch begins at once, and the requests that arrive meanwhile make up the next.
  * `run` answers in the order of its items. Where it fails, each item is tried alone, so that nobody fails by another's fault.
  * Items of one key never share a batch: a statement changes a row once.
  */

@@ -5,7 +5,7 @@ import type { Notice } from '../providers/payment-adapter.ts'
 
 export type CheckSignature = (notice: Pick<Notice, 'body' | 'headers'>) => boolean
 
-/** So far its time may be from ours. */
+/** The furthest that the time of a notice may lie from ours. */
 const toleranceSeconds = 300
 
 /**
@@ -26,7 +26,7 @@ export function createSignatureCheck(secrets: readonly string[]): CheckSignature
   }
 }
 
-/** Its own library says what is a key. */
+/** The library of Standard Webhooks throws for a text that is no key. */
 function keyOf(secret: string): Buffer {
   void new Webhook(secret)
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -65,7 +65,7 @@ interface Facts extends PageRequest {
   readonly told: Area | undefined
   readonly namesCharacter: boolean
   readonly agent: AgentWord
-  /** Of the app whose view this is, where that decides what is drawn. */
+  /** The name of the app in whose view the page is opened; only the drawing of ways to pay depends on it. */
   readonly app: string
   readonly search: string
   readonly kind: PageKind

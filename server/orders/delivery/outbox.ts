@@ -34,7 +34,7 @@ export function createDeliveries(deps: WorkerDeps, onFree: () => void): Deliveri
   const lanes = createLanes({ ...deps, onFree })
   return {
     idle: lanes.idle,
-    // Once is all: what is left is in lanes without room, each of which asks for more when it has some, or was promised meanwhile.
+    // One take is enough: the rest is in full lanes, which ask for more when they have room, or was promised after it.
     async begin() {
       const taken = await withRetry(() => take(deps.db, deps.now(), lanes))
       for (const { lane, ...delivery } of taken) run(deps, lanes, lane, delivery)

@@ -21,7 +21,7 @@ export function applyWays(replies: Replies, value: string): boolean {
   const goods = dataOf(select.goods)?.find((item) => item.value === value)
   const ways = replyOf(replies, getPaywayList)
   if (!goods || !ways) return false
-  // Whose it is comes with the store; that they may have coupons is known, and their row keeps its place.
+  // A player without a name: the row of coupons keeps its place, and the store fills it in.
   session.user = somebody
   keepGoods(goods)
   showAnswers(ways, replyOf(replies, getCountryList))

@@ -5,7 +5,7 @@ import { keepOrder, loadOrders, orders } from '../../purchase/orders.store.ts'
 import { factsOf } from '../../purchase/tracked-facts.ts'
 import { track } from '../../kernel/tracking/track.ts'
 
-/** What is tracked of an order that was bought here: that it was paid, or that it failed, each once. */
+/** The event for the end of an order that was bought here: paid, or failed, each tracked once. */
 export function endOf({ own, standing, trackedAs }: Order): AnyTracked | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
   return { name: standing === 'success' ? 'paid' : 'payment_failed', data: factsOf(own.purchase) }
@@ -13,7 +13,7 @@ export function endOf({ own, standing, trackedAs }: Order): AnyTracked | null {
 
 /**
  * The pay events come from the ledger, not from what this page has seen: the service worker or another tab may have heard of a payment
- * first, while no page was open. What was tracked is written down there as well.
+ * first, while no page was open. The ledger also notes which end has been tracked.
  */
 export function trackEnds(): void {
   const tracked = new Set<string>()

@@ -5,8 +5,8 @@
  * it neither hears nor plays again. Worse, what it hears in between makes it take over all that is left in one task: until the store is
  * alive it hears of no press but those on links. (`t>'d'`: neither a click nor a change.)
  * Radios and selects show their choice by themselves, links lead on by themselves. Where the store had to draw the page anew,
- * what was pressed is found again by what it is called; what cannot be done yet is waited for, some seconds. A player who closes what a press
- * has opened early takes all back (`ways-at-press.ts`).
+ * a pressed element is found again by its name, value or text, and one that is not ready is tried for some seconds. Closing the early ways to
+ * pay takes all presses back (`undo`, sent by `ways-at-press.ts`).
  */
 export const pressKeeper = `(d=>{let all=[],n=99,alive,
 own=i=>alive&&/__reactP/.test(Object.keys(i)),

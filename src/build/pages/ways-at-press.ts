@@ -2,11 +2,11 @@ import { earlyWays } from '../../brands/drawing.ts'
 import { waysParam } from '../../contract/page-address.ts'
 
 /**
- * The third inline script of a brand's page: a player who comes by a game's link, chooses goods and presses Buy before the store is alive sees
- * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`). What is chosen there is kept like every early press
- * (`press-keeper.ts`); the store's own sheet takes their place. Closing them takes the presses back, but for the goods.
- * Only where a character is named (`"finding":true`): a guest logs in first, and at a desk the ways to pay stand beside the goods.
- * The store leaves the thread to them (`src/app/drawn/ways-at-press.ts`). Where its script does not come they leave, so that the page's words about it are seen.
+ * The third inline script of a brand's page, for a player of a game's link who chooses goods and presses Buy before the store is alive. It shows
+ * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`). Choices in them are kept like every early press (`press-keeper.ts`) until
+ * the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
+ * Only a link that names a character (`"finding":true`) gets them: a guest logs in first, and at a desk the ways to pay stand beside the goods.
+ * The store leaves the thread to them (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
  * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
  * and runs nothing, and its style is known by its hash.
  */
@@ -32,7 +32,7 @@ to.searchParams.set('${waysParam}',goods)
 call.open('GET',to)
 call.responseType='document'
 call.timeout=2e3
-window.waysAtPress=new Promise(done=>{call.onloadend=()=>{
+window.earlyWays=new Promise(done=>{call.onloadend=()=>{
 if(asked==goods)show(call.response?.querySelector('[${earlyWays}]'))
 requestAnimationFrame(()=>setTimeout(done))}})
 call.send()

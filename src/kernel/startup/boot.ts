@@ -24,17 +24,17 @@ export type Boot = v.InferOutput<typeof bootSchema>
 
 const nothing: Boot = { first: {}, sandbox: false }
 
-let toldLater: unknown
-/** A page of a static host names its gateways; the first of them tells the rest. */
-export function tellBoot(told: unknown): void {
-  toldLater = told
+let fromGateway: unknown
+/** A page of a static host names its gateways and nothing else; the first gateway adds the rest. */
+export function addToBoot(boot: unknown): void {
+  fromGateway = boot
 }
 
 /** A damaged island costs speed, not the page. */
 export function readBoot(page: Pick<Document, 'getElementById'> = document): Boot {
   try {
     const own = JSON.parse(page.getElementById('boot')?.textContent ?? '{}') as unknown
-    return v.parse(bootSchema, toldLater === undefined ? own : Object.assign({}, toldLater, own))
+    return v.parse(bootSchema, fromGateway === undefined ? own : Object.assign({}, fromGateway, own))
   } catch {
     report('badBoot', 'boot')
     return nothing

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstConfig, readBoot, tellBoot } from '../../../../../src/kernel/startup/boot.ts'
+import { firstConfig, readBoot, addToBoot } from '../../../../../src/kernel/startup/boot.ts'
 
 const page = (text: string | null) => ({
   getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
@@ -22,15 +22,15 @@ for (const text of [null, '{}', '', '{"apiHosts":"nonsense"}', '[1', '{"apiHosts
     expect(readBoot(page(text))).toEqual({ first: {}, sandbox: false }))
 }
 
-it('a page of a static host takes from its gateway what it does not say itself', () => {
-  tellBoot({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
+it('a page of a static host keeps its gateways, and takes the rest from the first of them', () => {
+  addToBoot({ apiHosts: ['https://other.example'], first: { '/api/x': { code: 1 } }, language: 'ja' })
   expect(readBoot(page('{"apiHosts":["https://gw.example"]}'))).toEqual({
     apiHosts: ['https://gw.example'],
     first: { '/api/x': { code: 1 } },
     language: 'ja',
     sandbox: false,
   })
-  tellBoot(undefined)
+  addToBoot(undefined)
   expect(readBoot(page('{}'))).toEqual({ first: {}, sandbox: false })
 })
 
