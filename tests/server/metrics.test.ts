@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { metrics } from '../../server/metrics/metrics.table.ts'
+import { metrics } from '../../server/operations/metrics/metrics.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { signed } from './fixtures/fake-payments.ts'
 import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -140,7 +140,7 @@ describe('alert rules and the dashboard', () => {
   })
 
   it('every figure of the table is on the dashboard', () => {
-    const text = readFileSync(new URL('../../server/metrics/dashboard.json', import.meta.url), 'utf8')
+    const text = readFileSync(new URL('../../server/operations/metrics/dashboard.json', import.meta.url), 'utf8')
     expect([...known].filter((name) => !text.includes(name))).toEqual([])
   })
 })
