@@ -133,7 +133,7 @@ describe('what an operator sees of a gateway', () => {
 describe('alert rules and the dashboard', () => {
   const known = new Set(Object.keys(metrics))
   it.each(['alerts.yaml', 'dashboard.json'])('%s names only figures that there are', (file) => {
-    const text = readFileSync(new URL(`../../server/metrics/${file}`, import.meta.url), 'utf8')
+    const text = readFileSync(new URL(`../../server/operations/metrics/${file}`, import.meta.url), 'utf8')
     const named = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((name) => !known.has(name))).toEqual([])
