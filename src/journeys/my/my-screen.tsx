@@ -22,7 +22,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { OrderList } from './order-list.tsx'
 import styles from './my.module.css'
 
-/** The player's own page: who is signed in, what was chosen last, settings, and the way to customer service. */
+/** The player's own page: the account, the last choice, settings, and the way to customer service. */
 export function MyScreen() {
   const { list } = useSnapshot(orders)
   return (
@@ -75,7 +75,7 @@ const AccountFace = () => (
   </span>
 )
 
-/** Whom a link names is being asked: as high as an account, for a guest's words would move the page when the name comes. */
+/** The link's player is being asked for: as high as an account, for a guest's words would move the page when the name comes. */
 function UnknownAccount() {
   const t = useCopy()
   return (

@@ -8,7 +8,7 @@ import { TotalLine } from './total-line.tsx'
 import { TrustLine } from './trust-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** At a desk: what is about to be bought and how it is paid, beside the goods and never over them. */
+/** On a wide screen: the purchase and its ways to pay, beside the goods and never over them. */
 export function RechargeBeside() {
   const t = useCopy()
   const view = useRecharge('beside')

@@ -16,7 +16,7 @@ import { TotalLine } from './total-line.tsx'
 import { TrustLine } from './trust-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** The new layout's way to pay: over the goods, one decision and one button. What is bought once more is only confirmed. */
+/** The new layout's way to pay: over the goods, one decision and one button. A repeated purchase is only confirmed. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useCopy()
   const view = useRecharge()

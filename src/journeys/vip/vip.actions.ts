@@ -19,7 +19,7 @@ import { vip } from './vip.store.ts'
 
 let loadedFor = ''
 
-/** What is there stays until the new answer comes; another account's goes at once. */
+/** The old standing stays until the new answer comes; another account's goes at once. */
 export async function loadVip(clientId: string): Promise<void> {
   const whose = `${clientId} ${session.user?.suid}`
   if (whose !== loadedFor) Object.assign(vip, { info: loading, history: loading, open: loading, past: loading })

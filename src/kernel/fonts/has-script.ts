@@ -4,7 +4,7 @@ const never = '\uffff'
 
 interface Drawn {
   readonly pixels: string
-  /** The edges of what is not empty. */
+  /** The edges of the drawn part. */
   readonly outline: string
 }
 
