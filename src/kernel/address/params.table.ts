@@ -15,7 +15,7 @@ interface ParamRow {
   readonly tab?: 'always' | 'embedded'
   /** Read only for a brand whose data says `campaigns`. */
   readonly campaign?: true
-  /** What it is where nothing in the address can be read: found nowhere, so that the player is told as of one that is unknown. */
+  /** The value where nothing in the address can be read: found nowhere, so that the player is told as of one that is unknown. */
   readonly unreadable?: typeof unreadable
 }
 

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** What the store does about a failure; performed in order by the performer that app registers (see handle-failure.ts). */
+/** The store's reaction to a failure; performed in order by the performer that app registers (see handle-failure.ts). */
 export type Effect =
   | { readonly do: 'showMessage' }
   | { readonly do: 'showNetworkError' }
