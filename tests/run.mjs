@@ -35,7 +35,7 @@ async function runTests(name, command, { output, priority }, read) {
   const program = spawn(node24(), command, {
     cwd: root,
     stdio: ['ignore', output, output],
-    // Whatever starts `node` below this finds the same one.
+    // Programs that start `node` below this find the same one.
     env: { ...process.env, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
   })
   if (program.pid !== undefined) setPriority(program.pid, priority)

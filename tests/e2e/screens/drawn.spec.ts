@@ -57,7 +57,7 @@ test.describe('before its script has come', () => {
     const come = await holdScript(page)
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn]')).toBeVisible()
-    // What the first paint waits for has to stand behind the goods, or it waits for nothing.
+    // The mark that the first paint waits for has to stand behind the goods, or it waits for nothing.
     await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
     await expect(page.locator('#root ~ #brand')).toBeAttached()
     await goods(page).check()
@@ -127,7 +127,7 @@ test.describe('before its script has come', () => {
 })
 
 test.describe('the next visit of this browser', () => {
-  /** What the gateway draws the next page by is written in an idle moment. */
+  /** The cookie for the gateway's next drawing is written in an idle moment. */
   const placeKept = (page: Page) =>
     expect.poll(async () => JSON.stringify(await page.context().cookies())).toContain('last_place')
 
