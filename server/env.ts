@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { commaList } from './http/comma-list.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
-import { isSafeUrl } from './hub/safe-url.ts'
-import { secretList } from './hub/secret-list.ts'
+import { isSafeUrl } from './providers/hub/safe-url.ts'
+import { secretList } from './providers/hub/secret-list.ts'
 import { failpoints } from './orders/failpoints.ts'
-import { isPrivateKey } from './push/vapid-key.ts'
-import { settingForms } from './setup/settings.table.ts'
+import { isPrivateKey } from './orders/push/vapid-key.ts'
+import { settingForms } from './operations/setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))

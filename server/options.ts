@@ -1,6 +1,6 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database, PoolUse } from './db/database.ts'
-import type { GameService } from './hub/games.ts'
+import type { GameService } from './providers/hub/games.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { KeptDays } from './orders/order-purges.ts'
@@ -8,7 +8,7 @@ import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
-import type { PushOptions } from './push/push.ts'
+import type { PushOptions } from './orders/push/push.ts'
 
 /** How many days rows are kept that are not part of the books. */
 export interface KeepDays extends KeptDays {

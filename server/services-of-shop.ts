@@ -1,9 +1,9 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { accountsOfShop } from './accounts-of-shop.ts'
-import { createPaymentRouter } from './companies/accounts/payment-router.ts'
-import { warnOfLinks } from './companies/accounts/warn-of-links.ts'
+import { createPaymentRouter } from './providers/companies/accounts/payment-router.ts'
+import { warnOfLinks } from './providers/companies/accounts/warn-of-links.ts'
 import type { Environment } from './env.ts'
-import { createGames, type Game, type GameService } from './hub/games.ts'
+import { createGames, type Game, type GameService } from './providers/hub/games.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 
 interface ShopServices {

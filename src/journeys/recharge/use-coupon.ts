@@ -29,6 +29,11 @@ export function useCoupon(way: PayMethod | undefined, region: string | undefined
   const suid = sources.session.user?.suid
   const isOpen = sources.shop.config?.is_open_coupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
+  const { online } = useSnapshot(session)
+  // The network is back: what did not come is asked for again.
+  useEffect(() => {
+    if (online && coupons.list.state === 'failed') void loadCoupons()
+  }, [online])
   useEffect(() => {
     if (clientId && product) void loadPoints(clientId, product)
   }, [clientId, product, isOpen])

@@ -95,25 +95,16 @@ async function settleOnlyRole(): Promise<void> {
 /** A link that names a server of another area than its own means neither. */
 function isMeant({ server_id, area_id }: Server, wanted: string | undefined): boolean {
   const { area_id: area } = session.params
-  return server_id === wanted && (area === undefined || area_id === null || area_id === area)
+  return server_id === wanted && (area === undefined || area_id === area)
 }
 
-/** What a link says of servers that the game does not have. */
+/** What a link says of servers that the game does not have. One whose servers lie in no area has none that could be meant. */
 function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
   const { server_id: wanted, area_id: area } = session.params
   const named = servers.filter(({ server_id }) => server_id === wanted)
   if (wanted !== undefined && named.length === 0) return 'server_id'
   const possible = wanted === undefined ? servers : named
-  const isThere = ({ area_id }: Server) => area_id === null || area_id === area
-  return area === undefined || possible.some(isThere) ? undefined : 'area_id'
-}
-
-/** Where servers lie in no area, a link's area takes nothing from the player; it is only told that it says nothing. */
-function leaveOutArea(servers: readonly Server[]): void {
-  const { area_id: area } = session.params
-  if (area === undefined || servers.some(({ area_id }) => area_id === area)) return
-  changeLink({ area_id: undefined })
-  sayLeftOut()
+  return area === undefined || possible.some(({ area_id }) => area_id === area) ? undefined : 'area_id'
 }
 
 async function settleServer(loaded: Promise<void>): Promise<void> {
@@ -121,7 +112,6 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const servers = dataOf(select.servers)
   const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
   if (wrong) refuseLink(wrong)
-  else if (servers && servers.length > 0) leaveOutArea(servers)
   const wanted = session.params.server_id ?? selection.chosen.server?.server_id
   const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.server_id

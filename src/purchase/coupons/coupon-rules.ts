@@ -1,6 +1,7 @@
 import { discounted } from '../../contract/discount.ts'
 import { isInRange, minorBounds } from '../../contract/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
+import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { toDecimal, toMinor } from '../../kernel/money/amount.ts'
 import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
@@ -89,27 +90,39 @@ export interface CouponFacts extends Selection {
   readonly goods: boolean
   /** The method does; undefined where none is chosen. */
   readonly method: boolean | undefined
-  /** Undefined while they are on their way, or did not come. */
-  readonly list: readonly Coupon[] | undefined
+  readonly list: Loadable<readonly Coupon[]>
   readonly claimable: number
 }
 
 /** What the coupon row of a purchase stands at; each has its own words. */
 export type CouponRow =
-  | { readonly at: 'hidden' | 'noGoods' | 'noMethod' | 'waiting' | 'claim' | 'noneFit' | 'select' | 'failed' }
+  | {
+      readonly at:
+        | 'hidden'
+        | 'noGoods'
+        | 'noMethod'
+        | 'waiting'
+        | 'notLoaded'
+        | 'claim'
+        | 'noneFit'
+        | 'select'
+        | 'failed'
+    }
   | { readonly at: 'chosen'; readonly coupon: Coupon }
 
 export function couponRow(facts: CouponFacts): CouponRow {
   if (!facts.vip || !facts.loggedIn) return { at: 'hidden' }
   if (!facts.goods) return { at: 'noGoods' }
   if (facts.method === false) return { at: 'noMethod' }
-  if (!facts.list) return { at: 'waiting' }
-  const coupon = chosenIn(facts.list, facts)
+  if (facts.list.state === 'loading') return { at: 'waiting' }
+  if (facts.list.state === 'failed') return { at: 'notLoaded' }
+  const list = facts.list.data
+  const coupon = chosenIn(list, facts)
   if (coupon) return { at: 'chosen', coupon }
-  const fitting = fittingIn(facts.list, facts)
+  const fitting = fittingIn(list, facts)
   if (fitting.some((one) => hasFailed(one, facts))) return { at: 'failed' }
   if (fitting.length > 0) return { at: 'select' }
-  if (facts.list.some((one) => unfitHere.has(fitOf(one, facts)))) return { at: 'noneFit' }
+  if (list.some((one) => unfitHere.has(fitOf(one, facts)))) return { at: 'noneFit' }
   return { at: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 

@@ -27,6 +27,8 @@ export async function loadCoupons(): Promise<void> {
   const asked = whose()
   if (asked !== loadedFor) forgetCoupons()
   loadedFor = asked
+  // Asked again, it is on its way again.
+  if (coupons.list.state === 'failed') coupons.list = loading
   const [list, claimable] = await Promise.all([
     send(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
     send(getClaimable, { client_id: clientId }),

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { double } from '../../../server/companies/adyen/adyen.double.ts'
-import type { DoubleEvent } from '../../../server/companies/check/double.ts'
+import { double } from '../../../server/providers/companies/adyen/adyen.double.ts'
+import type { DoubleEvent } from '../../../server/providers/companies/check/double.ts'
 
 /** Adyen, played at an address of this machine; its notices go to the gateway at a port. */
 export async function openAdyen(gatewayPort: number) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const program = promisify(execFile)
-const example = 'server/hub/example'
+const example = 'server/providers/hub/example'
 const brand = 'rhinosSea'
 
 /** A publisher's folder, away from the repository: a catalogue, and programs that know Node and our pages alone. */
