@@ -25,7 +25,7 @@ const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { n
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
-const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).check()
+const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).click()
 
 /** What a player whom the link names can press: the ways to pay are drawn before the store is there. */
 const ownPresses: readonly Press[] = [
