@@ -20,6 +20,7 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { OrderList } from './order-list.tsx'
+import { VipCard } from './vip-card.tsx'
 import styles from './my.module.css'
 
 /** The player's own page: the account, the last choice, settings, and the way to customer service. */
@@ -40,6 +41,7 @@ function BelowOrders() {
   const { config } = useSnapshot(shop)
   return (
     <>
+      <VipCard />
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />

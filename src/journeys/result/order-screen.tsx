@@ -104,7 +104,7 @@ function Foot({ state }: { state: Shown }) {
   const lines = useOrderLines(order)
   const { billingNo } = order
   const waits = isWaitedFor(state)
-  const copyAll = () => void copyOrder(brand.name, lines)
+  const copyAll = () => void copyOrder(brand.name, lines, order)
   return (
     <footer className={styles.foot}>
       <ToastPlace />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLevel, progressOf, stateOf, tierOf } from '../../../../../src/journeys/vip/level-rules.ts'
+import { nextLevel, progressOf, stateOf, tierOf } from '../../../../../src/purchase/vip/level-rules.ts'
 
 const levels = [10, 30, 80].map((need_points) => ({ need_points }))
 const path = (points: number) => levels.map((_, index) => stateOf(levels, index, points))
