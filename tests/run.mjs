@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { build } from '../server/cli/build.mjs'
 import { install } from '../server/cli/install.mjs'
@@ -28,17 +28,16 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
  * Runs a test program that leaves its report as JSON; one that leaves none has failed as a whole.
  * @param {string} name
  * @param {string[]} command
- * @param {{ output: 'inherit' | number; priority: number }} how
+ * @param {'inherit' | number} output where it prints: here, or into an open file
  * @param {(report: any) => { passed: number; failed: number; skipped: number }} read
  */
-async function runTests(name, command, { output, priority }, read) {
+async function runTests(name, command, output, read) {
   const program = spawn(node24(), command, {
     cwd: root,
     stdio: ['ignore', output, output],
     // Programs that start `node` below this find the same one.
     env: { ...process.env, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
   })
-  if (program.pid !== undefined) setPriority(program.pid, priority)
   const [status] = await once(program, 'exit')
   try {
     const counted = read(JSON.parse(readFileSync(reportOf(name), 'utf8')))
@@ -55,19 +54,14 @@ async function runAllTests() {
   const withoutBrowser = runTests(
     'vitest',
     [tool('vitest', 'vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('vitest')}`],
-    { output, priority: constants.priority.PRIORITY_BELOW_NORMAL },
+    output,
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
   )
   console.log('\ne2e')
-  await runTests(
-    'e2e',
-    [tool('@playwright/test', 'playwright'), 'test'],
-    { output: 'inherit', priority: constants.priority.PRIORITY_NORMAL },
-    ({ stats }) => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try: see above`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-    },
-  )
+  await runTests('e2e', [tool('@playwright/test', 'playwright'), 'test'], 'inherit', ({ stats }) => {
+    if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try: see above`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  })
   await withoutBrowser
   closeSync(output)
   console.log('\nvitest')
