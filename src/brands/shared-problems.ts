@@ -2,7 +2,7 @@ import { hostsOf } from './host-map.ts'
 import type { Brand } from './brand.schema.ts'
 
 /**
- * What no two brands may have in common. Read by `load-brands.ts`.
+ * The parts that no two brands may have in common. Read by `load-brands.ts`.
  * A request is put to its brand by host, a call to its game by client id: shared ones would mix up two publishers.
  */
 const ownThings: Record<string, (brand: Brand) => readonly string[]> = {
@@ -21,7 +21,9 @@ export function sharedProblems(brands: readonly Brand[]): string[] {
       things(brand).flatMap((thing) => {
         const owner = owners.get(thing)
         owners.set(thing, brand.key)
-        return owner === undefined ? [] : [`${brand.key}.json: ${field}: ${thing} already belongs to ${owner}`]
+        return owner === undefined
+          ? []
+          : [`${brand.key}.json: ${field}: ${thing} is also in ${owner}.json: each brand has its own`]
       }),
     )
   })

@@ -32,13 +32,13 @@ const refund = v.object({
   currency,
 })
 
-interface PaymentAnswer<Asked = unknown> {
-  readonly asked: v.GenericSchema<unknown, Asked>
-  readonly answer: (site: SandboxProvider, asked: Asked) => Promise<unknown>
+interface PaymentAnswer<Request = unknown> {
+  readonly asked: v.GenericSchema<unknown, Request>
+  readonly answer: (site: SandboxProvider, asked: Request) => Promise<unknown>
 }
-const row = <Asked>(
-  asked: v.GenericSchema<unknown, Asked>,
-  answer: (site: SandboxProvider, asked: Asked) => Promise<unknown>,
+const row = <Request>(
+  asked: v.GenericSchema<unknown, Request>,
+  answer: (site: SandboxProvider, asked: Request) => Promise<unknown>,
 ): PaymentAnswer => ({ asked, answer: answer as PaymentAnswer['answer'] })
 
 /** A service elsewhere has no part inside the store: a player comes to its page. */

@@ -42,8 +42,8 @@ const stands = {
 
 const isState = (text: string): boolean => paymentStates.some((state) => state === text)
 /** An unknown status is not pending: an operator looks at it. */
-const inOurWords = <Said extends { status: string; word?: string | undefined }>(said: Said) =>
-  isState(said.status) ? said : { ...said, status: 'unknown', word: said.status }
+const inOurWords = <Answer extends { status: string; word?: string | undefined }>(answer: Answer) =>
+  isState(answer.status) ? answer : { ...answer, status: 'unknown', word: answer.status }
 
 export const standing = v.pipe(v.object(stands), v.transform(inOurWords))
 

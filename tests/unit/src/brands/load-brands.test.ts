@@ -49,7 +49,7 @@ const mistakes: [name: string, field: string, message: string, change: object][]
   [
     "another brand's host",
     'hosts',
-    'topup.watt-games.example already belongs to watt',
+    'topup.watt-games.example is also in watt.json: each brand has its own',
     { hosts: { live: ['topup.watt-games.example'], demo: ['demo.tidewater.example'] } },
   ],
 ]
