@@ -4,7 +4,7 @@ import { copyPacks } from './src/build/words/copy.plugin.ts'
 /** `build`: what the build makes. `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({
   test: {
-    // Limits are long, for `npm test` runs browser tests beside these: a test waits for its turn of two cores. They cost only failures.
+    // Limits are long, for beside other work a test waits for its turn. They cost only failures.
     // Left to itself, vitest would let one of two cores rest.
     maxWorkers: '100%',
     projects: [
