@@ -9,6 +9,9 @@ export const moreStyle = 'more.css'
 /** Around the skeleton of the first screen: a drawn screen takes its place. */
 export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton -->' } as const
 
+/** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
+export const screenfulEnd = 'screenful'
+
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'
 
