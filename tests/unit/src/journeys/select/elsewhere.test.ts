@@ -47,7 +47,7 @@ it('who has several chooses', async () => {
 })
 
 it('a server that a link names is not left for another', async () => {
-  session.params = { server_id: 's3' } as typeof session.params
+  session.params = { server_id: 's3' }
   await settlePlayer()
   expect(place()).toEqual([undefined, 's3'])
 })
