@@ -40,10 +40,10 @@ import { lacks } from './operations/setup/lacks.table.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Its figures and its health; the one who runs the app lets it listen. */
+  /** Its figures and its health; the caller lets it listen. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** What goes on without a player; the one who runs the app starts it. Undefined where nothing is sold. */
+  /** Work that goes on without a player; the caller starts it. Undefined where nothing is sold. */
   readonly worker: Worker | undefined
   /** What sends order news to browsers; started like the worker. */
   readonly pushLane: PushLane
@@ -77,7 +77,7 @@ export async function loadSandbox(): Promise<Sandbox> {
   return sandbox
 }
 
-/** The gateway, ready to listen or to be injected into. What it is made of comes in `options`, so tests bring their own. */
+/** The gateway, ready to listen or to be injected into. Its parts come in `options`, so that tests bring their own. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, paysite, identitySite, backupHosts = [] } = options
   const payOrigin = paysite?.origin
@@ -99,9 +99,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A HEAD of a call would run it; the store's own route answers HEAD by itself.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
-    // Who sends a byte now and then would hold a connection for ever.
+    // A client that sends a byte now and then would hold a connection for ever.
     requestTimeout: slowRequestMs,
-    // Who reads nothing of an answer as well.
+    // So would a client that reads nothing of its answer.
     connectionTimeout: silentMs,
     keepAliveTimeout: restMs,
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },

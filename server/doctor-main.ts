@@ -8,7 +8,7 @@ import { gamesOfShop } from './games-of-shop.ts'
 import { servicesOfShop } from './services-of-shop.ts'
 import { publisherCompanies } from './publisher-companies.ts'
 
-/** Tries what the settings name, prints a line for each, and ends with 1 where something needed fails. */
+/** Tries each service that the settings name, prints a line for each, and ends with 1 where a needed one fails. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()

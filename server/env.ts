@@ -59,7 +59,7 @@ const environment = v.pipe(
     LOGIN_ADDRESSES: v.optional(loginAddresses, '{}'),
     /** Private keys that push services know this gateway by, newest first: base64url, as web-push tools write them. */
     VAPID_KEYS: v.optional(vapidKeys, ''),
-    /** Whom a push service may write to. */
+    /** The contact that push services may write to. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
     /** JSON: merchant accounts and which payment goes to which; in its place the publisher's one payment service. Then the game, and where all find this gateway. */
     PAYMENTS_FILE: v.optional(v.string()),

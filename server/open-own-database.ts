@@ -21,7 +21,7 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
   return orClosed(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
 }
 
-/** The database of a shop that has all it needs; else the start ends with the list of what is missing. */
+/** The database of a shop that has all it needs; else the start ends with the list of its lacks. */
 export async function openShopDatabase(
   { env, brands }: Deps,
   { hasPaymentCompany }: { hasPaymentCompany: boolean },

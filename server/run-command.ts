@@ -9,7 +9,7 @@ import { secretKeysOf } from './secret-keys.ts'
 
 type Run = (deps: AdminDeps) => Promise<string>
 
-/** One command: of customer service, or what is done to the catalogue. */
+/** One command: of customer service, or of the catalogue. */
 export const readAnyCommand = (argv: readonly string[]): Run =>
   argv[0] === 'catalogue' ? (deps) => runCatalogue(argv.slice(1), deps) : readCommand(argv)
 

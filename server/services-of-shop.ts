@@ -12,7 +12,7 @@ interface ShopServices {
 }
 
 /**
- * Whom a shop buys and delivers through, and who knows its players; undefined where a setting is missing.
+ * The payment companies of a shop, and the games that deliver and know its players; undefined where a setting is missing.
  * Fails with every mistake in PAYMENTS_FILE.
  */
 export async function servicesOfShop(

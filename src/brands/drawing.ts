@@ -1,4 +1,4 @@
-/** What the build and the gateway agree on about pages that are drawn before their script. */
+/** Names that the build and the gateway share for pages that are drawn before their script. */
 
 /** Where in its folder the build puts what pages are drawn with; no file of it is served. */
 export const drawingFolder = '_drawing'

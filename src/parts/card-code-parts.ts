@@ -9,7 +9,7 @@ export interface CardCode {
 
 const part = (text: string) => text.trim().slice(0, maxCardPart)
 
-/** What was typed into the field of the number. `id#password` is both; the sign alone leads on to the password, which stays as it is. */
+/** Splits the text in the field of the number. `id#password` is both; the sign alone leads on to the password, which stays as it is. */
 export function typedNumber(typed: string): Partial<CardCode> {
   const at = typed.indexOf(between)
   if (at < 0) return { id: typed.slice(0, maxCardPart) }

@@ -33,7 +33,7 @@ function neighbour(path: string): string | undefined {
   return home && path.slice(home.length + 1).split('/')[0]
 }
 
-/** What is wrong with one import, in a sentence; nothing where it is allowed. */
+/** The fault of one import, in a sentence; undefined where it is allowed. */
 export function judge(file: string, specifier: string): string | undefined {
   if (specifier === computed)
     return computedImports.includes(file)

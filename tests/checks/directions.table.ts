@@ -1,4 +1,4 @@
-/** What the gateway and its payment site say is written as the store writes it. */
+/** The texts of the gateway and its payment site are written as the store writes them. */
 const words = [
   'src/contract',
   'src/brands',
@@ -172,7 +172,7 @@ export const directions: Record<string, readonly string[]> = {
 export const strangers: readonly string[] = ['src/journeys', 'src/channels']
 
 /**
- * Files that import what is named at run time, and what that is.
+ * Files that import a name which is only known at run time, and the reason.
  * The sandbox is loaded by its name, so that the gateway compiles without it; an adapter of a publisher's lies where its settings say; the drawing thread loads the script that the build has made.
  */
 export const computedImports: readonly string[] = [

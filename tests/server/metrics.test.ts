@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
 })
 
-/** What a scrape finds, six seconds later: until then a gateway shows what it has just read. */
+/** The result of a scrape, six seconds later: until then a gateway shows its last reading. */
 async function scrape(at: Gateway = gateway): Promise<Map<string, number>> {
   now += 6000
   const answer = await at.metricsServer?.inject('/metrics')

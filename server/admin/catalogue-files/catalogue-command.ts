@@ -71,7 +71,7 @@ const versions: Run = async (_words, { db }) => {
 /** The catalogue of the database, as one JSON text; the caller writes the files. */
 const exported: Run = async (_words, { db }) => JSON.stringify(await readCatalogue(db))
 
-/** What is done to the catalogue of a database: by `npm run catalogue`, or by the gateway that it asks. */
+/** The commands on the catalogue of a database, given by `npm run catalogue`, or by the gateway that it asks. */
 const runs: Readonly<Record<string, Run>> = { load, diff, rollback, versions, export: exported }
 
 export function runCatalogue(argv: readonly string[], deps: CommandDeps): Promise<string> {

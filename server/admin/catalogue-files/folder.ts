@@ -5,7 +5,7 @@ import type { FileMistake, Unchecked } from './check.ts'
 
 const isRead = (file: string) => ['.json', '.yaml', '.yml'].includes(extname(file))
 
-/** The files of a folder, as they are read. What is neither JSON nor YAML is a mistake already, and its name stands for nothing. */
+/** The files of a folder, as they are read. A file that is neither JSON nor YAML is a mistake already, and its name stands for nothing. */
 export async function readFolder(folder: string): Promise<{ files: Unchecked; mistakes: FileMistake[] }> {
   const mistakes: FileMistake[] = []
   const files: Record<string, Record<string, unknown>> = {}
@@ -33,7 +33,7 @@ async function foldersIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** JSON, else YAML without tags and anchors that grow: what it may say is what JSON may say. */
+/** JSON, else YAML without tags and anchors that grow: it may hold the values of JSON and no others. */
 export function parseText(text: string): { data: unknown } | { problem: string } {
   try {
     return { data: JSON.parse(text) as unknown }

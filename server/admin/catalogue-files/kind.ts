@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { CatalogueRows, PlacedRow } from './catalogue-rows.ts'
 
-/** What a file gets wrong: where in it, and what is expected there. */
+/** A mistake in a file: its place, and the value that is expected there. */
 export interface Mistake {
   path: string
   text: string

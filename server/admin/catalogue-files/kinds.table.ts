@@ -33,7 +33,7 @@ export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as KindName[]
 export const isKindName = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
-/** What the files of one brand say. */
+/** The content of one brand's files. */
 export type BrandContent = { [Name in KindName]: ReturnType<(typeof kinds)[Name]['contentOf']> }
 
 /** The catalogue of each brand, by its key. */

@@ -25,7 +25,7 @@ interface OperatorCommand {
   run: (said: CommandInput, deps: OperatorDeps) => Promise<string>
 }
 
-/** What is said at the terminal: the parts of a command that need the operator's files. */
+/** The operator's end of a command: the parts that need the operator's files and terminal. */
 const commands: Readonly<Record<string, OperatorCommand>> = {
   check: {
     says: 'check <folder>                  every mistake of its files; needs no database',

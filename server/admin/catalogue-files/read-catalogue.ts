@@ -6,7 +6,7 @@ import { contentOf, type Catalogue } from './kinds.table.ts'
 /** A transaction reads as well as the database itself. */
 export type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
-/** What a brand sells now. What was withdrawn is no part of it. */
+/** The catalogue that a brand sells from now, without withdrawn rows. */
 export async function readRows(db: Reader, brand: string): Promise<CatalogueRows> {
   const rows: Partial<Record<keyof CatalogueRows, object[]>> = {}
   for (const name of tableNames) {

@@ -67,7 +67,7 @@ async function newestVersion(tx: Transaction) {
 const findVersion = async (tx: Transaction, number: number) =>
   (await tx.select(place).from(catalogueVersions).where(eq(catalogueVersions.number, number)))[0]
 
-/** What the database holds before the first load, so that there is a way back to it. */
+/** The content of the database before the first load, so that there is a way back to it. */
 async function keepFirst(tx: Transaction, at: number) {
   const first = { number: 1, before: null, at, note: 'before the first load', content: await readCatalogue(tx) }
   await tx.insert(catalogueVersions).values(first)
@@ -94,7 +94,7 @@ async function keepVersion(tx: Transaction, number: number, version: NewVersion)
   return number
 }
 
-/** The brands of which the two versions say something else, with what the second says: nothing where it does not have the brand. */
+/** The brands in which the two versions differ, with the second's content: undefined where it does not have the brand. */
 async function brandsThatDiffer(
   tx: Transaction,
   now: number,

@@ -15,7 +15,7 @@ import { loadCatalogue } from './swap.ts'
 interface UploadDeps {
   db: Database
   brands: readonly Brand[]
-  /** Who knows it may change what is sold. */
+  /** Its holder may change the catalogue. */
   key: string
   /** Seconds since 1970. */
   now: () => number
@@ -69,7 +69,7 @@ const onlyWith = (key: string) => {
     const isOwn = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (request.protocol !== 'https' && !isOwn)
       return reply.code(403).send({ problem: 'Expected https, or a request of this machine' })
-    // Of equal length whatever was sent, and compared in a time that says nothing.
+    // Hashes have one length, and their comparison takes a time that says nothing.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
       return reply.code(401).header('www-authenticate', 'Bearer').send({ problem: 'Expected the key: CATALOGUE_KEY' })
     return undefined

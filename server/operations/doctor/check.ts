@@ -8,7 +8,7 @@ import type { PaymentOptions } from '../../providers/payments.ts'
 export interface Finding {
   readonly state: 'works' | 'fails' | 'note'
   readonly says: string
-  /** What the operator can do. */
+  /** The operator's remedy. */
   readonly wayOut?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export interface DoctorDeps {
   readonly companies: Companies
 }
 
-/** Changes nothing, wherever it asks. What it throws is a failure as well. */
+/** Changes nothing, wherever it asks. A thrown error is a failure as well. */
 export type Check = (deps: DoctorDeps) => Promise<readonly Finding[]>
 
 export const works = (says: string): Finding => ({ state: 'works', says })
@@ -45,7 +45,7 @@ export const note = (says: string, wayOut?: string): Finding => ({ state: 'note'
 
 export const isFinding = (database: Database | Finding): database is Finding => 'state' in database
 
-/** A check of what is in the database; without one there is nothing to say. */
+/** A check of the database's content; without a database it says nothing. */
 export const ofDatabase =
   (look: (db: Database, deps: DoctorDeps) => Promise<readonly Finding[]>): Check =>
   async (deps) =>

@@ -46,7 +46,7 @@ export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
       set({ name: 'store_database_up', labels: {}, value: 1 })
     } catch (error) {
       onError(error)
-      // What it said before is not how it stands.
+      // An old figure would be taken for the present one.
       for (const gauge of gauges.values()) gauge.reset()
       set({ name: 'store_database_up', labels: {}, value: 0 })
     }

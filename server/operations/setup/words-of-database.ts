@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** What the database said, without the statement that it said it of. A driver that was refused at two addresses has a code and no words. */
+/** The database's own message, without the statement. A driver that was refused at two addresses has a code and no words. */
 export function wordsOfDatabase(error: unknown): string {
   const said = error instanceof DrizzleQueryError ? error.cause : error
   if (!(said instanceof Error)) return String(said)

@@ -9,7 +9,7 @@ export interface Reader {
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** Messages of one length: who carries them cannot tell which news it is. */
+/** Messages of one length: a push service cannot tell which news it carries. */
 const paddedTo = 1024
 /** Behind it only zeros follow: this record is the last one. */
 const lastRecord = 2

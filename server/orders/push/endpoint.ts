@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Whom the gateway sends to: an endpoint is an address that a stranger names, and must lead to nobody inside. */
+/** Checks an endpoint: a stranger names this address, and it must lead to nobody inside. */
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 /** Names that only a network of one's own answers. */

@@ -11,7 +11,7 @@ export interface KeyRing {
   find: (publicKey: string) => Promise<VapidKey | undefined>
 }
 
-/** What is made here is the newest from then on, in every gateway of this database. */
+/** A key that is made here is the newest from then on, in every gateway of this database. */
 export async function addKey(db: Database, at: number): Promise<string> {
   const pair = newKeyPair()
   await db.insert(pushKeys).values({ ...pair, createdAt: at })

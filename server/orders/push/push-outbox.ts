@@ -6,7 +6,7 @@ import { daysLeftAfter, type News } from '../news.table.ts'
 import { pushSubscriptions } from './push.tables.ts'
 import { lifetimeSeconds, type Outcome, type SendNews } from './send-news.ts'
 
-/** As for deliveries: 5 s, 10 s, 20 s … 10 min, or what the service asks for, within reason. */
+/** As for deliveries: 5 s, 10 s, 20 s … 10 min, or the service's own time, within reason. */
 const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 const longestWaitSeconds = 3600
@@ -45,7 +45,7 @@ function take(db: Database, at: number, most: number): Promise<DueNews[]> {
   return together(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
 }
 
-/** One attempt, and what is written down of it. */
+/** One attempt, and its record. */
 export async function tellNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
   const { news } = row
   // Nothing has followed on the last news for as long as something may.

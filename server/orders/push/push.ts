@@ -11,7 +11,7 @@ import { subscriptionsRepository } from './subscriptions.repository.ts'
 export interface PushOptions {
   /** Private VAPID keys, newest first; without any the gateway makes its own and keeps it. */
   keys?: readonly string[] | undefined
-  /** Whom a push service may write to: mailto or https. Without one it is the brand's address. */
+  /** The contact that push services may write to: mailto or https. Without one it is the brand's address. */
   contact?: string | undefined
   /** Of a sandbox and of tests: a push service on this machine. */
   mayBeLoopback?: boolean | undefined

@@ -33,7 +33,7 @@ export class PushRefused extends Error {
 interface SendDeps {
   keys: Pick<KeyRing, 'find'>
   postman: Pick<Postman, 'post'>
-  /** Whom a push service may write to, by brand: https or mailto. */
+  /** The contact that push services may write to, by brand: https or mailto. */
   contactOf: (brand: string) => string
   /** Seconds since 1970. */
   now: () => number
@@ -73,7 +73,7 @@ function outcomeOf(receipt: Receipt | undefined, onError: (error: unknown) => vo
   return { kind: 'dead' }
 }
 
-/** VAPID (RFC 8292): who sends, to which service, for how long. */
+/** VAPID (RFC 8292): the sender, the service, and the time of validity. */
 async function identify(
   endpoint: string,
   { key, contact, at }: { key: VapidKey; contact: string; at: number },

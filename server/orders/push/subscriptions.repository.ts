@@ -28,7 +28,7 @@ export function subscriptionsRepository(db: Database) {
       if (answer === 'on') await withRetry(() => catchUp(db, row))
       return answer
     },
-    /** Who knows the endpoint is the browser itself. */
+    /** Only the browser itself knows the endpoint. */
     unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
       await db
         .delete(pushSubscriptions)

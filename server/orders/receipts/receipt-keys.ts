@@ -13,7 +13,7 @@ export interface ReceiptKey {
 
 const signingKey = v.object({ kty: v.literal('EC'), crv: v.string(), x: v.string(), y: v.string(), d: v.string() })
 
-/** What is made here signs from then on, in every gateway of this database. */
+/** A key that is made here signs from then on, in every gateway of this database. */
 export async function addReceiptKey(db: Database, at: number): Promise<string> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const jwk = v.parse(signingKey, await exportJWK(privateKey))

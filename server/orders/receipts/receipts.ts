@@ -11,7 +11,7 @@ interface ReceiptsDeps {
   orders: Pick<Orders, 'find' | 'isOwner'>
 }
 
-/** What was bought, said and signed, for orders that are paid. */
+/** Signed receipts of paid orders. */
 export function createReceipts({ db, orders }: ReceiptsDeps) {
   const keys = receiptKeysRepository(db)
   const getReceipt: Handlers['getReceipt'] = async ({ billing_no }, facts) => {

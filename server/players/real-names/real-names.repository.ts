@@ -8,10 +8,10 @@ import { realNames } from './real-names.tables.ts'
 
 export type VerifiedName = typeof realNames.$inferInsert
 
-/** Who is verified is so in every game of the brand. */
+/** A verified account is so in every game of the brand. */
 export function realNamesRepository(db: Database) {
   return {
-    /** Once is enough: what was shown first stays. */
+    /** Once is enough: the first name stays. */
     verify: (of: VerifiedName): Promise<void> =>
       inTransaction(db, async (tx) => {
         await tx.insert(realNames).values(of).onConflictDoNothing()

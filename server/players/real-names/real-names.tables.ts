@@ -1,8 +1,8 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Who has shown that they are somebody. Of the name and the number nothing is kept that could be read again:
- * the number's hash is there for the one who comes with the number and asks.
+ * Players who have shown a real name. Nothing of the name and the number is kept that could be read again:
+ * the number's hash answers a person who comes with the number and asks.
  */
 export const realNames = pgTable(
   'real_names',

@@ -33,7 +33,7 @@ export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
 
   /**
    * Believes what a country's numbers allow to believe; a publisher with a register to ask asks it here. Of the number its hash
-   * is kept, of the name nothing. Who is verified already stays so, whatever is sent after.
+   * is kept, of the name nothing. A verified account stays so, whatever is sent after.
    */
   async function verify(
     { brand, suid, isRealName }: AccountRow,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
 
-/** What is safe to write down: bounded, and without anything that a database refuses. */
+/** A text that is safe to write down: bounded, and without anything that a database refuses. */
 export const id = v.pipe(v.string(), v.regex(/^[\w.@:|+/=-]{1,128}$/))
 // eslint-disable-next-line no-control-regex
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[^\u0000-\u001f]*$/u))

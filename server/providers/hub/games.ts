@@ -21,7 +21,7 @@ export function createGames(services: readonly GameService[]): Game {
     return service.game
   }
 
-  /** In one game product, or in all of the brand: then those that answer say who it is. */
+  /** In one game product, or in all of the brand: then those that answer name the account. */
   async function everywhere(
     { brand, gpId }: GamePlace,
     ask: (game: Game) => Promise<readonly GamePlayer[]>,
@@ -32,7 +32,7 @@ export function createGames(services: readonly GameService[]): Game {
     )
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     const failure = answers.find((answer) => answer.status === 'rejected')
-    // Who is unknown to some may be known to one that does not answer.
+    // A player unknown to some may be known to one that does not answer.
     if (found.length === 0 && failure) throw failure.reason
     return found
   }

@@ -8,18 +8,18 @@ import { UnusableAnswer } from '../unusable-answer.ts'
 export interface HubOptions {
   /** Where the publisher's own service answers: `https://hub.example/pay`. */
   url: string
-  /** Keys of Standard Webhooks (`whsec_…`): the first signs what is asked, all of them are taken while one is being replaced. */
+  /** Keys of Standard Webhooks (`whsec_…`): the first signs requests, all of them are taken while one is being replaced. */
   secrets: readonly [string, ...string[]]
   timeoutMs?: number
 }
 
-/** Under the patience of those who wait for it, so that the connection is free again. */
+/** Under the patience of its callers, so that the connection is free again. */
 const usualTimeoutMs = 7500
 const longestAnswer = 64 * 1024
 
 /**
- * Asks a publisher's own service: JSON by POST, signed as Standard Webhooks say, so that the service knows who asks.
- * Whatever is not a 2xx with the expected answer fails, and is asked again by who needs it.
+ * Asks a publisher's own service: JSON by POST, signed as Standard Webhooks say, so that the service knows its caller.
+ * Any answer but a 2xx of the expected form is a failure, and the caller asks again.
  */
 export function createSignedCall({ url, secrets: [secret], timeoutMs = usualTimeoutMs }: HubOptions) {
   const webhook = new Webhook(secret)

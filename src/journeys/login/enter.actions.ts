@@ -9,7 +9,7 @@ import { dropRole } from '../../purchase/selection.store.ts'
 import { addressAfterLogin } from './address-after-login.ts'
 import { loadAnew } from './load-anew.ts'
 
-/** From here on the page is this account's. What was chosen stays, except another account's character. */
+/** From here on the page is this account's. The choice stays, except another account's character. */
 export function enter(user: UserInfo): void {
   if (session.user && session.user.suid !== user.suid) dropRole()
   keepAccount(user)

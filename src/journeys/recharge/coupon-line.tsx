@@ -20,7 +20,7 @@ interface CouponText {
 
 const opens = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
 
-/** What the line says where no coupon is chosen. */
+/** The line's text where no coupon is chosen. */
 const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },

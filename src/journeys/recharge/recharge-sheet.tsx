@@ -10,7 +10,7 @@ import { TrustLine } from './trust-line.tsx'
 import { useAgain } from './use-again.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** The new layout's way to pay: over the goods, one decision and one button. What is bought once more is only confirmed. */
+/** The new layout's way to pay: over the goods, one decision and one button. A repeated purchase is only confirmed. */
 export function RechargeSheet({ id }: { id: number }) {
   const t = useCopy()
   const view = useRecharge()

@@ -41,7 +41,7 @@ export function useCoupon(way: PayMethod | undefined, region: string | undefined
   const view = couponOf(sources, way, region)
   const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
   const quoted = quotedOf(sources, way, region)
-  // Asked once: what is asked already is known by its key.
+  // Asked once: a question under way is known by its key.
   useEffect(() => {
     if (code !== undefined && quoted) void quoteCoupon(quoted, code)
   }, [code, quoted])

@@ -19,7 +19,7 @@ export interface OrderLine {
 /** The gateway, which may draw them, knows no zone: it names its own. */
 const drawnZone = 'UTC'
 
-/** What is known of an order, line by line. For customer service (`utm_pay=kf`) also what it asks a payment company with. */
+/** The facts of an order, line by line. For customer service (`utm_pay=kf`) also the payment company's number. */
 export function useOrderLines(order: Order): readonly OrderLine[] {
   const copy = useCopy()
   const isInBrowser = useInBrowser()

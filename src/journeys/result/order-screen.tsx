@@ -71,7 +71,7 @@ function OrderDocument({ state }: { state: Shown }) {
   )
 }
 
-/** What it is, and how it stands in one sentence. */
+/** The goods, and the order's state in one sentence. */
 function Head({ state }: { state: Shown }) {
   const t = useCopy()
   const say = useVoice()

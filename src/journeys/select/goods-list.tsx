@@ -61,7 +61,7 @@ export function GoodsList() {
   const durations = useDurations()
   const groups = goods.state === 'ready' ? groupGoods(goods.data.map((item) => ownOffer(item, offers))) : []
   const sorted = groups.flatMap((group) => group.goods)
-  // What is chosen is there to be seen and changed, however far down it stands.
+  // The chosen goods can be seen and changed, however far down they stand.
   const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
@@ -125,7 +125,7 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now, durations)
   const extra = bonusShare(item, language) ?? item.bonus
-  // What is counted says more than what the catalogue recommends.
+  // A count of sales says more than the catalogue's recommendation.
   const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   return (
     <RadioCard

@@ -79,7 +79,7 @@ function tellGuest(): void {
   sayRoleMissing()
 }
 
-/** Who has one character in all the game has nothing to choose. A link may name a character without its server. */
+/** A player with one character in all the game has nothing to choose. A link may name a character without its server. */
 async function settleOnlyRole(): Promise<void> {
   if (!session.user) return
   await loadAllRoles()
@@ -111,7 +111,7 @@ function isMeant({ server_id, area_id }: Server, wanted: string | undefined): bo
   return server_id === wanted && (area === undefined || area_id === area)
 }
 
-/** What a link says of servers that the game does not have. One whose servers lie in no area has none that could be meant. */
+/** Reports a link's servers that the game does not have. One whose servers lie in no area has none that could be meant. */
 function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
   const { server_id: wanted, area_id: area } = session.params
   const named = servers.filter(({ server_id }) => server_id === wanted)
@@ -129,7 +129,7 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.server_id
   if (found && found.server_id !== chosen) keepServer(found)
-  // Closed or merged since: what was chosen before must not be bought for.
+  // Closed or merged since: the earlier choice must not be bought for.
   else if (servers && chosen && !servers.some((server) => server.server_id === chosen)) dropServer()
 }
 
@@ -164,7 +164,7 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   if (clientId === selection.chosen.clientId && !selection.chosen.role) await settlePlayer()
 }
 
-/** A list that hangs holds nothing up: the player goes on with what is there, and it counts when it comes. */
+/** A list that hangs holds nothing up: the player goes on without it, and it counts when it comes. */
 const patienceMs = 3000
 async function withTimeout(work: Promise<unknown>): Promise<boolean> {
   // Until the page is taken over answers are held back, which on a cheap phone takes as long.

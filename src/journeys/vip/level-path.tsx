@@ -24,7 +24,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
   const own = Math.max(0, reachedIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
-  // The player's own level stands in sight, whatever its place in the row.
+  // The player's own level stands in sight, at any place in the row.
   useLayoutEffect(() => {
     const list = ref.current
     const item = list?.children[own]

@@ -76,7 +76,7 @@ export function UserCenterScreen() {
 /** Below every level. */
 const noPoints = -1
 
-/** What there is to reach, before anybody says who they are; where it does not come, the login stands alone. */
+/** The levels, shown before a login; where they do not come, the login stands alone. */
 function LevelsOfGuest({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
   const levels = dataOf(useSnapshot(programme).basic)?.vip_level_infos

@@ -17,7 +17,7 @@ interface VipHeroProps {
   levels: readonly VipLevel[]
 }
 
-/** Who the player is in the programme, and how far it is to the next level. */
+/** The player's level in the programme, and the points to the next one. */
 export function VipHero({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { user, brand } = useSnapshot(session)

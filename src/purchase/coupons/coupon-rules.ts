@@ -5,7 +5,7 @@ import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { toDecimal, toMinor } from '../../kernel/money/amount.ts'
 import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
-/** Which coupon goes with a purchase, and what is said where none does: the specification's rules, pure. */
+/** The coupon that goes with a purchase, and the reason where none does: the specification's rules, pure. */
 
 /** Whether a coupon can be used with a target; if not, why. */
 export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
@@ -14,12 +14,12 @@ export interface FitFacts extends Pick<Coupons, 'refused' | 'target'> {
   readonly nowSeconds: number
 }
 
-/** What was chosen, and what became of it. */
+/** The choice, and its outcome. */
 interface Selection extends FitFacts, Pick<Coupons, 'choice' | 'quote'> {}
 
 type Priced = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
 
-/** What a coupon leaves of the goods' price in minor units, and what the method takes on top: nothing comes off that. */
+/** The goods' price after a coupon in minor units, and the method's fee: nothing comes off the fee. */
 function partsWith({ discount_rate }: Coupon, { amount, fee, currency }: Priced) {
   const whole = toMinor(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinor(fee, currency)
@@ -33,7 +33,7 @@ export function priceWith(coupon: Coupon, priced: Priced): string | undefined {
   return parts && toDecimal(parts.goods + parts.fee, priced.currency)
 }
 
-/** What is left of the price must be payable by the method, too. Only the gateway says the price: this keeps back what it would refuse. */
+/** The rest of the price must be payable by the method, too. Only the gateway sets the price: this keeps back a start that it would refuse. */
 function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
   const parts = partsWith(coupon, target)
   return parts === undefined || isInRange(parts.goods, minorBounds(target))
@@ -75,11 +75,11 @@ function isCleared({ quote, refused, target }: Pick<Selection, 'quote' | 'refuse
 
 const fittingIn = (list: readonly Coupon[], facts: FitFacts) => list.filter((coupon) => fitOf(coupon, facts) === 'fits')
 
-/** The coupon that goes with what is shown to be bought. */
+/** The coupon that goes with the shown purchase. */
 export const chosenIn = (list: readonly Coupon[], selection: Selection): Coupon | undefined =>
   isCleared(selection) ? undefined : chosenAmong(fittingIn(list, selection), selection.choice)
 
-/** Its price for what is shown to be bought could not be had. */
+/** Its price for the shown purchase could not be had. */
 export const hasFailed = ({ code }: Coupon, selection: Selection): boolean =>
   isCleared(selection) && selection.quote?.code === code
 
@@ -94,7 +94,7 @@ export interface CouponFacts extends Selection {
   readonly claimable: number
 }
 
-/** What the coupon row of a purchase stands at; each has its own words. */
+/** The states of a purchase's coupon row; each has its own words. */
 export type CouponRow =
   | {
       readonly at:

@@ -124,7 +124,7 @@ test.describe('logging in with an account', () => {
       await answered.promise
       await route.continue()
     })
-    // Without what was chosen nobody knows which game's account is meant until the games are there.
+    // Without a choice nobody knows which game's account is meant until the games are there.
     await page.evaluate(() => localStorage.removeItem('order_parts'))
     await page.context().clearCookies()
     await page.goto(shop())

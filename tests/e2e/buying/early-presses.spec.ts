@@ -17,7 +17,7 @@ const latestMs = 1200
 interface Press {
   readonly name: string
   readonly on: (page: Page) => Locator
-  /** What has to be done before it is there. */
+  /** The steps before it is there. */
   readonly after?: (page: Page) => Promise<void>
   readonly shows: (page: Page) => Promise<void>
 }
@@ -28,7 +28,7 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: w
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
 const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).click()
 
-/** What a player whom the link names can press: the ways to pay are drawn before the store is there. */
+/** The controls for a player whom the link names: the ways to pay are drawn before the store is there. */
 const ownPresses: readonly Press[] = [
   {
     name: 'Buy',
@@ -193,7 +193,7 @@ for (const { who, link, rows, count } of links)
         await page.waitForTimeout(next() * latestMs)
         await tap(page, press.on(page))
         await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
-        // Whatever was done twice would show by then.
+        // A doubled act would show by then.
         await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         await press.shows(page)

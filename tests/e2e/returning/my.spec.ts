@@ -151,7 +151,7 @@ test('without a network the list is there, and says as of when', async ({ page, 
   await expect(rows(page).nth(0)).toContainText(asOf)
   await expect(rows(page).nth(1)).toContainText(asOf)
   await expect(rows(page)).toContainText([t('result', 'tag_waiting'), t('result', 'tag_delivered')])
-  // Who asks all the same is told why there is no answer.
+  // A player who asks all the same is told why there is no answer.
   await press(rows(page).nth(0), 'refresh')
   await expect(page.getByText(t('errors', 'error_network'))).toBeVisible()
   await expect(rows(page).nth(0)).toContainText(t('result', 'tag_waiting'))

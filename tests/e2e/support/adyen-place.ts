@@ -37,7 +37,7 @@ export async function openAdyen(gatewayPort: number) {
     settings: { ...plain, apiKey: { env: 'ADYEN_API_KEY' }, hmacKeys: [{ env: 'ADYEN_HMAC_KEY' }] },
     secrets: { ADYEN_API_KEY: apiKey ?? '', ADYEN_HMAC_KEY: hmacKeys[0] ?? '' },
     refundOf: (billingNo: string) => payment(billingNo)?.refunds[0],
-    /** What the gateway answers to a notice of the whole payment. */
+    /** The gateway's answer to a notice of the whole payment. */
     async tell(event: AdyenEvent): Promise<string> {
       const { amountMinor = 0, currency = '' } = payment(event.billingNo) ?? {}
       const notice = company.notice([{ ...event, amountMinor, currency }])

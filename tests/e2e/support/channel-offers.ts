@@ -72,7 +72,7 @@ function chargedFor(goods: GoodsRow, method: MethodRow): number {
 
 const takes = (method: MethodRow, goods: GoodsRow): boolean => isInRange(priceOf(goods, method), method)
 
-/** Whose icon is there, and which is paid itself: a group is not. */
+/** Methods with an icon that are paid themselves: a group is not. */
 function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
   const key = `${method.paywayId}_${method.channelId}`
   return method.icon !== '' && key !== applePay && !all.some(({ parentKey }) => parentKey === key)

@@ -24,7 +24,7 @@ export async function publisherFolder() {
   return {
     dataDir: join(folder, 'data'),
     path: (name: string) => join(folder, name),
-    /** What the publisher's programs print. */
+    /** The output of the publisher's programs. */
     said: () => said,
     run,
     load: (env: Readonly<Record<string, string>>) => run('catalogue', ['load', catalogue], env),

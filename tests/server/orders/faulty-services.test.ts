@@ -46,7 +46,7 @@ let fixture: OrderFixture
 beforeAll(async () => {
   lines = { company: await faultyLine(publisher.paymentUrl), game: await faultyLine(publisher.gameUrl) }
   const { db } = await openTestDatabase()
-  // Nobody is told: what is paid is heard of by asking, through the same line.
+  // No notice comes: the gateway learns of a payment by asking, through the same line.
   const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
   const account = openAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
@@ -94,7 +94,7 @@ describe.each(chosen.map((way, n) => [`${way?.[0]} (${n + 1})`, way?.[1]] as con
       const numbers = await Promise.all(Array.from({ length: size }, () => begin(startWith(), line.heal)))
       expect(new Set(numbers).size).toBe(size)
       await pay(numbers)
-      // Nothing is known of what was paid while nobody can be asked.
+      // The payment is unknown while nobody can be asked.
       breakIt?.(line)
       await gateway.worker?.round()
       line.heal()

@@ -103,7 +103,7 @@ export async function openSite() {
     /** Opens a payment; answers the path of its page. */
     open: async (over: Partial<ProviderPayment> = {}): Promise<string> =>
       `/pay/${(await paysite.provider.create(payment(over))).providerRef}`,
-    /** Time goes on, and the site does what has become due. */
+    /** Time goes on, and the site does the due work. */
     pass: async (ms = 0): Promise<Received[]> => {
       clock.ms += ms
       await paysite.round()

@@ -11,7 +11,7 @@ const coupon = v.strictObject({
   type: v.picklist(couponTypes),
   /** The VIP level that may claim it; 0 is everybody. */
   level: v.optional(count, 0),
-  /** 15, or 7.5: what it takes off the price. */
+  /** The percentage that it takes off the price: 15, or 7.5. */
   percentOff: v.pipe(
     v.number(),
     v.minValue(0.1),
@@ -60,7 +60,7 @@ const itemOf = (row: Row): Item => ({
   ...(row.claimUntil === 0 ? {} : { claimUntil: momentOf(row.claimUntil) }),
 })
 
-/** Coupons that players may claim. One that is left out later is withdrawn: who holds it may still use it. */
+/** Coupons that players may claim. One that is left out later is withdrawn: players who hold it may still use it. */
 export const couponsKind = defineKind<Item[]>({
   schema: v.array(coupon),
   isNeeded: false,

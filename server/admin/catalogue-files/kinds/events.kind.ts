@@ -36,7 +36,7 @@ const common = {
   ends: moment,
   /** Until then gifts that were reached may be claimed. */
   claimsEnd: moment,
-  /** Whose midnight ends a day. */
+  /** The time zone whose midnight ends a day. */
   timeZone: v.pipe(v.string(), v.check(isTimeZone, 'Expected an IANA time zone, such as "Asia/Tokyo"')),
   currency,
 }

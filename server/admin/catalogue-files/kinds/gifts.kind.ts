@@ -45,7 +45,7 @@ const itemOf = (row: Row): Item => ({
   ends: momentOf(row.endsAt),
 })
 
-/** Gifts of partners. One that is left out later is withdrawn: who has received it keeps what it brought. */
+/** Gifts of partners. One that is left out later is withdrawn: players who have received it keep its items. */
 export const giftsKind = defineKind<Item[]>({
   schema: v.array(gift),
   isNeeded: false,

@@ -5,7 +5,7 @@ import { defineKind } from '../kind.ts'
 const rules = v.strictObject({
   /** How long a link can be paid where its maker does not say. */
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 20),
-  /** Whether who pays has to log in, always. */
+  /** Whether the payer always has to log in. */
   needsLogin: v.optional(v.boolean(), false),
   /** The most that one link may ask for; other currencies are not asked for. Without it nothing is too much. */
   upTo: v.exactOptional(prices),

@@ -26,7 +26,7 @@ const where = v.strictObject({
   /** Goods that cost less, or more, are not paid this way; without one that end is open. */
   from: v.exactOptional(amount),
   upTo: v.exactOptional(amount),
-  /** What it takes on top of a price: so much, and so many percent of it, with one decimal. */
+  /** The fee on top of a price: an amount, and a percentage with one decimal. */
   fee: v.exactOptional(amount),
   feePercent: v.exactOptional(
     v.pipe(

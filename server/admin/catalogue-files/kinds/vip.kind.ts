@@ -8,7 +8,7 @@ const level = v.strictObject({
   /** Written on its badge. */
   badge: shortText,
   points: count,
-  /** What the tiers of the badge go by. */
+  /** The measure of the badge's tiers. */
   stage: count,
 })
 const program = v.strictObject({

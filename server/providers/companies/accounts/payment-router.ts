@@ -5,7 +5,7 @@ import type { Account, PaymentAccounts } from './account.ts'
 import { createPaymentCreator } from './create-payment.ts'
 import { accountsOf, isAccountOf } from './routing.ts'
 
-/** No order has it: who is asked for it has never heard of it. */
+/** No order has it: a company that is asked for it has never heard of it. */
 const nobodysNumber = 'XX0000000000000000000000'
 
 /** Addresses that gateways gave out before accounts had names: `/notify/hub`. */

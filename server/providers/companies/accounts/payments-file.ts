@@ -58,7 +58,7 @@ export async function readPayments(text: string, deps: PaymentsFileDeps): Promis
   return { accounts: [...accounts.values()], routes: parsed.output.routes }
 }
 
-/** Says what is expected, and never what was received: that may be a secret. */
+/** Names the expected form, and never the received value: that may be a secret. */
 function mistakeOf(issue: v.BaseIssue<unknown>, base = ''): Mistake {
   const path = [base, v.getDotPath(issue)].filter(Boolean).join('.') || 'the file'
   const isPlain = issue.message.startsWith('Invalid ')

@@ -17,7 +17,7 @@ type Reference = v.InferOutput<typeof reference>
 
 const howTo = 'a secret is named, never written here: { "env": "NAME" } or { "file": "/path" }'
 
-/** Settings with their secrets in place. Whatever is wrong is added to `mistakes`, which never hold a secret. */
+/** Settings with their secrets in place. Each fault is added to `mistakes`, which never hold a secret. */
 export function withSecrets(
   settings: Readonly<Record<string, unknown>>,
   {
@@ -59,7 +59,7 @@ function read(
   try {
     return readFile(named.file).trim() || undefined
   } catch {
-    // Whatever keeps it from being read, the operator looks at the path.
+    // In every such case the operator looks at the path.
     return undefined
   }
 }

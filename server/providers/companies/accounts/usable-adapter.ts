@@ -7,7 +7,7 @@ import * as usable from './usable-answers.ts'
 
 /** An adapter of which nothing is taken that cannot be used: such an answer fails like none at all, and is asked for again. */
 export function usableAdapter(id: string, opened: OpenAdapter): OpenAdapter {
-  /** Names the place, and not what was there: that may be a secret. */
+  /** Names the place, and not its value: that may be a secret. */
   function read<Usable>(what: string, schema: v.GenericSchema, said: unknown): Usable {
     const { success, output, issues } = v.safeParse(schema, said)
     if (success) return withoutUndefined(output) as Usable

@@ -6,7 +6,7 @@ export interface BookedPayment extends DoublePayment {
   refunds: { refundNo: string; amountMinor: number }[]
 }
 
-/** What a played company writes down: a payment a billing number, and what it has given back of each. */
+/** A played company's books: a payment a billing number, and the refunds of each. */
 export function createBooks() {
   const payments = new Map<string, BookedPayment>()
   return {
@@ -18,7 +18,7 @@ export function createBooks() {
       payments.set(payment.billingNo, known)
       return known
     },
-    /** False where it would be more than what was paid. */
+    /** False where it would be more than the payment. */
     giveBack(payment: BookedPayment, refundNo: string, amountMinor: number): boolean {
       if (payment.refunds.some((one) => one.refundNo === refundNo)) return true
       const before = payment.refunds.reduce((sum, one) => sum + one.amountMinor, 0)

@@ -2,7 +2,7 @@ import type { DisputeState, Notice } from '../../payment-adapter.ts'
 import type { RefundState } from '../../refund.ts'
 
 /**
- * A payment company, played: its API and its notices, made from what it publishes. `adapter:check` runs an adapter against it. A company's
+ * A payment company, played: its API and its notices, made from its public documents. `adapter:check` runs an adapter against it. A company's
  * file exports it as `double`; one of ADAPTERS_DIR may export a function that is given the tools.
  */
 export interface CompanyDouble {
@@ -27,7 +27,7 @@ export interface OpenDouble {
   /** The field of a notice's body that holds its signature; absent where a header does. */
   readonly signedIn?: string
   readonly answer: (request: DoubleRequest) => DoubleReply | Promise<DoubleReply>
-  /** What the company knows of an order, for the check to compare. */
+  /** The company's record of an order, for the check to compare. */
   readonly payments: (billingNo: string) => readonly DoublePayment[]
   /** The payer or time does it. `strange`: a state that nobody here has heard of. */
   readonly settle: (billingNo: string, to: 'paid' | 'failed' | 'expired' | 'strange') => void

@@ -10,7 +10,7 @@ import type { HeardNotice, Notice, OpenAdapter, PaymentAdapter } from '../../pay
 import type { ProviderPayment } from '../../payment-provider.ts'
 import type { CompanyDouble, DoubleEvent, OpenDouble } from './double.ts'
 
-/** How the company's API misbehaves, for as long as it is set. `lost`: it does what is asked and its answer never arrives. */
+/** How the company's API misbehaves, for as long as it is set. `lost`: it carries the request out and its answer never arrives. */
 export type Fault = 'lost' | 'down' | 'no json' | 'empty' | 'endless' | 'elsewhere'
 
 export interface Harness {

@@ -9,7 +9,7 @@ import { settingsScenarios } from './scenarios/settings.scenarios.ts'
 import { strangeScenarios } from './scenarios/strange.scenarios.ts'
 import { genuineScenarios } from './scenarios/genuine.scenarios.ts'
 
-/** What every payment adapter has to do, by what it is about. Read by `npm run adapter:check`. To add a scenario: a row in its file. */
+/** The duties of every payment adapter, by subject. Read by `npm run adapter:check`. To add a scenario: a row in its file. */
 export const scenarios = {
   settings: settingsScenarios,
   create: createScenarios,
@@ -22,7 +22,7 @@ export interface CheckedScenario {
   about: keyof typeof scenarios
   says: string
   state: 'passed' | 'failed' | 'not told'
-  /** Why it failed, or what the company has not. */
+  /** The reason of the failure, or the feature that the company lacks. */
   reason?: string
 }
 

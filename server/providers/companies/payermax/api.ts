@@ -21,7 +21,7 @@ export class PayermaxRefusal extends CompanyFailure {
   }
 }
 
-/** PayerMax's calls: what is sent is signed, and so is what is answered. */
+/** PayerMax's calls: requests and answers are signed. */
 export function createPayermaxCall({
   url,
   appId,

@@ -71,7 +71,7 @@ export function hearPayermax(
   const said = v.safeParse(envelope, json(body))
   if (!said.success) return refusedNotice(400)
   const event = eventOf(said.output, now())
-  // A refund does not say whose it is.
+  // A refund does not name its merchant.
   const isOurs = said.output.merchantNo === merchant || event?.about === 'payment'
   const reply = { status: 200, body: JSON.stringify({ msg: 'Success', code: 'SUCCESS' }) }
   return { trust: 'signed', events: event && isOurs ? [event] : [], reply }

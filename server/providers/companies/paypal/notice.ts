@@ -145,7 +145,7 @@ function approvedOrder({ id, resource, create_time }: Envelope, { merchant, now 
   return { about: 'payment', ...told, ...amount, status: 'pending' }
 }
 
-/** PayPal tells again for three days; what is older may be somebody's copy. */
+/** PayPal tells again for three days; an older notice may be somebody's copy. */
 const goodSeconds = 4 * 86_400
 
 const taken = { status: 200, body: '' }

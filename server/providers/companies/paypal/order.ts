@@ -39,7 +39,7 @@ export const orderStates: Readonly<Record<string, PaymentState>> = {
   VOIDED: 'expired',
 }
 
-/** What was given back has been paid before. */
+/** A refunded payment has been paid before. */
 export const captureStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',

@@ -16,7 +16,7 @@ const text = v.pipe(v.string(), v.minLength(1))
 const settings = v.strictObject({
   clientId: text,
   clientSecret: text,
-  /** Of the webhook, as PayPal's dashboard names it: it is a part of what is signed. */
+  /** Of the webhook, as PayPal's dashboard names it: it is a part of the signed text. */
   webhookId: text,
   environment: v.picklist(['sandbox', 'production']),
   /** Where the API answers, if not at PayPal's own address. */

@@ -53,7 +53,7 @@ export function amountFrom(
   return { amountMinor: (minor * pow(currencies[currency].digits)) / pow(digits[currency] ?? 2), currency }
 }
 
-/** Of decimal text or a number: `4.99`, `4.9`, `500`. What is no amount is -1, which fits no order. */
+/** Of decimal text or a number: `4.99`, `4.9`, `500`. Any other text is -1, which fits no order. */
 export function amountFromDecimal(decimal: string | number, iso: string): { amountMinor: number; currency: string } {
   const currency = currencyFrom(iso)
   const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(String(decimal))

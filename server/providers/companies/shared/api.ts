@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 
 interface Question<T> {
-  /** What the company has to say. */
+  /** The company's answer. */
   answer: v.GenericSchema<unknown, T>
   /** Sent as JSON; without one it is a GET. */
   body?: unknown
@@ -11,7 +11,7 @@ interface Question<T> {
   method?: 'GET' | 'POST' | 'PUT'
 }
 
-/** A company's API of JSON at one address, always asked with the same headers. `onceHeader`: what the company calls its key against repeats. */
+/** A company's API of JSON at one address, always asked with the same headers. `onceHeader`: the company's name for its key against repeats. */
 export function api(url: string, headers: Readonly<Record<string, string>>, { onceHeader = 'idempotency-key' } = {}) {
   const sent = <T>(path: string, { answer, body, once, method }: Question<T>) => ({
     url: url + path,

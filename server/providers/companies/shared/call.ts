@@ -11,16 +11,16 @@ interface CallOptions<T> {
   answer: v.GenericSchema<unknown, T>
   /** Statuses besides 2xx that are an answer of their own. */
   alsoTakes?: readonly number[]
-  /** Whether the company has signed what it says. */
+  /** Whether the company has signed its answer. */
   isGenuine?: (text: string, headers: Headers) => boolean
   timeoutMs?: number
 }
 
-/** Under the patience of those who wait for it, so that the connection is free again. */
+/** Under the patience of its callers, so that the connection is free again. */
 const usualTimeoutMs = 7500
 const longestAnswer = 256 * 1024
 
-/** What a company has answered instead of what was asked for. Its `code` is a word of the company's, where there is one. */
+/** A company's answer in place of the expected one. Its `code` is a word of the company's, where there is one. */
 export class CompanyFailure extends Error {
   override readonly name = 'CompanyFailure'
   readonly status: number
@@ -32,7 +32,7 @@ export class CompanyFailure extends Error {
   }
 }
 
-/** Asks a company. An error says where and which status, never what was sent or received: that may hold secrets or a player's data. */
+/** Asks a company. An error names address and status, never a sent or received body: that may hold secrets or a player's data. */
 export async function call<T>(options: CallOptions<T>): Promise<{ status: number; data: T }> {
   const {
     url,
@@ -48,7 +48,7 @@ export async function call<T>(options: CallOptions<T>): Promise<{ status: number
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
-    // What is signed or has a key with it goes where the operator said, and nowhere else.
+    // A request that is signed or has a key goes to the operator's address, and nowhere else.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -1,6 +1,6 @@
 import type { HeardNotice, PaymentEvent } from '../../payment-adapter.ts'
 
-/** To what is forged, damaged, or no notice at all. */
+/** To a forged or damaged notice, or to none at all. */
 export const refusedNotice = (status = 401, body = '{}'): HeardNotice => ({
   trust: 'no',
   events: [],

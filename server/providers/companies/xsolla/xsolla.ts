@@ -38,7 +38,7 @@ const transactions = v.array(
 )
 type Transaction = v.InferOutput<typeof transactions>[number]
 
-/** What was given back has been paid before. A transaction that failed leaves its payer at Pay Station, to try another. */
+/** A refunded payment has been paid before. A transaction that failed leaves its payer at Pay Station, to try another. */
 const states: Readonly<Record<string, PaymentState>> = {
   created: 'pending',
   processing: 'pending',

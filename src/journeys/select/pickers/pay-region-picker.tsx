@@ -12,7 +12,7 @@ import type { PickItem } from '../../../ui/pick-item.ts'
 import { select } from '../select.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
-/** The regions that the goods have prices for, each with what is paid with there. */
+/** The regions that the goods have prices for, each with its currency. */
 async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
   const { clientId } = selection.chosen
   const result = await send(getCountryList, {

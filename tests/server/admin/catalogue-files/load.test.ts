@@ -141,7 +141,7 @@ describe('a loaded catalogue', patience, async () => {
     await run('rollback')
   })
 
-  /** What is sold, changed a little. */
+  /** The catalogue, changed a little. */
   async function filesNow(change: (files: { coupons: unknown[] }) => void) {
     const { watt } = JSON.parse(await run('export')) as { watt: { coupons: unknown[] } }
     change(watt)

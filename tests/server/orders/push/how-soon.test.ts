@@ -6,7 +6,7 @@ import { createPushFixture } from '../../fixtures/pushed-orders.ts'
 import { startPushService } from '../../fixtures/push-service.ts'
 
 const orders = 40
-/** A player who has paid in another app looks at their phone by then. */
+/** After a payment in another app, a player looks at their phone by then. */
 const p95Ms = 2000
 
 it(`the news of a payment is at the push service within ${p95Ms} ms of its notification (p95)`, async () => {

@@ -46,7 +46,7 @@ beforeEach(() => {
   service.complaints.length = 0
 })
 
-/** Time passes, the worker does what has become due, and then the news goes out. */
+/** Time passes, the worker does the due work, and then the news goes out. */
 const after = async (ms = 0) => {
   nowMs += ms
   await gateway.worker?.round()

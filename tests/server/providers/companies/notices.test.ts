@@ -105,7 +105,7 @@ describe('an order', () => {
     stands.set(billingNo, 'unknown')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))
     await gateway.worker?.round()
-    // What the company does not know itself is asked again, and is never a failure.
+    // A state that the company does not know itself is asked for again, and is never a failure.
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'handed_off', flag: 'unknown_word' })
     stands.set(billingNo, 'paid')
     await gateway.db.update(orders).set({ askAt: 1 }).where(eq(orders.billingNo, billingNo))

@@ -10,7 +10,7 @@ interface Company {
   kinds?: Account['capabilities']['kinds']
   currencies?: Account['capabilities']['currencies']
   isDown?: boolean
-  /** What it knows of the payment. */
+  /** Its record of the payment. */
   knows?: PaymentStanding['status']
 }
 

@@ -141,7 +141,7 @@ describe('an adapter that creates a payment and', () => {
   })
 })
 
-/** In place of a standing, and what is wrong with it. */
+/** Wrong answers in place of a standing, each with its fault. */
 const standings: [string, Record<string, unknown>][] = [
   ['no amount', { amountMinor: undefined }],
   ['an amount that is a word', { amountMinor: '499' }],

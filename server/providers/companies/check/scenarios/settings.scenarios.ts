@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { assert } from '../harness.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** What is said before anybody is asked. */
+/** Mistakes that are found before the company is asked. */
 export const settingsScenarios: readonly Scenario[] = [
   {
     says: 'its settings are taken, and none at all are refused',
