@@ -12,10 +12,12 @@ process.env['STORE_TEST_DATA'] ??= join(tmpdir(), `store-e2e-${process.pid}`)
 /** On a phone, against the built store and real gateways: see tests/run.mjs, which builds before. */
 export default defineConfig({
   testDir: 'tests',
+  // Emptied at the start: the reports of other programs lie beside it.
+  outputDir: 'test-results/e2e',
   testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'random-journeys/**/*.spec.ts'],
   fullyParallel: true,
-  // A journey waits for much of its time: two leave a quarter of two cores idle.
-  workers: 4,
+  // A journey waits for much of its time: with fewer, two cores are idle for a quarter of it.
+  workers: 5,
   // On a busy machine a browser may starve: tried once more, and named in the report as flaky (see tests/run.mjs).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
@@ -30,6 +32,8 @@ export default defineConfig({
     userAgent:
       'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
     locale: 'en-US',
+    // Drawing motion costs a twelfth of the processor's time. A test about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording of every test costs a quarter of the processor's time. `--trace on` records where it is wanted.
     trace: process.env['CI'] ? 'on-first-retry' : 'off',
     // Requests that a worker makes are out of reach of what tests play in their place. Journeys that play nothing let it in.

@@ -4,7 +4,8 @@ import { copyPacks } from './src/build/words/copy.plugin.ts'
 /** `build`: what the build makes. `unit`: pure tables and machines, and components in a small DOM. `server`: the gateway on a real database. */
 export default defineConfig({
   test: {
-    // Left to itself it would let one of two cores rest.
+    // Limits are long, for `npm test` runs browser tests beside these: a test waits for its turn of two cores. They cost only failures.
+    // Left to itself, vitest would let one of two cores rest.
     maxWorkers: '100%',
     projects: [
       {
@@ -13,8 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Beside a build a test waits for its turn.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -34,8 +34,8 @@ export default defineConfig({
           // The gateway keeps nothing in its modules: to load it once for all files spares a second each.
           isolate: false,
           setupFiles: ['tests/server/fixtures/each-file.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '../src/brands/brand.schema.ts'
-import type { PaymentAccounts } from './companies/accounts/account.ts'
-import { openAccount } from './companies/accounts/open-account.ts'
-import { readPayments, WrongPayments } from './companies/accounts/payments-file.ts'
-import { adapter as http } from './companies/http/http.ts'
-import { loadAdapter } from './companies/load-adapter.ts'
+import type { PaymentAccounts } from './providers/companies/accounts/account.ts'
+import { openAccount } from './providers/companies/accounts/open-account.ts'
+import { readPayments, WrongPayments } from './providers/companies/accounts/payments-file.ts'
+import { adapter as http } from './providers/companies/http/http.ts'
+import { loadAdapter } from './providers/companies/load-adapter.ts'
 import type { Environment } from './env.ts'
 
 /** The operator's file; or the one payment service of PAYMENT_URL, which takes everything. */

@@ -1,7 +1,7 @@
-import { adapterFiles } from './companies/adapters.table.ts'
-import { loadDouble } from './companies/check/load-double.ts'
-import { reportOf, runCheck } from './companies/check/run-check.ts'
-import { loadAdapter } from './companies/load-adapter.ts'
+import { adapterFiles } from './providers/companies/adapters.table.ts'
+import { loadDouble } from './providers/companies/check/load-double.ts'
+import { reportOf, runCheck } from './providers/companies/check/run-check.ts'
+import { loadAdapter } from './providers/companies/load-adapter.ts'
 
 /** `npm run adapter:check <id>`: tries an adapter against a double of its company; ends with 1 where a scenario fails. */
 async function main(id: string | undefined): Promise<void> {
@@ -14,7 +14,7 @@ async function main(id: string | undefined): Promise<void> {
   const double = await loadDouble(id, dir)
   if (!double)
     throw new Error(
-      `the file of ${id} exports no double of its company to try it against: server/companies/README.md shows one`,
+      `the file of ${id} exports no double of its company to try it against: server/providers/companies/README.md shows one`,
     )
   const checked = await runCheck(adapter, double)
   console.log(reportOf(id, checked))

@@ -1,10 +1,10 @@
 import rateLimits from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { catalogueUpload } from './catalogue-files/upload.plugin.ts'
+import { catalogueUpload } from './admin/catalogue-files/upload.plugin.ts'
 import { createFeatures } from './features.ts'
-import { gameNotices } from './hub/game-notices.plugin.ts'
-import { signedRequests } from './hub/signed-requests.ts'
+import { gameNotices } from './providers/hub/game-notices.plugin.ts'
+import { signedRequests } from './providers/hub/signed-requests.ts'
 import { createBrandDirectory, isLocalHost } from './http/brand-directory.ts'
 import { createAnswer } from './http/contract/answer.ts'
 import { readQuery } from './http/contract/query.ts'
@@ -21,8 +21,8 @@ import { notFound } from './http/plugins/not-found.ts'
 import { openapi } from './http/plugins/openapi.ts'
 import { securityHeaders } from './http/plugins/security-headers.ts'
 import { timing } from './http/plugins/timing.ts'
-import { createMetricsServer } from './metrics/metrics-server.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { createMetricsServer } from './operations/metrics/metrics-server.ts'
+import { createMetrics } from './operations/metrics/metrics.ts'
 import type { AppOptions } from './options.ts'
 import type { Worker } from './orders/delivery/worker.ts'
 import { createDrawer } from './page/drawing/drawer.ts'
@@ -33,17 +33,17 @@ import { warmUp } from './page/warm-up.ts'
 import { hearPlayerChange } from './players/hear-game.ts'
 import { asPublished } from './providers/demo.ts'
 import type { Sandbox } from './providers/sandbox.ts'
-import type { PushLane } from './push/push-lane.ts'
-import { receiptKeys } from './receipts/receipt-keys.plugin.ts'
-import { createFindLacks } from './setup/find-lacks.ts'
-import { lacks } from './setup/lacks.table.ts'
+import type { PushLane } from './orders/push/push-lane.ts'
+import { receiptKeys } from './orders/receipts/receipt-keys.plugin.ts'
+import { createFindLacks } from './operations/setup/find-lacks.ts'
+import { lacks } from './operations/setup/lacks.table.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Its figures and its health; the one who runs the app lets it listen. */
+  /** Its figures and its health; the caller lets it listen. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** What goes on without a player; the one who runs the app starts it. Undefined where nothing is sold. */
+  /** Work that goes on without a player; the caller starts it. Undefined where nothing is sold. */
   readonly worker: Worker | undefined
   /** What sends order news to browsers; started like the worker. */
   readonly pushLane: PushLane
@@ -77,7 +77,7 @@ export async function loadSandbox(): Promise<Sandbox> {
   return sandbox
 }
 
-/** The gateway, ready to listen or to be injected into. What it is made of comes in `options`, so tests bring their own. */
+/** The gateway, ready to listen or to be injected into. Its parts come in `options`, so that tests bring their own. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, brands, paysite, identitySite, backupHosts = [] } = options
   const payOrigin = paysite?.origin
@@ -99,9 +99,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A HEAD of a call would run it; the store's own route answers HEAD by itself.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
-    // Who sends a byte now and then would hold a connection for ever.
+    // A client that sends a byte now and then would hold a connection for ever.
     requestTimeout: slowRequestMs,
-    // Who reads nothing of an answer as well.
+    // So would a client that reads nothing of its answer.
     connectionTimeout: silentMs,
     keepAliveTimeout: restMs,
     http: { headersTimeout: slowRequestMs, connectionsCheckingInterval: Math.min(slowRequestMs, 2000) },

@@ -1,5 +1,5 @@
 import { loadBrands } from '../src/brands/load-brands.ts'
-import { runOperator } from './catalogue-files/operator.ts'
+import { runOperator } from './admin/catalogue-files/operator.ts'
 import { readEnvironment } from './env.ts'
 import { runCommand } from './run-command.ts'
 

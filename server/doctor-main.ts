@@ -1,14 +1,14 @@
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { loadSandbox } from './app.ts'
-import { isFinding } from './doctor/check.ts'
-import { examine } from './doctor/examine.ts'
-import { lookAtPlace } from './doctor/look-at-place.ts'
+import { isFinding } from './operations/doctor/check.ts'
+import { examine } from './operations/doctor/examine.ts'
+import { lookAtPlace } from './operations/doctor/look-at-place.ts'
 import { readEnvironment } from './env.ts'
 import { gamesOfShop } from './games-of-shop.ts'
 import { servicesOfShop } from './services-of-shop.ts'
 import { publisherCompanies } from './publisher-companies.ts'
 
-/** Tries what the settings name, prints a line for each, and ends with 1 where something needed fails. */
+/** Tries each service that the settings name, prints a line for each, and ends with 1 where a needed one fails. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { commaList } from './http/comma-list.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { loginAddresses, loginSecrets } from './logins/companies/secrets.ts'
-import { isSafeUrl } from './hub/safe-url.ts'
-import { secretList } from './hub/secret-list.ts'
+import { isSafeUrl } from './providers/hub/safe-url.ts'
+import { secretList } from './providers/hub/secret-list.ts'
 import { failpoints } from './orders/failpoints.ts'
-import { isPrivateKey } from './push/vapid-key.ts'
-import { settingForms } from './setup/settings.table.ts'
+import { isPrivateKey } from './orders/push/vapid-key.ts'
+import { settingForms } from './operations/setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
@@ -59,7 +59,7 @@ const environment = v.pipe(
     LOGIN_ADDRESSES: v.optional(loginAddresses, '{}'),
     /** Private keys that push services know this gateway by, newest first: base64url, as web-push tools write them. */
     VAPID_KEYS: v.optional(vapidKeys, ''),
-    /** Whom a push service may write to. */
+    /** The contact that push services may write to. */
     VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:.+@|https:\/\/).+$/))),
     /** JSON: merchant accounts and which payment goes to which; in its place the publisher's one payment service. Then the game, and where all find this gateway. */
     PAYMENTS_FILE: v.optional(v.string()),

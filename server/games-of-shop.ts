@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Environment } from './env.ts'
-import { createGameHub } from './hub/game-hub.ts'
-import { readGames } from './hub/games-file.ts'
-import type { GameService } from './hub/games.ts'
+import { createGameHub } from './providers/hub/game-hub.ts'
+import { readGames } from './providers/hub/games-file.ts'
+import type { GameService } from './providers/hub/games.ts'
 
 /** The games of a shop: those of a file, or the one that answers for all; none where a setting is missing. */
 export function gamesOfShop(

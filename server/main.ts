@@ -2,7 +2,7 @@ import { readEnvironment } from './env.ts'
 import { armFailpoint } from './orders/failpoints.ts'
 import { startGateway } from './start.ts'
 
-/** Longer than any answer takes; after that, what is still open is cut. */
+/** Longer than any answer takes; after that, connections that are still open are cut. */
 const closeWithinMs = 10_000
 
 async function main(): Promise<void> {

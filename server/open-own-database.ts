@@ -5,10 +5,10 @@ import type { OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import type { Sandbox } from './providers/sandbox.ts'
-import { createFindLacks } from './setup/find-lacks.ts'
-import { Incomplete, insistOnAll } from './setup/incomplete.ts'
-import type { LackName } from './setup/lacks.table.ts'
-import { wordsOfDatabase } from './setup/words-of-database.ts'
+import { createFindLacks } from './operations/setup/find-lacks.ts'
+import { Incomplete, insistOnAll } from './operations/setup/incomplete.ts'
+import type { LackName } from './operations/setup/lacks.table.ts'
+import { wordsOfDatabase } from './operations/setup/words-of-database.ts'
 
 interface Deps {
   env: Environment
@@ -21,7 +21,7 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
   return orClosed(opened, () => sandbox.seed(opened.db, brands, { big: env.SANDBOX_BIG }))
 }
 
-/** The database of a shop that has all it needs; else the start ends with the list of what is missing. */
+/** The database of a shop that has all it needs; else the start ends with the list of its lacks. */
 export async function openShopDatabase(
   { env, brands }: Deps,
   { hasPaymentCompany }: { hasPaymentCompany: boolean },

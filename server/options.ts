@@ -1,6 +1,6 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import type { Database, PoolUse } from './db/database.ts'
-import type { GameService } from './hub/games.ts'
+import type { GameService } from './providers/hub/games.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { KeptDays } from './orders/order-purges.ts'
@@ -8,7 +8,7 @@ import type { GamePlayers } from './providers/game-players.ts'
 import type { Companies } from './providers/login-companies.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 import type { PaySite, Site } from './providers/sandbox.ts'
-import type { PushOptions } from './push/push.ts'
+import type { PushOptions } from './orders/push/push.ts'
 
 /** How many days rows are kept that are not part of the books. */
 export interface KeepDays extends KeptDays {
@@ -27,11 +27,11 @@ export interface AppOptions {
   distDir?: string | undefined
   /** With all that only a demo has; app.ts loads it. */
   sandbox: boolean
-  /** Whom to buy and deliver through. Without it nothing is sold: pages and starts say that the store is closed. */
+  /** The payment companies and the games' deliveries. Without it nothing is sold: pages and starts say that the store is closed. */
   payments?: PaymentOptions | undefined
-  /** The games, as far as they know who plays. Without them nobody new logs in. */
+  /** The games' side of accounts and characters. Without it nobody new logs in. */
   players?: GamePlayers | undefined
-  /** Whose services these are, so that they may tell by themselves what has become of something. */
+  /** The games' services, which may report by themselves. */
   gameServices?: readonly GameService[] | undefined
   /** The sandbox's payment site, shown on its own host. */
   paysite?: PaySite | undefined
@@ -63,7 +63,7 @@ export interface AppOptions {
   silentMs?: number
   /** A connection is kept so long for the next request: longer than a load balancer keeps its own. */
   restMs?: number
-  /** A page goes without what has not come by then. */
+  /** A page goes without the answers that have not come by then. */
   pagePatienceMs?: number | undefined
   /** False calls the store's service worker off. */
   worker?: boolean | undefined

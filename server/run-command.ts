@@ -2,14 +2,14 @@ import { loadBrands } from '../src/brands/load-brands.ts'
 import { askAdminSocket } from './admin/ask-admin-socket.ts'
 import { WrongCommand, type AdminDeps } from './admin/command.ts'
 import { readCommand } from './admin/read-command.ts'
-import { runCatalogue } from './catalogue-files/catalogue-command.ts'
+import { runCatalogue } from './admin/catalogue-files/catalogue-command.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Environment } from './env.ts'
 import { secretKeysOf } from './secret-keys.ts'
 
 type Run = (deps: AdminDeps) => Promise<string>
 
-/** One command: of customer service, or what is done to the catalogue. */
+/** One command: of customer service, or of the catalogue. */
 export const readAnyCommand = (argv: readonly string[]): Run =>
   argv[0] === 'catalogue' ? (deps) => runCatalogue(argv.slice(1), deps) : readCommand(argv)
 

@@ -1,9 +1,9 @@
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { accountsOfShop } from './accounts-of-shop.ts'
-import { createPaymentRouter } from './companies/accounts/payment-router.ts'
-import { warnOfLinks } from './companies/accounts/warn-of-links.ts'
+import { createPaymentRouter } from './providers/companies/accounts/payment-router.ts'
+import { warnOfLinks } from './providers/companies/accounts/warn-of-links.ts'
 import type { Environment } from './env.ts'
-import { createGames, type Game, type GameService } from './hub/games.ts'
+import { createGames, type Game, type GameService } from './providers/hub/games.ts'
 import type { PaymentOptions } from './providers/payments.ts'
 
 interface ShopServices {
@@ -12,7 +12,7 @@ interface ShopServices {
 }
 
 /**
- * Whom a shop buys and delivers through, and who knows its players; undefined where a setting is missing.
+ * The payment companies of a shop, and the games that deliver and know its players; undefined where a setting is missing.
  * Fails with every mistake in PAYMENTS_FILE.
  */
 export async function servicesOfShop(

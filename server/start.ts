@@ -18,7 +18,7 @@ import { secretKeysOf } from './secret-keys.ts'
 export interface RunningGateway {
   /** Reports unhealthy for `drainMs`, then closes the server and the database. */
   readonly stop: (drainMs: number) => Promise<void>
-  /** Writes down what has failed and nobody waits for. */
+  /** Logs failures that nobody waits for. */
   readonly report: (error: unknown) => void
 }
 

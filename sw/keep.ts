@@ -25,7 +25,7 @@ export const kept = async (name: CacheName, key: string): Promise<Response | und
 export const keysOf = async (name: CacheName): Promise<string[]> =>
   (await (await open(name)).keys()).map(({ url }) => url)
 
-/** What was kept last among the keys that fit. */
+/** The newest entry among the keys that fit. */
 export async function keptWhere(name: CacheName, fits: (key: string) => boolean): Promise<Response | undefined> {
   const [key] = (await keysOf(name)).filter(fits).reverse()
   return key === undefined ? undefined : kept(name, key)

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope
 
 type PageMessage<T extends PageSays['type']> = Extract<PageSays, { type: T }>
 
-/** What the worker does when a page says something. To add a message: a member of the union in the contract, then a row - the type insists on it. */
+/** The worker's reaction to each message of a page. To add a message: a member of the union in the contract, then a row - the type insists on it. */
 const deeds: { readonly [T in PageSays['type']]: (said: PageMessage<T>) => Promise<void> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   hello: async ({ seen, replies, facts }) => {
@@ -44,7 +44,7 @@ export async function hear({ data, source }: ExtendableMessageEvent): Promise<vo
   await deed(said.output)
 }
 
-/** What the page had loaded before a worker was there; it lies in the browser's own cache, so this costs no network. */
+/** The files that the page had loaded before a worker was there; they lie in the browser's own cache, so this costs no network. */
 async function keepSeen(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   const name = isFont(url) ? 'fonts' : isAsset(url) ? 'assets' : isPicture(url) ? 'images' : undefined

@@ -28,7 +28,7 @@ export async function soon<Kept>(read: Promise<Kept | undefined>): Promise<Kept 
 export const atLast = <Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> =>
   within(atLastMs, read).catch(() => undefined)
 
-/** What is kept, and may be renewed then; else what the network brings. */
+/** The kept answer, which may be renewed then; else the network's. */
 export async function keptOr(
   read: Promise<Response | undefined>,
   ask: () => Promise<Response>,

@@ -57,7 +57,7 @@ const againMs = 2000
 
 async function take(key: string, address: string, wanted: Wanted, isLast = false): Promise<void> {
   const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
-  // What was there stays as long as nothing else is known.
+  // The old ones stay as long as nothing newer is known.
   if (!response?.ok) return
   const html = await response.text()
   if (!html.includes(wanted.drawn) && entryOf(html) === wanted.entry) {

@@ -9,7 +9,7 @@ import type { RouteRequest, Route } from './route.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Who answers what. Read by `answerFor`; the first route that takes a request answers it, what none takes goes its own way as if
+ * The routes of requests. Read by `answerFor`; the first route that takes a request answers it, others go their own way as if
  * there were no worker. To add a route: a file in routes/, then a row here.
  */
 const routes: readonly Route[] = [payStarts, replies, shell, fonts, assets, images]

@@ -1,4 +1,4 @@
-/** The store's service worker: what happens to it, and who answers. Each line leads to one file. */
+/** The store's service worker: its events, each with the file that answers. */
 import { answerFor } from './router.ts'
 import { openOrder } from './orders/notify.ts'
 import { hearPush } from './orders/pushed.ts'

@@ -3,7 +3,7 @@ import type { WorkerSays } from '../src/contract/worker.messages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Pages listen only after they have been painted: what was for them until then is said again at their first word.
+ * Pages listen only after they have been painted: messages for them until then are repeated at their first word.
  * A worker forgets who has spoken whenever the browser lets it sleep, so it says everything at once as well; hearing a thing twice is once.
  */
 const waiting = new Map<string, WorkerSays[]>()

@@ -8,7 +8,7 @@ import { startPostgres } from './server/fixtures/postgres-server.ts'
 
 /**
  * `npm run test:databases`: the tests of money and players on every database that the documents name, each test file on a database of its own.
- * `-- 18` runs those whose name has that word, `-- 18 orders vip` these rooms alone. A claim about an engine that is not here is no claim.
+ * `-- 18` runs the engines with that word in their names, `-- 18 orders vip` these rooms alone. A claim about an engine that is not here is no claim.
  */
 interface Engine {
   readonly name: string
@@ -27,7 +27,7 @@ const engines: readonly Engine[] = [
   { name: 'PostgreSQL 18, serializable', programs: postgres18, settings: [fast, serializable] },
 ]
 
-const rooms = ['orders', 'vip', 'events', 'replenish', 'real-names', 'logins', 'retention', 'snapshot', 'batch']
+const rooms = ['orders', 'vip', 'events', 'replenish', 'players', 'logins', 'retention', 'snapshot', 'batch']
 
 /**
  * Out of npm, into a folder of its own: Debian 12 has 15 alone. No dependency, for it is large, has a script to run after it, and all versions

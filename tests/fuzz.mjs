@@ -1,4 +1,4 @@
-// Whatever may be sent to every call, over and over, each time in other ways: `npm run fuzz -- 2000`.
+// Random values to every call, each time others: `npm run fuzz -- 2000`.
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { node24 } from '../server/cli/node24.mjs'

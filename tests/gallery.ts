@@ -14,7 +14,7 @@ import { shots } from './gallery/shots.table.ts'
  * `npm run gallery`: pictures of every screen, and a page of them to be looked at (`.gallery/index.html`). The store has to run (`npm start`).
  * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down, `--brand all`
  * takes every brand. `--release` first lays aside the pictures that
- * are there as those of the last release; what has changed stands beside them from then on.
+ * are there as those of the last release; changed pictures stand beside them from then on.
  */
 const { values } = parseArgs({
   options: {

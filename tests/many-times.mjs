@@ -22,7 +22,7 @@ await build()
 const { status } = spawnSync(node24(), [tool('@playwright/test', 'playwright'), 'test', path, '--reporter=dot'], {
   cwd: root,
   stdio: 'inherit',
-  // Whatever starts `node` below this finds the same one.
+  // Programs that start `node` below this find the same one.
   env: { ...process.env, [variable]: many, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
 })
 process.exitCode = status ?? 1

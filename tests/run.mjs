@@ -1,7 +1,8 @@
 // `npm test`: installs what it needs, then runs every check and every test, and counts them all. `npm run test:long` walks whole matrices.
 // Plain JavaScript: on a fresh clone the machine's own Node starts it.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { build } from '../server/cli/build.mjs'
@@ -10,8 +11,11 @@ import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
+import { tool } from './node-tool.mjs'
 
 const results = join(root, 'test-results')
+/** @param {string} name */
+const reportOf = (name) => join(results, `${name}.json`)
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 function count({ passed = 0, failed = 0, skipped = 0 }) {
@@ -23,31 +27,50 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
 /**
  * Runs a test program that leaves its report as JSON; one that leaves none has failed as a whole.
  * @param {string} name
- * @param {string} script
- * @param {(report: string) => string[]} args
+ * @param {string[]} command
+ * @param {'inherit' | number} output where it prints: here, or into an open file
  * @param {(report: any) => { passed: number; failed: number; skipped: number }} read
  */
-function runTests(name, script, args, read) {
-  console.log(`\n${name}`)
-  const report = join(results, `${name}.json`)
-  const { status } = spawnSync(node24(), [script, ...args(report)], {
+async function runTests(name, command, output, read) {
+  const program = spawn(node24(), command, {
     cwd: root,
-    stdio: 'inherit',
-    // Whatever starts `node` below this finds the same one.
+    stdio: ['ignore', output, output],
+    // Programs that start `node` below this find the same one.
     env: { ...process.env, PATH: `${dirname(node24())}${delimiter}${process.env.PATH}` },
   })
+  const [status] = await once(program, 'exit')
   try {
-    const counted = read(JSON.parse(readFileSync(report, 'utf8')))
+    const counted = read(JSON.parse(readFileSync(reportOf(name), 'utf8')))
     count(status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted)
   } catch {
     count({ failed: 1 })
   }
 }
 
+/** A browser test waits for much of its time. What it leaves of the processor, the tests without a browser take; they print at the end. */
+async function runAllTests() {
+  const log = join(results, 'vitest.log')
+  const output = openSync(log, 'w')
+  const withoutBrowser = runTests(
+    'vitest',
+    [tool('vitest', 'vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('vitest')}`],
+    output,
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
+  )
+  console.log('\ne2e')
+  await runTests('e2e', [tool('@playwright/test', 'playwright'), 'test'], 'inherit', ({ stats }) => {
+    if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try: see above`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  })
+  await withoutBrowser
+  closeSync(output)
+  console.log('\nvitest')
+  process.stdout.write(readFileSync(log))
+}
+
 async function main() {
   if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
   await install()
-  const { tool } = await import('./node-tool.mjs')
   const { verify } = await import('./checks/verify.mjs')
   await ensureChromium()
   ensurePostgres()
@@ -59,23 +82,8 @@ async function main() {
   const checks = 'types,worker types,lint,format,boundaries,floor,words,dead code,locales,brands,size,recipes'
   count(await verify(checks.split(',')))
 
-  runTests(
-    'vitest',
-    tool('vitest', 'vitest'),
-    (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
-  )
   process.env.STORE_TEST_DATA = mkdtempSync(join(tmpdir(), 'store-e2e-'))
-  runTests(
-    'e2e',
-    tool('@playwright/test', 'playwright'),
-    () => ['test'],
-    ({ stats }) => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try: see above`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-    },
-  )
-
+  await runAllTests()
   rmSync(process.env.STORE_TEST_DATA, { recursive: true, force: true })
 
   if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)

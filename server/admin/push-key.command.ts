@@ -1,4 +1,4 @@
-import { addKey } from '../push/key-ring.ts'
+import { addKey } from '../orders/push/key-ring.ts'
 import { WrongCommand, type Command } from './command.ts'
 
 /** Browsers subscribe with the new key from then on; older subscriptions keep their key until the order ends. */

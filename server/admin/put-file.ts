@@ -11,7 +11,7 @@ const readsFile = (name: string): boolean =>
 
 /**
  * The text of a file in place of its name, where the command reads one: the gateway that runs it stands in another folder, and may be
- * another user. `folder`: where the person stands who has typed it.
+ * another user. `folder`: the working folder of the operator's terminal.
  */
 export function putFile(argv: readonly string[], folder: string): readonly string[] {
   const [name = '', file, ...rest] = argv

@@ -1,4 +1,4 @@
-import { addReceiptKey } from '../receipts/receipt-keys.ts'
+import { addReceiptKey } from '../orders/receipts/receipt-keys.ts'
 import type { Command } from './command.ts'
 
 /** Receipts are signed with the new key from then on; those of older keys stay valid. */

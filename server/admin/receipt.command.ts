@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../orders/orders.tables.ts'
-import { receiptKeysRepository } from '../receipts/receipt-keys.ts'
-import { readReceipt } from '../receipts/signed-receipt.ts'
+import { receiptKeysRepository } from '../orders/receipts/receipt-keys.ts'
+import { readReceipt } from '../orders/receipts/signed-receipt.ts'
 import { amountWithFee } from './amount-with-fee.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { moment } from './moment.ts'
 
-/** Whether a receipt that a player has sent is ours as it stands, what it says, and how its order stands now. Times are UTC. */
+/** Says whether a player's receipt is ours and unaltered, its content, and the present state of its order. Times are UTC. */
 export const receiptCommand: Command = {
   says: '<file>',
   readsFile: true,

@@ -15,7 +15,7 @@ function hoursOf(text: string): number {
   return hours
 }
 
-/** What the brand's rules let a link ask for. */
+/** The conditions that the brand's rules allow in a link. */
 function assertAllowed(amountMinor: number, currency: Currency, most: Record<string, number> | null | undefined): void {
   if (most == null) return
   const allowed = most[currency]
@@ -24,7 +24,7 @@ function assertAllowed(amountMinor: number, currency: Currency, most: Record<str
     throw new WrongCommand(`--amount: the brand's rules allow ${decimalOf(allowed)} ${currency}`)
 }
 
-/** A link by which anybody may pay what is owed for an account. */
+/** A link by which anybody may pay the debt of an account. */
 export const replenishLinkCommand: Command = {
   says: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
   async run(said, { db, brands, env, at }) {

@@ -1,6 +1,6 @@
 import { sealCards } from '../orders/cards/cards.repository.ts'
 import { createSeal } from '../players/seal.ts'
-import { sealNumbers } from '../real-names/real-names.repository.ts'
+import { sealNumbers } from '../players/real-names/real-names.repository.ts'
 import { WrongCommand, type Command } from './command.ts'
 
 /** Seals rows that are older than the secret. To be run when no gateway of that time is running: it could not read them. */

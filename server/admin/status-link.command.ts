@@ -1,7 +1,7 @@
 import { brandOf, storeOf, type Command } from './command.ts'
 import { findOrder } from './find-order.ts'
 
-/** A link for anyone who asks: it shows where the order stands, and its names to the owner alone. */
+/** A link for anyone who asks: it shows the order's state, and names to the owner alone. */
 export const statusLinkCommand: Command = {
   says: '<billing number or support code>',
   async run({ words }, { db, brands, env }) {

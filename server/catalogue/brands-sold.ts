@@ -48,5 +48,5 @@ export function createShownBrands(brandsSold: () => Promise<BrandSold[]>) {
 /** Its pages have something to show. */
 const isShown = ({ hasGoods, hasPageConfig }: BrandSold): boolean => hasGoods && hasPageConfig
 
-/** What it shows can be bought. */
+/** Its goods can be bought. */
 export const isSellable = (sold: BrandSold): boolean => isShown(sold) && sold.hasMethods

@@ -30,7 +30,7 @@ export function createCatalogueHandlers(catalogue: Catalogue, ownPrices: OwnPric
       (row) => area === undefined || row.area === area,
     )
     const games = rows.filter((row) => row.parentClientId === null)
-    // A link may carry another platform's id, or a sub game's: what it opens is the game product.
+    // A link may carry another platform's id, or a sub game's: it opens the game product all the same.
     const opened =
       client_id === undefined ? undefined : await catalogue.games.find({ brand: brand.key, clientId: client_id })
     const isSelected = (game: (typeof games)[number]) =>

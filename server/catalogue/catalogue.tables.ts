@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import type { PageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 
-/** What is sold, where, and how it is paid. Every row belongs to a brand; a `client_id` is unique in its brand. */
+/** Goods, places and ways to pay. Every row belongs to a brand; a `client_id` is unique in its brand. */
 const brand = text('brand').notNull()
 
 export const games = pgTable(
@@ -110,14 +110,14 @@ export const paymentMethods = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     openCoupon: boolean('open_coupon').notNull(),
-    /** What it takes on top of a price: so much, and so many thousandths of it. */
+    /** The fee on top of a price: an amount, and thousandths of the price. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     feePermille: integer('fee_permille').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.brand, t.area, t.region, t.paywayId, t.channelId, t.parentKey] })],
 )
 
-/** What is wrong with a method now, as an operator says: no part of the files, so that a load leaves it alone. `way` is a payway, or `<payway>_<channel>`. */
+/** A method's present trouble, as an operator has set it: no part of the files, so that a load leaves it alone. `way` is a payway, or `<payway>_<channel>`. */
 export const paymentStates = pgTable(
   'payment_states',
   {

@@ -14,7 +14,7 @@ import { createSnapshots } from './snapshot.ts'
 
 interface CatalogueDeps {
   db: Database
-  /** What a visitor of the demo sees in place of what the publisher has set. */
+  /** A demo visitor's settings, in place of the publisher's. */
   turnConfig: (config: PageConfig, overrides: readonly string[]) => PageConfig
 }
 
@@ -33,7 +33,7 @@ export function createCatalogue({ db, turnConfig }: CatalogueDeps) {
     version,
     /** Which brands have something to show, as of that version. */
     shownBrands: createShownBrands(brandsSoldQuery(db)),
-    /** What the games of a brand cost at least. */
+    /** The least price of each game of a brand. */
     leastPrices: createLeastPrices({ prices: goods.prices, version }),
     /** Makes a read see one version, whole. */
     oneVersion: createOneVersion(version),

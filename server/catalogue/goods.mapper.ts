@@ -26,7 +26,7 @@ export const goodsFrom = (row: GoodsRow, currency: Currency, language: Language)
   typeSort: row.typeSort,
 })
 
-/** Below 0 an unpaid order holds the item (contract); a period that is over gives back what was used in it. */
+/** Below 0 an unpaid order holds the item (contract); a period that is over gives its uses back. */
 export function limitFrom(row: LimitRow, nowSeconds: number): LimitInfo {
   const nextAt = row.nextAt ?? 0
   const periodOver = nextAt > 0 && nextAt <= nowSeconds

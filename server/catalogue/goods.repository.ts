@@ -43,7 +43,7 @@ export function goodsRepository(db: Database) {
         eq(limitUses.roleId, sql.placeholder('roleId')),
       ),
     )
-    // Without a limit of the catalogue's an unpaid order may hold what the game limits.
+    // Goods that only the game limits may be held by an unpaid order too.
     .where(and(ofGame, or(isNotNull(goods.limitType), limitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')

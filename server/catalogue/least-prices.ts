@@ -6,7 +6,7 @@ interface LeastPricesDeps {
   version: () => Promise<string>
 }
 
-/** What the cheapest goods of each game cost, in minor units. In memory, as long as the catalogue has the version that it was read of. */
+/** The price of each game's cheapest goods, in minor units. In memory for as long as the catalogue stays at the version that was read. */
 export function createLeastPrices({ prices, version }: LeastPricesDeps) {
   let known: { version: string; byBrand: Map<string, Promise<ReadonlyMap<string, number>>> } | undefined
 

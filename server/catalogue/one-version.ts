@@ -4,7 +4,7 @@ type Read<Args extends unknown[], Value> = (...args: Args) => Promise<Value>
 const attempts = 8
 
 /**
- * What is read in several statements may see a load between two of them: the goods of one catalogue, the currencies of the next. It is read
+ * A read of several statements may see a load between two of them: the goods of one catalogue, the currencies of the next. It is read
  * again where the version has changed meanwhile, also after a failure: a half catalogue has its own. This costs one look at the version; the
  * one before is known from the last look.
  */

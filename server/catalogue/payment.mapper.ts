@@ -7,7 +7,7 @@ import { decimalOf, isCurrency, priceIn, type Prices } from './money.ts'
 import { textIn } from './names.ts'
 import type { MethodRow } from './payments.repository.ts'
 
-/** Payment methods by region, sub methods inside their method, each with what it charges for this product. */
+/** Payment methods by region, sub methods inside their method, each with its fee for this product. */
 export function groupsFrom(
   rows: readonly MethodRow[],
   prices: Prices,
@@ -31,7 +31,7 @@ function fieldsFrom(row: MethodRow, prices: Prices, language: Language) {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`payment method in an unknown currency: ${currency}`)
   const price = priceIn(prices, currency)
-  // A card is worth what it is worth.
+  // A card has no fee: its worth is fixed.
   const fee = isCardCode(row.paywayId, row.channelId) ? 0 : feeOf(price, row, currency)
   return {
     payway_id: row.paywayId,

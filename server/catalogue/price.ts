@@ -7,7 +7,7 @@ import type { GoodsRow } from './goods.repository.ts'
 import { isCurrency, priceIn } from './money.ts'
 import type { MethodRow } from './payments.repository.ts'
 
-/** What is paid, and what it would be without a coupon; both with what the method takes for itself. */
+/** The price to pay, and the price without a coupon; both with the method's fee. */
 export interface Price {
   amountMinor: number
   listMinor: number

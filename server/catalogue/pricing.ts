@@ -6,7 +6,7 @@ import type { PaymentsRepository } from './payments.repository.ts'
 
 /** In what goods are priced for a visitor. */
 export function createPricing(payments: Pick<PaymentsRepository, 'countries' | 'currencies'>) {
-  /** What is paid with in each region of an area. */
+  /** The currency of each region of an area. */
   async function regionCurrencies({ brand }: RequestFacts, area: string): Promise<Record<string, Currency>> {
     const rows = await payments.currencies({ brand: brand.key, area })
     return Object.fromEntries(
@@ -22,7 +22,7 @@ export function createPricing(payments: Pick<PaymentsRepository, 'countries' | '
 
   /**
    * The currency is that of the region the player has chosen, else of the country that a proxy or the language names, else of the first
-   * region: it is what the ways to pay will ask for.
+   * region: the ways to pay will ask for the same amount.
    */
   return async function pricingOf(facts: RequestFacts, area: string, asked: string | undefined) {
     const currencies = await regionCurrencies(facts, area)

@@ -20,7 +20,7 @@ export interface SnapshotDeps {
   version: () => Promise<string>
 }
 
-/** A read, kept by its key. What fails is read again, and what is empty as well: a key may come from a visitor. */
+/** A read, kept by its key. A failed read is repeated, and so is an empty one: a key may come from a visitor. */
 function kept<Value>(isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
   return (key: string, read: () => Promise<Value>): Promise<Value> => {
@@ -65,7 +65,7 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
 /** A load comes once in hours. */
 const attempts = 8
 
-/** What was read, and the catalogue's version when all of it had been. */
+/** A reading, and the catalogue's version at its end. */
 export interface Versioned<Value> {
   version: string
   value: Value
@@ -73,7 +73,7 @@ export interface Versioned<Value> {
 
 /**
  * Reads by the catalogue in memory. The read ends by asking the database for the version, in a statement that it sends anyhow: where another
- * one is answered, the catalogue has changed, on whichever gateway, and all is read again. What is answered is never older than that.
+ * one is answered, the catalogue has changed, on whichever gateway, and all is read again. No answer is older than that.
  */
 export function createSnapshots(deps: SnapshotDeps) {
   let current: Promise<Snapshot> | undefined

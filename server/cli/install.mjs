@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Installs what the lockfile names, unless it is all there already. */
+/** Installs the packages of the lockfile, unless all are there already. */
 export async function install() {
   if (isInstalled()) return
   console.log('Installing packages (once)…')
@@ -14,7 +14,7 @@ export async function install() {
   else await run('npm', args, { shell: process.platform === 'win32' })
 }
 
-/** Compares versions with npm's own record of what it installed. Optional packages may be for other machines. */
+/** Compares versions with npm's own record of its last installation. Optional packages may be for other machines. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf(join('node_modules', '.package-lock.json'))

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the gateway with the built store.
+// `npm start`: installs and builds where something is missing, then runs the gateway with the built store.
 import { spawn } from 'node:child_process'
 import { printAddresses } from './addresses.mjs'
 import { build } from './build.mjs'

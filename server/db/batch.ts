@@ -62,7 +62,7 @@ export function batched<Item, Result>(
     return false
   }
 
-  /** After this turn of the event loop has heard all who ask in it. */
+  /** After this turn of the event loop, so that all of its callers are in the batch. */
   async function begin(isHeldUp = false): Promise<void> {
     if (isHeldUp) heldUp = undefined
     if (isGathering || underWay >= lanes || waiting.length === 0) return

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
-/** What has run out is deleted together with what runs out within an hour of it, not row by row. */
+/** Rows that have run out are deleted together with those that follow within an hour, not one by one. */
 const waitsSeconds = 3600
 /** A statement takes this many; the next one follows at once while there are more. */
 const batch = 500
@@ -18,7 +18,7 @@ interface Purged {
   key: readonly PgColumn[]
 }
 
-/** Deletes what has run out, as work of the worker's rounds. Two gateways do not wait for each other. */
+/** Deletes rows that have run out, as work of the worker's rounds. Two gateways do not wait for each other. */
 export const purge = ({ due, keepDays = 0, table, key }: Purged) => ({
   due,
   waitsSeconds: waitsSeconds + keepDays * daySeconds,

@@ -17,7 +17,7 @@ async function retryOf<T>(states: ReadonlySet<string>, work: () => Promise<T>): 
       return await work()
     } catch (error) {
       if (attempt === attempts || !states.has(sqlState(error) ?? '')) throw error
-      // At random, so that those who met once do not meet again.
+      // At random, so that two transactions that met once do not meet again.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt * (0.5 + Math.random())))
     }
   }

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * Everyone who asks before a read begins shares it: each answer is read after it was asked for, and however many ask, one read at a time is
- * under way. It begins when this turn of the event loop has heard all who ask in it, for an embedded database answers within the turn.
+ * All calls before a read begins share it: each answer is read after its call, and however many there are, one read at a time is
+ * under way. It begins at the end of this turn of the event loop, so that all calls of the turn
+ * are in it, for an embedded database answers within the turn.
  */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()

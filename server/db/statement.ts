@@ -11,7 +11,7 @@ export type Fragments = Readonly<Record<string, SQL>>
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> }
 
-/** What the query builder makes of it; its own types cannot follow fragments that are written by hand. */
+/** The query builder's result; its own types cannot follow fragments that are written by hand. */
 interface Statement<Row> {
   execute: () => Promise<Row[]>
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> }

@@ -3,7 +3,7 @@ const patienceMs = 2000
 
 /**
  * Work on the same row, one after the other within this process: a crowd that wants one row would hold all connections only to wait for it, and
- * everybody else with it. Who has waited for long goes to the database all the same, which decides anyhow.
+ * everybody else with it. A caller that has waited for long goes to the database all the same, which decides anyhow.
  */
 export function createTurns() {
   const last = new Map<string, Promise<void>>()

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts'
 /** Some megabytes of text. */
 const mostRows = 2000
 
-/** What a row that is there already gets in a column; as a rule what the new one says. */
+/** The value of a column where the row is there already; as a rule the new row's. */
 type Overwritten = (column: PgColumn, told: SQL) => SQL
 
 /**

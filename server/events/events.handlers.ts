@@ -41,7 +41,7 @@ export function createEventsHandlers(deps: EventsDeps) {
     return { running: facts.nowSeconds < of.activity.endsAt, claimable: claimable(of).length }
   }
 
-  /** One gift, or all that were reached: who has claimed them before, by another request, is told so. */
+  /** Claims one gift, or all that were reached: a player who has claimed them by another request is told so. */
   const receive = (kind: ActivityKind) => async (params: Claimed, facts: RequestFacts) => {
     const { game, account } = await players.callerOf(facts, params.client_id)
     const activity = await activityOf(rows, facts, game, kind)

@@ -41,9 +41,9 @@ export function eventsRepository(db: Database) {
         eq(orders.gpId, sql.placeholder('gpId')),
         eq(orders.suid, sql.placeholder('suid')),
         eq(orders.area, sql.placeholder('area')),
-        // What is owed for an account is no top-up.
+        // A make-up order is no top-up.
         isNull(orders.replenishId),
-        // Nor is what was given back.
+        // Nor is a refunded one.
         isNull(orders.reversedAt),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),

@@ -9,7 +9,7 @@ export interface ItemData {
   count: number
 }
 
-/** One step of an event: what it needs - minor units, or days in a row - and what it brings. */
+/** One step of an event: its condition, in minor units or days in a row, and its gift. */
 export interface StepData {
   giftId: string
   need: number
@@ -34,7 +34,7 @@ export const activities = pgTable(
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
     /** Until then gifts that were reached may be claimed. */
     claimsEndAt: bigint('claims_end_at', { mode: 'number' }).notNull(),
-    /** An IANA name: whose midnight ends a day. */
+    /** The IANA name of the time zone whose midnight ends a day. */
     timeZone: text('time_zone').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** What a day of a continuous event needs; 0 elsewhere. */

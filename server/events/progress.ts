@@ -12,13 +12,13 @@ export interface Credit {
   currency: string
   /** The price before a coupon; null where none was used. */
   listMinor: number | null
-  /** What the goods cost in each currency of the catalogue; null where no goods have a price: a card. */
+  /** The goods' price in each currency of the catalogue; null where there is none, as for a card. */
   prices: Prices | null
 }
 
 /**
- * All credits in one currency. What was paid in another one counts as the price of its goods in this one, less the share that a coupon took off;
- * what has no goods is converted by the store's own rates, each currency in one sum.
+ * All credits in one currency. A payment in another one counts as the price of its goods in this one, less the share that a coupon took off;
+ * a payment without goods is converted by the store's own rates, each currency in one sum.
  */
 export function amountIn(currency: Currency, credits: readonly Credit[]): number {
   const sums = new Map<Currency, number>()

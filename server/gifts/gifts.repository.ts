@@ -9,7 +9,7 @@ export type ThirdGiftRow = typeof thirdGifts.$inferSelect
 export type GiftClaim = typeof giftClaims.$inferSelect
 export type NewGiftClaim = typeof giftClaims.$inferInsert
 
-/** Whose gifts: an account of a game. */
+/** The owner of the gifts: an account of a game. */
 interface Owner {
   brand: string
   gpId: string
@@ -51,7 +51,7 @@ export function giftsRepository(db: Database) {
 
   return {
     claimed: (of: Owner & { source: string }) => claimed.execute({ ...of }),
-    /** All of the game, also those that are over: what was received keeps its name. */
+    /** All of the game, also those that are over: a received gift keeps its name. */
     offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<ThirdGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**

@@ -16,7 +16,7 @@ export const thirdGifts = pgTable(
     amount: integer('amount').notNull(),
     beginsAt: bigint('begins_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** Left out of the publisher's files: who has received it keeps what it brought. */
+    /** Left out of the publisher's files: players who have received it keep its items. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.giftId] })],

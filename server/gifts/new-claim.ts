@@ -4,7 +4,7 @@ import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts
 import type { Players } from '../players/players.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
-/** Of whom, for whom and by which intent a gift is claimed. */
+/** The account, the character and the intent of a claim. */
 export interface ClaimParams {
   server_id: string
   role_id: string

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `a, b` as its items; what is empty is none. */
+/** `a, b` as its items; an empty one is left out. */
 export const commaList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),

@@ -5,8 +5,8 @@ const withPort = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
 
 /**
- * Whom limits count: an IPv4 address, or the /64 of an IPv6 one, in which a single customer has more addresses than could ever be counted.
- * Some proxies write the port as well, which is another one with each connection. What is no address at all is counted together.
+ * The network that limits count: an IPv4 address, or the /64 of an IPv6 one, in which a single customer has more addresses than could ever be counted.
+ * Some proxies write the port as well, which is another one with each connection. Values that are no address are counted together.
  */
 export function networkOf(address = ''): string {
   const [, bracketed, dotted] = withPort.exec(address) ?? []

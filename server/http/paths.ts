@@ -21,7 +21,7 @@ export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/'
 
 export const isCallPath = (path: string): boolean => callPrefixes.has(`/${path.split('/')[1]}/`)
 
-/** A place in the store: no file, no call. What stands after `/@` is a social code, whatever it looks like. */
+/** A place in the store: no file, no call. The text after `/@` is a social code, whatever it looks like. */
 export function isStoreRoute(path: string): boolean {
   if (socialCode(path) !== undefined) return true
   if (isCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false

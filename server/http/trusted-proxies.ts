@@ -21,8 +21,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Whom the gateway believes where a request comes from. Each proxy adds whom it heard at the end of `X-Forwarded-For`, and what stands before
- * was written by the visitor: to believe all of it lets everybody choose an address of their own for each request. So it is a number of hops,
+ * The proxies that the gateway believes. Each adds its client's address at the end of `X-Forwarded-For`, and entries before
+ * them were written by the visitor: to believe them all lets everybody choose an address of their own for each request. So it is a number of hops,
  * where nothing but the proxies can reach the gateway, or the proxies' own networks.
  */
 export const trustedProxies = v.pipe(

@@ -4,7 +4,7 @@ import { takeHandshake } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { logInWithProvider } from './provider-login.ts'
 
-/** What the calls carry, by their own names, without the game. */
+/** The parameters of the calls, by their own names, without the game. */
 interface CodeForm {
   authorization_code: string
   redirect_uri: string
@@ -25,7 +25,7 @@ interface TwitterForm {
 
 const codeOf = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
 
-/** One way a company: from what the player came back with to their account in the game. */
+/** One function a company: from the parameters of the player's return to their account in the game. */
 type LoginFlow<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<UserInfo>
 
 export const withGoogle: LoginFlow<CodeForm> = (deps, facts, game, form) =>

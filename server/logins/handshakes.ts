@@ -9,7 +9,7 @@ const livesSeconds = 600
 
 const until = ({ nowSeconds }: RequestFacts) => nowSeconds + livesSeconds
 
-/** The verifier stays here: who has seen the address of a login cannot finish it. */
+/** The verifier stays here: nobody can finish a login by having seen its address. */
 export async function beginVk(deps: LoginDeps, facts: RequestFacts) {
   companyOf(deps, facts.brand, 'vk')
   const { verifier, codeChallenge, state } = challenge()
@@ -34,7 +34,7 @@ export async function beginTwitter(deps: LoginDeps, facts: RequestFacts, callbac
   return { url: request.url }
 }
 
-/** What was kept for this login, once. Undefined where it was never begun, is over, or does not belong together. */
+/** Takes the kept handshake of this login, once. Undefined where it was never begun, is over, or does not belong together. */
 export async function takeHandshake(
   { handshakes }: LoginDeps,
   { brand, nowSeconds }: RequestFacts,

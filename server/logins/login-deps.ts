@@ -13,7 +13,7 @@ export interface LoginDeps {
   readonly companies: Partial<Companies>
   /** How long a session lasts. */
   readonly sessionDays: number
-  /** A token that belongs to everybody who tries the demo: nobody ends it for the others. */
+  /** A token that all visitors of the demo share: nobody ends it for the others. */
   readonly isShared: (token: string) => boolean
   readonly handshakes: ReturnType<typeof handshakesRepository>
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** What is logged in to: one game product, or all of the brand. */
+/** The scope of a login: one game product, or all of the brand. */
 export interface Product {
   /** As the store keeps the account: by game product, or by the brand's login client. */
   readonly name: string

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { accounts, type Account } from './money/movements.table.ts'
 import { orderStates, statusOf, wireStatus } from './order-graph.table.ts'
 
-/** One thing that does not add up; nothing of it is a matter of time, except what is named a delivery. */
+/** One thing that does not add up; of these only a delivery may be a matter of time. */
 export interface Imbalance {
   billingNo: string
   problem:
@@ -52,7 +52,7 @@ async function credits(db: Database, of: OfOrder): Promise<Imbalance[]> {
   return rows as unknown as Imbalance[]
 }
 
-/** What an order says of its refunds is what they come to, and never more than was paid. */
+/** An order's refunded sum is the sum of its refunds, and never more than was paid. */
 async function refunds(db: Database, of: OfOrder): Promise<Imbalance[]> {
   const { rows } = await db.execute(sql`
     select o.billing_no as "billingNo", 'wrong refunds' as problem
@@ -67,7 +67,7 @@ async function refunds(db: Database, of: OfOrder): Promise<Imbalance[]> {
   return rows as unknown as Imbalance[]
 }
 
-/** By account, what there has to be: what is owed, sold and to be paid is below nothing, as in any books. */
+/** The expected balance of each account: debts, sales and payables are below zero, as in any books. */
 const expected = {
   owed: sql`case when is_paid and not is_over then -(amount + discount) else 0 end`,
   sales: sql`case when state = 'delivered' then -(amount + discount) else 0 end`,
@@ -80,7 +80,7 @@ const expected = {
 } satisfies Partial<Record<Account, unknown>>
 
 /**
- * Two accounts follow from the others, for no row can be out of balance: what is at the company, and what is lost. Each row is compared with
+ * Two accounts follow from the others, for no row can be out of balance: the money at the company, and the losses. Each row is compared with
  * the order, the ledger and the tables of refunds, payments and disputes, which are written beside the entries and not from them.
  */
 async function balances(db: Database, of: OfOrder): Promise<Imbalance[]> {

@@ -22,7 +22,7 @@ export interface Lanes {
   rooms: () => Record<string, number>
   /** Whether the lane is left alone for now. */
   isClosed: (key: string) => boolean
-  /** Begins, and does not wait. What the work throws is given to `failed`, and counts against the lane. */
+  /** Begins, and does not wait. An error of the work is given to `failed`, and counts against the lane. */
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
   /** Resolves when nothing goes on any more. */
   idle: () => Promise<void>

@@ -31,7 +31,7 @@ export const newsOfEvent: Record<OrderEvent, News | undefined> = {
   revoked: undefined,
 }
 
-/** What somebody has missed who subscribes to an order that stands there by now. */
+/** The news that a late subscriber has missed, by the order's present state. */
 export const newsOfState: Record<OrderState, News | undefined> = {
   created: undefined,
   handed_off: undefined,

@@ -1,6 +1,6 @@
 /**
  * The life of an order: every step that exists, as data.
- * Read by `transition` below and, as SQL, by steps.ts; what is not listed here does not happen.
+ * Read by `transition` below and, as SQL, by steps.ts; a step that is not listed here does not happen.
  * States only move forward (the order of `orderStates`), and `paid` is reached from everywhere before it:
  * money that arrives after a failure or an expiry is still credited. To add a step: a row here.
  */
@@ -59,7 +59,7 @@ export const orderGraph: readonly Step[] = [
   { from: 'paid', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'withdrawn', to: 'withdrawn' },
   { from: 'delivering', event: 'delivered', to: 'delivered' },
-  // The game's answer was under way: what it has handed out is handed out.
+  // The game's answer was under way: goods that it has handed out stay so.
   { from: 'refused', event: 'delivered', to: 'delivered' },
   { from: 'withdrawn', event: 'delivered', to: 'delivered' },
   { from: 'delivered', event: 'revoked', to: 'revoked' },

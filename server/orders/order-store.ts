@@ -9,16 +9,16 @@ type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 export interface LinkSteps {
   /** Why the link cannot be had, by a look that locks nothing; undefined where it may be. */
   refusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
-  /** Of many who begin to pay at the same moment one gets the link; the others are told before they pay. */
+  /** Of several payers at the same moment one gets the link; the others are told before they pay. */
   hold: (tx: Transaction, order: PaysLink) => Promise<void>
   /** False: another order had paid it already. */
   close: (tx: Transaction, order: PaysLink) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** The money went back: what it had paid is owed again. */
+  /** The money went back: the debt that it had paid is open again. */
   reopen: (tx: Transaction, order: PaysLink) => Promise<void>
 }
 
-/** Where orders are written, and what is written elsewhere with them. */
+/** The writes of an order, and those of other features in the same transaction. */
 export interface OrderStore {
   db: Database
   links: LinkSteps

@@ -53,11 +53,11 @@ export function orderFrom(
   }
 }
 
-/** What has gone back to its payer, where anything has. */
+/** The refunded amount, where there is one. */
 export const refundedOf = ({ refundedMinor }: OrderRow): { refunded?: string } =>
   refundedMinor > 0 ? { refunded: decimalOf(refundedMinor) } : {}
 
-/** What the way to pay has taken for itself, where it has. */
+/** The fee of the way to pay, where there is one. */
 export const feeShownOf = ({ feeMinor }: OrderRow): { fee?: string } =>
   feeMinor > 0 ? { fee: decimalOf(feeMinor) } : {}
 

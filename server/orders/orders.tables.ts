@@ -7,7 +7,7 @@ import type { PayEntry } from '../providers/payment-provider.ts'
 import { orderEvents, orderStates } from './order-graph.table.ts'
 
 /**
- * What the gateway keeps of purchases. Every table of money has `billing_no` in its key, so that all of an order can live
+ * The gateway's record of purchases. Every table of money has `billing_no` in its key, so that all of an order can live
  * on one node of a distributed PostgreSQL. Times are seconds since 1970, amounts minor units.
  */
 const billingNo = text('billing_no').notNull()
@@ -75,12 +75,12 @@ export const orders = pgTable(
     visit: text('visit'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Of the amount and of the price without a coupon, what the way to pay takes for itself. */
+    /** The fee of the way to pay, within the amount and within the price without a coupon. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     /** The coupon that made the amount less, and the price without it. */
     couponCode: text('coupon_code'),
     listMinor: bigint('list_minor', { mode: 'number' }),
-    /** What the goods cost in each currency of the catalogue, as it stood at the start; null where a card or a debt is paid. */
+    /** The goods' price in each currency of the catalogue at the start; null where a card or a debt is paid. */
     prices: jsonb('prices').$type<Prices>(),
     /** Growth points that it brings once it is paid. */
     points: integer('points').notNull().default(0),
@@ -89,7 +89,7 @@ export const orders = pgTable(
     version: integer('version').notNull(),
     /** For an operator, the first thing that was strange about it. */
     flag: text('flag', { enum: orderFlags }),
-    /** What the provider is told, kept so that the payment can be created again after a crash. */
+    /** The request to the provider, kept so that the payment can be created again after a crash. */
     returnUrl: text('return_url').notNull(),
     language: text('language').$type<Language>().notNull(),
     providerRef: text('provider_ref'),
@@ -110,7 +110,7 @@ export const orders = pgTable(
     refusal: text('refusal'),
     /** Since when nothing is delivered any more: refused by its game, or withdrawn. */
     cancelledAt: seconds('cancelled_at'),
-    /** Of the amount, what is to go back, and what has gone back. A second payment is no part of it. */
+    /** The parts of the amount that are to go back, and that have gone back. A second payment is no part of them. */
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     /** Since when it counts as not bought: no points, no event, no limit. */

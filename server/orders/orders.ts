@@ -35,13 +35,13 @@ interface OrdersDeps extends OrderStore {
   guesses: Guesses
   /** What hashes of cards are closed with, newest first. */
   secretKeys: readonly string[]
-  /** Whom to buy and deliver through. Without it nothing is sold. */
+  /** The payment companies and the games' deliveries. Without it nothing is sold. */
   payments: PaymentOptions | undefined
   brandByKey: (key: string) => Brand | undefined
   /** Seconds since 1970. */
   now: () => number
   onError: (error: unknown) => void
-  /** What the worker's rounds do besides orders. */
+  /** Other work of the worker's rounds. */
   otherWork: readonly OtherWork[]
   lagSeconds: (overrides: readonly string[]) => number
 }
@@ -62,7 +62,7 @@ interface Selling {
   till: Till
   notify: (app: FastifyInstance) => Promise<void>
   worker: Worker
-  /** A game tells by itself what has become of an order. */
+  /** A game reports an order's delivery by itself. */
   hearGame: (told: GameNotice, mayTell: Parameters<typeof hearGame>[2]) => ReturnType<typeof hearGame>
 }
 

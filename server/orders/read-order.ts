@@ -11,7 +11,7 @@ interface ReadOrderDeps {
   lagSeconds: (overrides: readonly string[]) => number
 }
 
-/** An order as its number finds it, and whether the one who asks may see all of it. */
+/** An order by its number, and whether the caller may see all of it. */
 export function createReadOrder({ orders, players, lagSeconds }: ReadOrderDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)

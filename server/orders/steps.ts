@@ -51,7 +51,7 @@ function move(event: OrderEvent, given = nothing, set = nothing): Fragments {
   }
 }
 
-/** Browsers that wait for news of the order have some: what they were not told yet it takes the place of. */
+/** Browsers that wait for news of the order have some: it takes the place of news that was not sent yet. */
 function tell(event: OrderEvent): Fragments {
   const news = newsOfEvent[event]
   if (news === undefined) return {}
@@ -91,7 +91,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
     select brand, gp_id, suid, billing_no, 'purchase', product_names, points, paid_at from moved where points > 0`,
 })
 
-/** What is told counts once, however often it is told. */
+/** A report counts once, however often it comes. */
 const heard: Fragments = {
   heard: sql`
     insert into order_inbox (billing_no, event_id, status, occurred_at, received_at)
@@ -197,7 +197,7 @@ export const endings = {
 } as const
 export type Ending = keyof typeof endings
 
-/** What the game has handed out after all is no cancelled order any more: it is paid with what was to go back. */
+/** An order whose goods the game has handed out after all is not cancelled any more: the money that was to go back pays it. */
 const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
@@ -225,5 +225,5 @@ export const handOut = named('delivered', 'delivered', {
     on conflict do nothing`,
 })
 
-/** What is known of an order that has just moved. */
+/** The facts about an order that has just moved. */
 export type Moved = NonNullable<Awaited<ReturnType<typeof handOut.alone>>>

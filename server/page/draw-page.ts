@@ -11,9 +11,9 @@ interface Facts {
   readonly brand: Brand
   readonly language: Language
   readonly boot: unknown
-  /** Of the address's parameters those that decide what the page shows. */
+  /** The parameters of the address that decide the page's content. */
   readonly search: string
-  /** What the drawing is told of the browser. */
+  /** The facts about the browser that the drawing needs. */
   readonly agent: string
   readonly last: LastPlace & { readonly namesCharacter: boolean; readonly ownsOrder: boolean }
   /** False for an order: its page is asked for once. */

@@ -18,7 +18,7 @@ const told: ReadonlySet<number> = new Set([codes.success, codes.notFound])
 
 type Params = Record<string, string | undefined>
 
-/** Beyond this the page itself would come late. What it shows is drawn from it all the same, and the store asks for the list as usual. */
+/** Beyond this the page itself would come late. Its first rows are drawn all the same, and the store asks for the list as usual. */
 const maxReplyLength = 60_000
 
 /** Of a make-up link: the ways to pay of every region, which say much the same and shrink to a tenth on their way. */
@@ -40,7 +40,7 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** What the address is about, where the page may tell of it: one order, one make-up link, or the ways to pay for some goods. */
+/** The subject of the address, where the page may show it: one order, one make-up link, or the ways to pay for some goods. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined

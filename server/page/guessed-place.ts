@@ -11,7 +11,7 @@ interface Guess {
   readonly told?: Area
 }
 
-/** Where a visitor is who has never been here, and whose link does not say it. A link's game may not be sold there: then it is asked. */
+/** The guessed place of a visitor who is new and whose link names none. A link's game may not be sold there: then it is asked. */
 export function guessPlace(
   { areas }: Brand,
   query: Query,

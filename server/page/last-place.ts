@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { areas, languages } from '../../src/contract/domain.table.ts'
 import { billingNo, id } from '../../src/contract/fields.ts'
 
-/** Where a player of this browser was last: kept by the store in a cookie (`src/app/keep-last-place.ts`), and nothing of who they are. */
+/** The last place of this browser's player: kept by the store in a cookie (`src/app/keep-last-place.ts`), without a word about the player. */
 const lastPlace = v.object({
   area: v.optional(v.picklist(areas)),
   language: v.optional(v.picklist(languages)),

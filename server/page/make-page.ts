@@ -54,7 +54,7 @@ interface PageRequest {
   readonly brand: Brand
   readonly page: Page
   readonly query: Query
-  /** What the gateway tells every page of the brand. */
+  /** The facts that every page of the brand gets from the gateway. */
   readonly boot: object
 }
 
@@ -107,7 +107,7 @@ export function createPageMaker(options: PageOptions) {
       drawFor(request, facts, about),
       previewFor(options, request, brand, query),
     ])
-    // The game may have fewer languages: what is drawn shows which one it is.
+    // The game may have fewer languages: the drawn page shows which one it is in.
     const notices = withNotices(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
     return withDrawing(withPreview(notices, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
   }
@@ -185,7 +185,7 @@ const searches: Partial<Record<PageKind, typeof decisiveSearch>> = { link: linkS
 const searchOf = (kind: PageKind, query: Query): string =>
   (searches[kind] ?? decisiveSearch)((name) => query[name]).toString()
 
-/** Everything that decides what a page holds, but for the versions of what it is made of. */
+/** Everything that decides a page's content, but for the versions of its parts. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,

@@ -30,7 +30,7 @@ const ofOneOrder = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** An address that logs somebody in: a link of the game, or a company's way back. A browser keeps the address of what it caches. */
+/** An address that logs somebody in: a link of the game, or a company's way back. A browser keeps the address of each answer that it caches. */
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
   query['oauth_token'] !== undefined || url.includes('oauth_token') || pathOf(url).startsWith('/login/')
 
@@ -46,7 +46,7 @@ interface StoreOptions extends PageOptions {
   payOrigin: string | undefined
   /** Of a shop's payment pages. */
   payOrigins: readonly string[]
-  /** False: the service worker is called off, and those that are out there leave. */
+  /** False: the service worker is called off, and installed ones remove themselves. */
   worker: boolean
   /** Whether this address has not yet opened too many pages. */
   mayOpenPages: (request: FastifyRequest) => Promise<boolean>

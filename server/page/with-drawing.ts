@@ -1,12 +1,13 @@
 import { escapeHtml } from '../../src/brands/escape.ts'
-import { earlyWays, sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
+import { earlyWays, screenfulEnd, sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 
 /**
- * The first paint waits for what stands behind the drawn screen. A cheap phone would lay out the header alone first, and that takes it
- * longer than the rest takes to arrive. Browsers that do not know it paint as before.
+ * The first paint waits for a screenful of goods, or for what stands behind the drawn screen. A cheap phone would lay out the header alone
+ * first, and that takes it longer than the rest takes to arrive. Browsers that do not know it paint as before.
  */
-const atOnce = '<link rel="expect" href="#brand" blocking="render">'
+const paintFrom = (drawing: string) =>
+  `<link rel="expect" href="#${drawing.includes(` id="${screenfulEnd}"`) ? screenfulEnd : 'brand'}" blocking="render">`
 
 /** The page with the drawn first screen in place of the skeleton, in the drawing's language and direction. */
 export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = ''): string {
@@ -18,7 +19,10 @@ export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = 
     html
       .slice(0, start - 1)
       .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${drawn.lang}" dir="${drawn.dir}"`)
-      .replace('</head>', () => `${atOnce}${drawn.needsMoreStyle ? `<style>${moreStyle}</style>` : ''}</head>`) +
+      .replace(
+        '</head>',
+        () => `${paintFrom(drawn.html)}${drawn.needsMoreStyle ? `<style>${moreStyle}</style>` : ''}</head>`,
+      ) +
     `${facts}>${drawn.html}` +
     html
       .slice(end + skeletonMarks.end.length)

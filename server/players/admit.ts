@@ -19,7 +19,7 @@ interface AdmitDeps {
   ask: AskGame
 }
 
-/** Lets somebody in whose token is not known here: the game has put it into a link, and says who it is. */
+/** Lets a player in whose token is unknown here: the game has put it into a link, and names its account. */
 export function createAdmit({ rows, keep, ask }: AdmitDeps) {
   const unknown = new Map<string, number>()
 

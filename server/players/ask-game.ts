@@ -11,7 +11,7 @@ const limits = { failures: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 export type AskGame = <T>(of: { brand: string; gpId: string | undefined }, question: Question<T>) => Promise<T>
 type Question<T> = (game: GamePlayers) => Promise<T>
 
-/** Asks the game of a brand who plays; a game that does not answer is a failure with words of its own. */
+/** Asks a brand's game about its players; a game that does not answer is a failure with words of its own. */
 export function createAskGame(game: GamePlayers | undefined, onError: (error: unknown) => void): AskGame {
   const breakers = new Map<string, Breaker>()
   const breakerOf = (key: string): Breaker => {

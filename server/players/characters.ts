@@ -22,7 +22,7 @@ export function createCharacters({ rows, keep, ask }: CharactersDeps) {
     await keep.characters(account, await ask(account, (game) => game.characters(account)), nowSeconds)
   }
 
-  /** Who asks for the same account at the same moment waits for one answer. */
+  /** Calls for the same account at the same moment wait for one answer. */
   function refresh(account: AccountRow, nowSeconds: number): Promise<void> {
     const key = JSON.stringify([account.brand, account.gpId, account.suid])
     const running = asked.get(key)
@@ -36,7 +36,7 @@ export function createCharacters({ rows, keep, ask }: CharactersDeps) {
     charactersAt !== null && nowSeconds < charactersAt + seconds
 
   return {
-    /** Those that are known where the game is away; it is a failure only where none was ever heard of. */
+    /** The known ones where the game is away; it is a failure only where none was ever heard of. */
     list: async (account: AccountRow, nowSeconds: number): Promise<RoleOfAccount[]> => {
       const { brand, gpId, suid } = account
       if (!isYounger(account, freshSeconds, nowSeconds))

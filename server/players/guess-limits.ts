@@ -12,7 +12,7 @@ export const guessLimits = {
   name: { guesses: 50, recoverSeconds: 60 },
   /** One name that is under fire, at one network: a second guess has to wait. */
   underFire: { guesses: 1, recoverSeconds: 900 },
-  /** One network, whatever is guessed at. */
+  /** One network, with all of its guesses. */
   network: { guesses: 200, recoverSeconds: 6 },
   /** One account that guesses at cards, wherever it is: it slows down nobody but itself. */
   guesser: { guesses: 5, recoverSeconds: 60 },
@@ -22,7 +22,7 @@ export type GuessScope = keyof typeof guessLimits
 
 export interface Guess {
   brand: string
-  /** What is guessed at: an account, a card. */
+  /** The object of the guesses: an account, a card. */
   name: string
   /** See http/network-of.ts. */
   network: string

@@ -5,7 +5,7 @@ import { withRetry } from '../db/retry.ts'
 import { guessLimits, isRefused, type Guess, type GuessScope } from './guess-limits.ts'
 import { guessLevels } from './players.tables.ts'
 
-/** It was no guess, for the player knew the password: what was counted is taken back. */
+/** It was no guess, for the player knew the password: the count is taken back. */
 type GiveBack = () => Promise<void>
 
 export interface Guesses {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { gameServers } from '../catalogue/catalogue.tables.ts'
 import { accounts, roles, type identities, type tokens } from './players.tables.ts'
 
-/** Whose an entry is: the account that a token opens, or that somebody's identity elsewhere stands for. */
+/** The account of an entry: the one that a token opens, or that an identity elsewhere stands for. */
 export const accountOf = (owned: typeof tokens | typeof identities) =>
   and(eq(accounts.brand, owned.brand), eq(accounts.gpId, owned.gpId), eq(accounts.suid, owned.suid))
 

@@ -12,10 +12,10 @@ export interface KeptToken {
   expiresAt: number
 }
 
-/** What games have said of players, written down: who is known once goes on buying while the game is away. */
+/** Writes down the games' answers about players: a player who is known once goes on buying while the game is away. */
 export function createKeepPlayers(db: Database) {
   return {
-    /** Who has shown a real name to the store keeps it, whatever the game knows. */
+    /** A player who has shown a real name to the store keeps it, whatever the game says. */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
         db
@@ -44,7 +44,7 @@ export function createKeepPlayers(db: Database) {
           }),
       ),
 
-    /** All of an account, and no other. Only what has changed is written. */
+    /** All of an account, and no other. Only changes are written. */
     characters: (
       { brand, gpId, suid }: GameAccount,
       characters: readonly GameCharacter[],

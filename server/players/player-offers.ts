@@ -100,7 +100,7 @@ export function createPlayerOffers({ db, game, notCounted, onError }: PlayerOffe
       })
   }
 
-  /** `left` as the game says it, less what it has not counted yet. */
+  /** The game's `left`, less the purchases that it has not counted yet. */
   async function remaining(
     account: Account,
     roleId: string,

@@ -18,7 +18,7 @@ export function playersRepository(db: Database) {
   const account = opened()
     .where(and(isOpenToken, eq(tokens.gpId, sql.placeholder('gpId'))))
     .prepare('account_by_token')
-  // A game, and whom the token opens in it: nearly every call begins with both.
+  // A game, and the account that the token opens in it: nearly every call begins with both.
   const caller = db
     .select({ game: games, account: accounts })
     .from(games)
@@ -59,7 +59,7 @@ export function playersRepository(db: Database) {
     /** All that it opens: the brand's own login opens every game in which the player has an account. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
-    /** Logged out here, whatever the game still thinks of it. */
+    /** Logged out here, even where the game still knows the token. */
     isEnded: async (of: { hash: string; brand: string }): Promise<boolean> => (await ended.execute(of)).length > 0,
     /** Answers whether it opened anything. */
     endSession: async ({ hash, brand }: { hash: string; brand: string }): Promise<boolean> => {

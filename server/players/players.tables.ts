@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/** Who plays: accounts, what opens them, and their characters. They belong to the game product, not to one of its clients. */
+/** Accounts, their tokens and logins, and their characters. They belong to the game product, not to one of its clients. */
 const brand = text('brand').notNull()
 
 export const accounts = pgTable(
@@ -20,7 +20,7 @@ export const accounts = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.suid] }), index('accounts_by_name').on(t.brand, t.username)],
 )
 
-/** Who a login provider says somebody is, and the account that this opens. A person has one subject a provider. */
+/** A person as a login provider names them, and the account that this opens. A person has one subject a provider. */
 export const identities = pgTable(
   'identities',
   {
@@ -53,7 +53,7 @@ export const tokens = pgTable(
   ],
 )
 
-/** How much somebody has guessed, in each scope of guess-limits.ts; only the SHA-256 of what was guessed at is kept. */
+/** Counts of guesses, in each scope of guess-limits.ts; only the SHA-256 of the account or card is kept. */
 export const guessLevels = pgTable(
   'guess_levels',
   {

@@ -13,13 +13,13 @@ import { hashToken } from './token-hash.ts'
 
 interface PlayersDeps {
   db: Database
-  /** Who knows the players; without it only those who are known already come in. */
+  /** The games' side of players; without it only known players come in. */
   game: GamePlayers | undefined
   notCounted: NotCounted
   onError: (error: unknown) => void
 }
 
-/** Who asks: the account that a request's token opens, and its characters. The game is asked, and what it says is kept. */
+/** The caller: the account that a request's token opens, and its characters. The game is asked, and its answer is kept. */
 export function createPlayers({ db, game: gamePlayers, notCounted, onError }: PlayersDeps) {
   const rows = playersRepository(db)
   const keep = createKeepPlayers(db)

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Hashes of what is short enough to be guessed, closed with a secret that is not in the database: who has only the database can try out nothing.
- * What is closed is the hash and not the text, so that rows which were there before the secret can be closed as well.
+ * Hashes of texts that are short enough to be guessed, sealed with a secret that is not in the database: the database alone lets nobody try one out.
+ * The hash is sealed and not the text, so that rows from before the secret can be sealed as well.
  */
 export interface Seal {
   /** With the newest key. */

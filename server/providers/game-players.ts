@@ -27,7 +27,7 @@ export interface GameAccount {
   suid: string
 }
 
-/** Whom a token of the game stands for, and until when, in seconds since 1970; undefined: as long as the store thinks right. */
+/** The account of a game's token, and the token's end, in seconds since 1970; undefined: as long as the store thinks right. */
 export interface VerifiedToken {
   player: GamePlayer
   expiresAt: number | undefined
@@ -48,13 +48,13 @@ export interface PlayerOffer {
 }
 
 /**
- * The game's side of who plays: accounts, tokens that it puts into links, and characters.
- * What it answers is kept by `server/players`, so that a game that is away keeps nobody from buying who is known.
+ * The game's side of players: accounts, tokens that it puts into links, and characters.
+ * Its answers are kept by `server/players`, so that known players can buy while the game is away.
  */
 export interface GamePlayers {
   /** In each product that was named; none where account and password do not belong together. */
   logIn: (form: GamePlace & { username: string; password: string }) => Promise<readonly GamePlayer[]>
-  /** The same for somebody whom a login company vouches for. */
+  /** The same for a person whom a login company vouches for. */
   identify: (person: GamePlace & { provider: string; subject: string }) => Promise<readonly GamePlayer[]>
   /** Undefined where the token opens nothing. */
   verify: (token: { brand: string; gpId: string; token: string }) => Promise<VerifiedToken | undefined>

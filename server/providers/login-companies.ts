@@ -28,7 +28,7 @@ export interface FacebookCompany extends Company {
   readonly identify: (brand: Brand, accessToken: string) => Subject
 }
 
-/** The verifier is what the gateway kept when it gave the challenge out. */
+/** The gateway kept the verifier when it gave the challenge out. */
 export interface VkCompany extends Company {
   readonly identify: (
     brand: Brand,

@@ -103,7 +103,7 @@ export interface HeardNotice {
   events: readonly PaymentEvent[]
   /** An order that the company asks about before it takes money. */
   asksFor?: string
-  /** What the company expects to hear, also where that depends on what has become of its events. */
+  /** The reply that the company expects, also where it depends on the outcome of its events. */
   reply: NoticeReply | ((outcome: NoticeOutcome) => NoticeReply | Promise<NoticeReply>)
 }
 

@@ -7,7 +7,7 @@ export interface ProviderPayment {
   billingNo: string
   amountMinor: number
   currency: Currency
-  /** Who sells: the brand's key. */
+  /** The seller: the brand's key. */
   merchant: string
   area: string
   /** The country that the player pays in, as the catalogue names it: `US`, `Global`. */
@@ -20,7 +20,7 @@ export interface ProviderPayment {
   /** Where signed notifications go. */
   notifyUrl: string
   language: Language
-  /** What the payment page may say of the purchase. */
+  /** The facts of the purchase for the payment page. */
   display: PaymentDisplay
 }
 

@@ -2,7 +2,7 @@ import type { HeardNotice, MoneyBackEvent, Notice, PaymentStanding } from './pay
 import type { RefundAbility, RefundRequest, RefundStanding } from './refund.ts'
 import type { ProviderLink, ProviderPayment } from './payment-provider.ts'
 
-/** Whom the gateway buys and delivers through. */
+/** The payment companies and the games' deliveries. */
 export interface PaymentOptions {
   provider: PaymentProvider
   game: GameDelivery
@@ -21,7 +21,7 @@ export interface CreatedPayment extends ProviderLink {
   account: string
 }
 
-/** How a payment stands, and who says so. */
+/** The state of a payment, and its source. */
 export interface ReportedPayment extends PaymentStanding {
   account: string
   /** Whether the money went where an order of this brand and account may be paid. */
@@ -95,7 +95,7 @@ export type Revocation = Delivery & { reason: string }
 /** The game's side: hands out a purchase once a billing number, a gift once its own, however often it is told. */
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<DeliveryAnswer>
-  /** Safe to repeat: what is taken back once stays so. */
+  /** Safe to repeat: goods that are taken back stay so. */
   revoke: (revocation: Revocation) => Promise<RevokeAnswer>
   give: (gift: GiftDelivery) => Promise<void>
   /** Changes nothing; fails where the game cannot be reached. */

@@ -1,7 +1,7 @@
 /** Under the store's own patience of 10 s, so that a player gets an answer of ours. */
 const usualPatienceMs = 8000
 
-/** Nobody outside may keep the gateway waiting: what does not answer in time has failed, whatever it does later. */
+/** Nobody outside may keep the gateway waiting: a call without an answer in time has failed, whatever comes later. */
 export async function withTimeout<T>(work: Promise<T>, patienceMs = usualPatienceMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

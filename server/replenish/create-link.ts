@@ -9,7 +9,7 @@ interface LinkRequest {
   account: Pick<AccountRow, 'suid' | 'username'>
   amountMinor: number
   currency: string
-  /** Who pays has to be logged in to this game. */
+  /** The payer has to be logged in to this game. */
   needsLogin: boolean
   validSeconds: number
   /** Seconds since 1970. */

@@ -14,7 +14,7 @@ const refusal: LinkSteps['refusal'] = async (db, { brand, replenishId }) => {
   return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
-/** Of many who begin to pay at the same moment one gets the link; the others are told before they pay. */
+/** Of several payers at the same moment one gets the link; the others are told before they pay. */
 const hold: LinkSteps['hold'] = async (tx, { billingNo, brand, replenishId }) => {
   if (replenishId === null) return
   const held = await tx

@@ -15,10 +15,10 @@ import type { FoundLink } from './find-link.ts'
 const heldSeconds = 1800
 
 const wordsOf = readWords('replenish', ['goods'])
-/** What is bought with a make-up link, as the payment page and the order say it. */
+/** The name of a make-up purchase on the payment page and on the order. */
 const makeUpNames = Object.fromEntries(languages.map((language) => [language, wordsOf(language).goods]))
 
-/** What the game knows this purchase by: it is for an account, not for a character. */
+/** The game's key for this purchase: it is for an account, not for a character. */
 export const makeUpProduct = 'replenish'
 
 interface MakeUpOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'trafficSource'> {

@@ -8,7 +8,7 @@ export const replenishLinks = pgTable(
   'replenish_links',
   {
     brand: text('brand').notNull(),
-    /** 128 random bits: who has the link may pay, and see what it asks for. */
+    /** 128 random bits: the holder of the link may pay, and see the debt. */
     replenishId: text('replenish_id').notNull(),
     /** A client of the account's game, whose area says how one can pay. */
     clientId: text('client_id').notNull(),
@@ -35,7 +35,7 @@ export const makeUpRules = pgTable('make_up_rules', {
   brand: text('brand').primaryKey(),
   /** How long a link can be paid where its maker does not say. */
   hours: integer('hours').notNull(),
-  /** Whether who pays has to log in, always. */
+  /** Whether the payer always has to log in. */
   needsLogin: boolean('needs_login').notNull(),
   /** The most that one link may ask for, in minor units by currency; other currencies are not asked for. Null: no bound. */
   most: jsonb('most').$type<Record<string, number>>(),

@@ -48,7 +48,7 @@ export async function startMakeUp(deps: MakeUpDeps, params: MakeUpParams, facts:
   return { ...(await till.answerOf(first, facts)), status: wireStatus.repeat }
 }
 
-/** A card is worth what it is worth, so it cannot pay a fixed amount. */
+/** A card's worth is fixed, so it cannot pay another amount. */
 async function wayOf(
   { payments }: Catalogue,
   { link, game }: FoundLink,

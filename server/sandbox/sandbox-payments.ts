@@ -1,5 +1,5 @@
-import { openAccount } from '../companies/accounts/open-account.ts'
-import { createPaymentRouter } from '../companies/accounts/payment-router.ts'
+import { openAccount } from '../providers/companies/accounts/open-account.ts'
+import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
 import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'
 import type { Outside } from '../providers/sandbox.ts'

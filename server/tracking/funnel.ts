@@ -11,7 +11,7 @@ const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 /** How far visits came. The first three are reported by pages; the others are the gateway's own orders. */
 const trafficRow = v.object({
   brand: v.string(),
-  /** What the visit began with; of an order without any, what its start said. */
+  /** The source of the visit; for an order without a visit, the one of its start. */
   source: v.nullable(v.string()),
   traffic: number,
   /** No page has reported anything: tracking is off, or was kept from arriving. */

@@ -8,7 +8,7 @@ const eventsOf = (told: ReportedEvents): readonly TrackedEvent[] => {
   return 'events' in told ? told.events : [told]
 }
 
-/** Whose visitor it was is told by the address, not by what is told. */
+/** The address names the visitor's brand, not the message. */
 function rowOf({ event_name, event_id, base_info: base, data }: TrackedEvent, facts: RequestFacts): TrackedRow {
   return {
     brand: facts.brand.key,

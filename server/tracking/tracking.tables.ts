@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What visitors did, as the store tells it: nothing here says who anybody is. The key makes what is told twice count once. */
+/** Steps of visitors, as the store reports them, without a word about the person. The key makes a repeated report count once. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {

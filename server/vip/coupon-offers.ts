@@ -32,6 +32,6 @@ export function offersFor(
     .filter(({ code }) => !held.has(code))
 }
 
-/** What the next level would bring. */
+/** The coupons of the next level. */
 export const offersAhead = (coupons: readonly CouponRow[], next: number | undefined, at: number): Offer[] =>
   coupons.filter((coupon) => isOpen(coupon, at) && coupon.level === next).map((coupon) => offerOf(coupon, at))

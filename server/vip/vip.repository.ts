@@ -15,7 +15,7 @@ export interface Holder {
   suid: string
 }
 
-/** The newest ones; what is older is in the sum. */
+/** The newest ones; older ones are in the sum. */
 const listed = 50
 
 /** Levels, growth points and coupons, as they are read; and the one thing that players write here: a claim. */

@@ -28,7 +28,7 @@ export const vipLevels = pgTable(
     /** Written on its badge. */
     show: text('show').notNull(),
     needPoints: integer('need_points').notNull(),
-    /** What the tiers of the badge go by. */
+    /** The measure of the badge's tiers. */
     stage: integer('stage').notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.level] })],
@@ -44,7 +44,7 @@ export const vipGrowth = pgTable(
     /** The billing number that brought them or, with `:refund`, took them back; or the name of a gift. */
     ref: text('ref').notNull(),
     reason: text('reason', { enum: ['purchase', 'gift', 'refund'] }).notNull(),
-    /** What was bought or given. */
+    /** The goods that were bought, or the gift. */
     titles: jsonb('titles').$type<Words>().notNull(),
     points: integer('points').notNull(),
     at: seconds('at').notNull(),
@@ -75,7 +75,7 @@ export const coupons = pgTable(
     /** When it may be claimed; 0 is an open end. */
     claimFrom: seconds('claim_from').notNull(),
     claimUntil: seconds('claim_until').notNull(),
-    /** Left out of the publisher's files: nobody may claim it any more, who holds it may use it. */
+    /** Left out of the publisher's files: nobody may claim it any more, its holders may use it. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.brand, t.couponId] })],

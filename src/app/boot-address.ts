@@ -11,7 +11,7 @@ import { findWrongParam, withoutWrongParam } from '../kernel/address/wrong-param
 import { resolveRoute } from './resolve-route.ts'
 import { socialAddress, socialTarget } from './social-link.ts'
 
-/** What the address says before anything is drawn, and what is left of it. */
+/** The facts that the address holds before anything is drawn, and the address without them. */
 
 /**
  * Back from a company that vouches for players: its answer leaves the address before anything else can see it,
@@ -36,13 +36,13 @@ export function followSocialLink(brand: ClientBrand): void {
   window.history.replaceState(null, '', socialAddress(window.location.search, target))
 }
 
-/** A home screen's icon names what was chosen when it was put there; who has been here since goes on from what was chosen last. */
+/** A home screen's icon names the choice of the day it was put there; a player who has been here since goes on from the last choice. */
 export function leaveHomeAddress(): void {
   if (window.location.search.includes('home=') && storage.read(keys.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
-/** Where the player is; who has never been here is where the gateway guesses. Not allowed means: forgotten, and shown the page that says so. */
+/** The player's area; for a new player the gateway's guess. One that is not allowed is forgotten, and a page says so. */
 export function settleArea(brand: ClientBrand, params: Params, page?: Boot): void {
   const answer = resolveArea({
     brand,

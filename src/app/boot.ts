@@ -51,7 +51,7 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
 function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): Promise<void> {
-  // Who pays for somebody else waits for another order than their own.
+  // A player who pays for somebody else waits for another order than their own.
   const waiting = link === undefined ? selection.chosen.billing_no : storage.read(keys.replenishBillingNo)?.[link]
   const billingNo = asked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
@@ -78,7 +78,7 @@ async function openMakeUpLink(): Promise<void> {
   await loadLinkAhead()
 }
 
-/** Of many goods only those that are seen are drawn, and the list comes after the page. What is drawn stands until then. */
+/** Of many goods only those that are seen are drawn, and the list comes after the page. The drawn page stands until then. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
   const isComing = selection.chosen.clientId !== undefined && select.goods.state === 'loading'

@@ -5,7 +5,7 @@ import { selection } from '../purchase/selection.store.ts'
 import { resolveRoute, screenOf } from './resolve-route.ts'
 import { screens, type ScreenName } from './screens.table.ts'
 
-/** Longer than this the page shows its shape, and the banner says what is wrong with the network. */
+/** Longer than this the page shows its shape, and the banner names the network's trouble. */
 const patienceMs = 1000
 
 export const firstScreenName = (): ScreenName | undefined =>

@@ -34,7 +34,7 @@ async function isAnswered(): Promise<boolean> {
   return found.ok || isRefusal(found.failure)
 }
 
-/** Whom the link means, or the names of the character that it means. */
+/** The player whom the link means, or the names of its character. */
 const isLacking = () => session.linkCheck === 'unreached' || (session.linkCheck === 'done' && lacksCharacter())
 
 /** Without a word: what failed has been said, and stands there until it is loaded. */

@@ -11,7 +11,7 @@ const recover = (): void =>
     () => report('chunk', 'recover'),
   )
 
-/** What could not be loaded is loaded when the network is back; what is there stays as it is. */
+/** Loads the missing parts when the network is back; the others stay as they are. */
 export function followNetwork(): void {
   onAskAgain(recover)
   window.addEventListener('offline', () => {

@@ -7,7 +7,7 @@ import { keys } from '../kernel/storage/storage-keys.table.ts'
 
 /**
  * The language of the page: the player's wish, as far as it is offered here. `configured` is the game's `language_config`.
- * A game that offers fewer narrows what is shown, never the wish: the next game may offer it again.
+ * A game that offers fewer narrows the shown language, never the wish: the next game may offer it again.
  */
 export const languageFor = (
   { brand, params }: Pick<Session, 'brand' | 'params'>,

@@ -53,7 +53,7 @@ const effects: { [N in LateEffect['do']]: (effect: Extract<LateEffect, { do: N }
     dropSelection()
     toast(t('errors:error_game'))
   },
-  // A player who has used a coupon has its chunk already.
+  // A player with a coupon in use has its chunk already.
   clearCoupon: () => void couponPart().then((part) => part.clearCoupon()),
   reloadCoupons: ({ afterMs }) => void couponPart().then((part) => part.reloadCouponsAfter(afterMs)),
   refreshPrices: () =>

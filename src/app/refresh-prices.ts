@@ -4,7 +4,7 @@ import { refreshGoods } from '../journeys/select/refresh.actions.ts'
 import { session } from '../kernel/session/session.store.ts'
 import { askQuoteAgain } from '../purchase/coupons/coupons.actions.ts'
 
-/** Whatever shows a price is asked for anew: the goods, this character's own price, the ways to pay and their states, the coupon. */
+/** Asks anew for all prices on the page: the goods, this character's own price, the ways to pay and their states, the coupon. */
 export async function refreshPrices(): Promise<void> {
   if (session.params.replenish_id !== undefined) await refreshMakeUp()
   askQuoteAgain()

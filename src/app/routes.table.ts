@@ -70,5 +70,5 @@ export const routes = [
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path.toLowerCase(), route]))
 
-/** Found whatever the case and with or without a slash at the end: links are typed by people. */
+/** Found in any case, and with or without a slash at the end: links are typed by people. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

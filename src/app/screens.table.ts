@@ -42,6 +42,7 @@ export const screens = {
     'recharge',
     'result',
     'install',
+    'vip',
   ),
   userCenter: screen(
     () => import('../journeys/vip/user-center-screen.tsx'),

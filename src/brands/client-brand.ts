@@ -6,7 +6,7 @@ import { faceOf, type Face } from './face/face.ts'
  * The rest the page does not need to run, and every byte of the island is in every first load.
  */
 export type ClientBrand = Omit<Brand, 'hosts' | 'description' | 'look'> & {
-  /** What an accent that the server sends is worked out with, how success is drawn, and in whose words; the rest of the face is style. */
+  /** The base of accents that the server sends, the drawing of success, and the voice; the rest of the face is style. */
   readonly look: Pick<Face, 'paper' | 'card' | 'ink' | 'mode' | 'joy' | 'voice'>
 }
 

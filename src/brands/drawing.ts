@@ -1,4 +1,4 @@
-/** What the build and the gateway agree on about pages that are drawn before their script. */
+/** Names that the build and the gateway share for pages that are drawn before their script. */
 
 /** Where in its folder the build puts what pages are drawn with; no file of it is served. */
 export const drawingFolder = '_drawing'
@@ -8,6 +8,9 @@ export const moreStyle = 'more.css'
 
 /** Around the skeleton of the first screen: a drawn screen takes its place. */
 export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton -->' } as const
+
+/** The element with which a first screenful of goods is complete; a drawn page that has it is painted from there on. */
+export const screenfulEnd = 'screenful'
 
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'

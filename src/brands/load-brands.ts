@@ -51,7 +51,7 @@ async function readFolder(folder: string): Promise<{ sources: BrandSource[]; pro
   return { sources, problems }
 }
 
-/** The brands that can be read, and every mistake in the data, once each: `<file>: <field>: <what is wrong>`. */
+/** The brands that can be read, and every mistake in the data, once each: `<file>: <field>: <mistake>`. */
 export async function readBrands(
   extra: readonly string[] = extraFolders(),
 ): Promise<{ sources: BrandSource[]; problems: string[] }> {

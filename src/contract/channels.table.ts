@@ -24,7 +24,7 @@ export interface Channel {
   kind: ChannelKind
   /** The call that begins its payments. */
   start: StartName
-  /** Where its payment links may lead: these hosts and what is below them. A brand may name more (`payHosts`), and has to where there are none. */
+  /** Where its payment links may lead: these hosts and their subdomains. A brand may name more (`payHosts`), and has to where there are none. */
   hosts: readonly string[]
   /** Of a drop-in: whose SDK draws it. */
   sdk?: 'adyen' | 'airwallex' | 'paypal'
@@ -95,7 +95,7 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 
 const cardCodeChannel = 43 satisfies keyof typeof platformTypes
 
-/** A card's number and password in place of money: the channels for it, and channel 43 whatever payway sells it. */
+/** A card's number and password in place of money: the channels for it, and channel 43 of any payway. */
 export const isCardCode = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPayway(paywayId) && channels[paywayId].kind === 'card-code')
 

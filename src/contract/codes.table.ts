@@ -42,7 +42,7 @@ export const codes = {
   unavailable: -503,
 } as const
 
-/** A gateway that knows it cannot answer: nothing is said of what was asked, and another host may do better. */
+/** A gateway that knows it cannot answer: it says nothing about the question, and another host may do better. */
 export const isIll = (code: number): boolean => code === codes.internal || code === codes.unavailable
 
 export type CodeName = keyof typeof codes

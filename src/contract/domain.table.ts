@@ -69,5 +69,5 @@ export const currencies = {
 } as const satisfies Record<string, CurrencyRow>
 export type Currency = keyof typeof currencies
 
-/** `game_channel_id`: who is buying. Customer service overrides the login state. */
+/** `game_channel_id`: the kind of buyer. Customer service overrides the login state. */
 export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

@@ -25,7 +25,7 @@ export const billingNo = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Za-z_-]{22,4
 /** Minted once per intent and stored before it is sent. */
 export const requestId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
-/** Where a visitor comes from: words of our own and short ones of campaigns; whatever else a link says is `other`. */
+/** Where a visitor comes from: words of our own and short ones of campaigns; any other word of a link is `other`. */
 export const trafficSource = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 
 export const done = v.object({ done: flag })

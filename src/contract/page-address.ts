@@ -27,7 +27,7 @@ const personalParams = ['visit', linkParam, 'rp_client_id', 'idfv']
 type Has = (name: string) => boolean
 export const isPersonal = (has: Has): boolean => personalParams.some(has)
 
-/** A make-up link says the same to everyone who has it, unless it is the game's own view, or asks for the account of one player. */
+/** A make-up link says the same to all of its holders, unless it is the game's own view, or asks for the account of one player. */
 export const isMakeUpLink = (has: Has): boolean =>
   has(linkParam) && !personalParams.some((name) => name !== linkParam && has(name))
 

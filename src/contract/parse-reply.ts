@@ -34,7 +34,7 @@ function without(data: unknown, [key = '', ...rest]: Path): unknown {
   return rest.length === 0 ? others : { ...others, [key]: without(value, rest) }
 }
 
-/** Last first, and inner ones before those around them: what is taken out moves nothing that is still to be taken out. */
+/** Last first, and inner ones before those around them: a removal moves nothing that is still to be removed. */
 function laterFirst(a: Path, b: Path): number {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const [x, y] = [a[at], b[at]]

@@ -6,7 +6,7 @@ export interface PayPlaces {
   readonly sandboxOrigin?: string | undefined
   /** Of the shop's own payment pages, as its operator names them. */
   readonly shopOrigins?: readonly string[] | undefined
-  /** What the brand says of this channel. */
+  /** The brand's settings of this channel. */
   readonly brandHosts?: readonly string[] | undefined
 }
 

@@ -1,5 +1,5 @@
 /**
- * Parts of content policies that the gateway and static hosts share. The store's pages demand a trusted type for whatever becomes script or
+ * Parts of content policies that the gateway and static hosts share. The store's pages demand a trusted type for every text that becomes script or
  * HTML, by these policies and no others:
  * `store-faq` (`src/journeys/vip/faq-html.ts`) for text that is only parsed, `service-worker` (`src/app/worker/script-url.ts`) for one address.
  */

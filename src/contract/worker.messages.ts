@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { languages } from './domain.table.ts'
 import { billingNo, shortText, text } from './fields.ts'
 
-/** What the store's pages and its service worker say to each other. Both sides parse what they hear. */
+/** The messages between the store's pages and its service worker. Both sides parse them. */
 
 const said = v.object({ title: shortText, body: text })
 
@@ -55,7 +55,7 @@ export type PageSays = v.InferOutput<typeof pageSays>
 export const workerSays = v.variant('type', [
   /** The gateway's answer is another than the one that was shown at once. */
   v.object({ type: v.literal('replyChanged'), path: text }),
-  /** The gateway could not be asked: what is shown is as of then (milliseconds since 1970). */
+  /** The gateway could not be asked: the page is as of then (milliseconds since 1970). */
   v.object({ type: v.literal('fromCache'), path: text, keptAt: v.number() }),
   /** The ledger says something new of this order. */
   v.object({ type: v.literal('orderMoved'), billingNo: shortText }),

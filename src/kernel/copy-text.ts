@@ -3,7 +3,7 @@ import { confirm } from './overlays/overlays.store.ts'
 import { toast } from './overlays/toasts.store.ts'
 
 interface Copied {
-  /** What it is, where it has to be copied by hand. */
+  /** The text's name, where it has to be copied by hand. */
   readonly name: string
   /** Said once it is copied. */
   readonly done: string

@@ -1,12 +1,10 @@
+import { useRef } from 'react'
 import { useCopy } from '../kernel/i18n/i18n.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { maxCardPart, typedNumber, type CardCode } from './card-code-parts.ts'
 
-const cardInput = { maxLength: 80, autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const
+const cardInput = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const
 
-interface CardCode {
-  readonly id: string
-  readonly password: string
-}
 interface CardCodeFieldsProps {
   card: CardCode
   onType: (typed: Partial<CardCode>) => void
@@ -15,18 +13,28 @@ interface CardCodeFieldsProps {
 /** The number and the password of a card. No browser keeps them: it is money, and the next one has another number. */
 export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
   const t = useCopy()
+  const passwordField = useRef<HTMLInputElement>(null)
+  const typeNumber = (typed: string) => {
+    const parts = typedNumber(typed)
+    onType(parts)
+    if (parts.id !== typed.slice(0, maxCardPart)) passwordField.current?.focus()
+  }
   return (
     <>
       <TextField
         {...cardInput}
+        // Room for both, and the sign between them.
+        maxLength={2 * maxCardPart + 1}
         label={t('recharge:card_id')}
         autoComplete="off"
         enterKeyHint="next"
         value={card.id}
-        onChange={(id) => onType({ id })}
+        onChange={typeNumber}
       />
       <TextField
         {...cardInput}
+        ref={passwordField}
+        maxLength={maxCardPart}
         label={t('recharge:card_password')}
         type="password"
         // Else it would be filled with the password of the account, and offered to be remembered.

@@ -3,7 +3,7 @@ import { useCopy } from '../kernel/i18n/i18n.ts'
 import { loadPatiently } from '../kernel/loading/load-part.ts'
 
 interface PartMissingProps {
-  /** What is missing, where it comes by itself when requests get through again. */
+  /** The missing part, where it comes by itself when requests get through again. */
   load?: () => Promise<unknown>
   onRetry: () => void
 }

@@ -6,14 +6,14 @@ import { loading, settled, type Loadable } from '../kernel/loading/loadable.ts'
 import { session } from '../kernel/session/session.store.ts'
 import type { OrderStatus } from './ledger/order-status.ts'
 
-/** What the account that is logged in has bought, in every game that its login opens, on whatever device. Never kept: this one may be shared. */
+/** The account's orders, in every game that its login opens, from all devices. Never kept: this one may be shared. */
 export const accountOrders = proxy<{ suid: string | null; told: Loadable<readonly OrderStatus[]>; toldAtMs: number }>({
   suid: null,
   told: loading,
   toldAtMs: 0,
 })
 
-/** Asked of the gateway; a guest has none. What cannot be asked leaves what was told before. */
+/** Asked of the gateway; a guest has none. A failed call leaves the earlier ones. */
 export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]>> {
   const suid = session.user?.suid ?? null
   if (suid === null) {

@@ -54,14 +54,14 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
     else keepAccount(found.data)
   } else {
     if (isRefusal(found.failure)) session.linkToken = null
-    // A link that is worth nothing takes nothing from who is logged in.
+    // A link with an invalid token takes nothing from the account that is logged in.
     if (!session.user) handleLoadFailure(found.failure)
   }
   // Only now: a question that is open is asked again after a reload.
   session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'
 }
 
-/** Who plays the game that was just chosen: the account kept for it, or the one that the link brought. */
+/** The account of the game that was just chosen: the one kept for it, or the one that the link brought. */
 export async function identify(gpId: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
   // The view inside the game knows one account, and keeps it while it is asked about again.
   if (!isEmbedded()) session.user = accounts()[gpId] ?? null

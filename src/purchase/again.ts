@@ -16,6 +16,7 @@ const again = v.object({
   wayKey: shortText,
   goodsName: shortText,
   methodName: v.optional(shortText),
+  boughtAt: v.optional(v.number()),
   until: v.number(),
 })
 export type Again = v.InferOutput<typeof again>

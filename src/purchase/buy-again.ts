@@ -12,7 +12,7 @@ export const mayBuyAgain = ({ standing, own }: Order, suid: string | undefined):
   own.suid === suid
 
 /** By the address that a link to it would have, so that prices, limits and the character are asked anew; then the ways to pay open by themselves. */
-export function buyAgain({ own, words }: Order): void {
+export function buyAgain({ own, words, createdAt }: Order): void {
   if (!own) return
   const { clientId, serverId, roleId, productId, domainArea, region, paywayId, channelId } = own.purchase
   keepBuying(clientId, productId)
@@ -21,6 +21,7 @@ export function buyAgain({ own, words }: Order): void {
     productId,
     region,
     wayKey: `${paywayId}_${channelId}`,
+    boughtAt: createdAt,
     goodsName: words?.goodsName ?? productId,
     ...(words?.methodName === undefined ? {} : { methodName: words.methodName }),
   })

@@ -3,8 +3,8 @@ import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { selection } from './selection.store.ts'
 
 /**
- * What is about to be bought while the page is loaded anew: by a login that comes in between, or by the way to goods that were bought before.
- * Kept in this tab, and not for long: what is chosen much later is chosen for its own sake.
+ * A purchase that goes on over a reload: by a login that comes in between, or by the way to earlier goods.
+ * Kept in this tab, and not for long: a much later choice is made for its own sake.
  */
 const keptMs = 15 * 60_000
 
@@ -12,7 +12,7 @@ export function keepBuying(clientId: string, product: string): void {
   storage.write(keys.buyingUnderWay, { clientId, product, until: Date.now() + keptMs })
 }
 
-/** Whether what is chosen now is what is being bought. */
+/** Whether the present choice is the purchase under way. */
 export function isBuying(): boolean {
   const kept = storage.read(keys.buyingUnderWay)
   const { clientId, goods } = selection.chosen

@@ -47,13 +47,13 @@ function withBuyer(told: Order): Order {
 /** Another window may have logged the account out, and this one not heard of it yet. */
 const viewer = () => (session.user && isLoggedIn(session.user) ? session.user : null)
 
-/** What was asked for an account may come when it has left: whole names that are known stay, and none are added. */
+/** An account's answer may come when it has logged out: known whole names stay, and none are added. */
 const namedFor = (told: Order): Order =>
   told.words === undefined || isOfViewer(told, viewer()) ? told : { ...told, words: maskedWords(told.words) }
 
 export async function keepOrder(told: Order): Promise<void> {
   const kept = await ledger.keep(namedFor(withBuyer(told)))
-  // What has ended may be bought again, as another order.
+  // Ended goods may be bought again, as another order.
   if (kept.own && !isWaiting(kept)) dropRequestId(storage, kept.own.purchase, kept.own.requestId)
   if (kept.own && kept.standing === 'success') void persistStorage()
   const others = (orders.list ?? []).filter((one) => one.billingNo !== kept.billingNo)
@@ -84,7 +84,7 @@ export async function refreshOrder(order: Order): Promise<boolean> {
   return (await (isOfDevice ? ask(order) : loadAccountOrders())).ok
 }
 
-/** What was put aside may have been paid since, in a bank or on another device. */
+/** Orders that were put aside may have been paid since, in a bank or on another device. */
 export const refreshPutAside = (): Promise<unknown> =>
   Promise.all(
     (orders.list ?? [])

@@ -16,7 +16,7 @@ export function setAside(before: UserInfo | undefined, user: UserInfo): void {
   if (all.length > 0) storage.write(keys.otherAccounts, { ...storage.read(keys.otherAccounts), [user.gp_id]: others })
 }
 
-/** In use or set aside on this device, whatever this page has heard; the view inside the game lives by its link. */
+/** In use or set aside on this device, also by another page; the view inside the game lives by its link. */
 export function isLoggedIn({ gp_id: gpId, oauth_token: token }: UserInfo): boolean {
   const kept = [...Object.values(storage.read(keys.userMap) ?? {}), ...otherAccounts(gpId)]
   return isEmbedded() || kept.some(({ oauth_token }) => oauth_token === token)

@@ -4,7 +4,7 @@ import type { Order } from './ledger/order.schema.ts'
 
 type Viewer = Pick<UserInfo, 'suid'> | null
 
-/** What was bought by an account is that account's. What no account is known to have bought is the device's. */
+/** An order of an account is that account's. An order without a known account is the device's. */
 export const isOfViewer = ({ own }: Order, viewer: Viewer): boolean =>
   own?.suid === undefined || own.suid === viewer?.suid
 
@@ -15,6 +15,6 @@ export function seenBy(order: Order, viewer: Viewer): Order {
   return words ? { ...rest, words: maskedWords(words) } : rest
 }
 
-/** In a list: of another account at most what is still waited for, so that a shared device shows no history. */
+/** In a list: of another account at most orders that are still waited for, so that a shared device shows no history. */
 export const listedFor = (list: readonly Order[], viewer: Viewer): Order[] =>
   list.filter((order) => isOfViewer(order, viewer) || isWaiting(order)).map((order) => seenBy(order, viewer))

@@ -8,7 +8,7 @@ import type { Selection } from '../kernel/storage/selection.schema.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import type { Found } from './shop.store.ts'
 
-/** What the player has chosen so far. Kept for a week with every choice, so that coming back goes on from there. */
+/** The player's choice so far. Kept for a week with every choice, so that coming back goes on from there. */
 export const selection = proxy<{ chosen: Selection }>({ chosen: {} })
 
 /** The choice for a known game, while it is not known whether the client id of a link means the same game. */
@@ -24,7 +24,7 @@ export function restoreSelection(): void {
   selection.chosen = readSelection(storage)
 }
 
-/** An order that is under way is no choice: it is waited for whatever is chosen next. */
+/** An order that is under way is no choice: it is waited for under any later choice. */
 const awaited = (): Selection => {
   const { billing_no } = selection.chosen
   return billing_no === undefined ? {} : { billing_no }
@@ -38,7 +38,7 @@ export function keepClient(clientId: string): void {
 }
 
 /**
- * Another game product means another everything: what was chosen for the one before does not fit it.
+ * Another game product means another everything: the choice for the one before does not fit it.
  * Client ids are no measure: each platform, area and edition of one game has its own.
  */
 export function keepGame({ game, edition }: Found): void {
@@ -97,7 +97,7 @@ export function dropSelection(): void {
 export type Step = 'game' | 'server' | 'role' | 'goods' | 'login'
 
 /**
- * What has to be chosen next; nothing when all is. Who has an account chooses a character, which brings its server. A guest chooses goods, and
+ * The next step of the choice; undefined when all is chosen. A player with an account chooses a character, which brings its server. A guest chooses goods, and
  * logs in to say who gets them: characters and servers are the account's.
  */
 export function nextStep(info: Selection, hasAccount: boolean): Step | null {

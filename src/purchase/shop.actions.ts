@@ -37,7 +37,7 @@ export async function loadGames(): Promise<void> {
   handleLoadFailure(result.failure)
 }
 
-/** With the prices of another region; what is shown stays until they are there. */
+/** With the prices of another region; the shown goods stay until they are there. */
 export async function refreshGames(): Promise<void> {
   const { area } = session
   const result = await askGames()

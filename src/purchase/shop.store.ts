@@ -5,10 +5,10 @@ import type { Game } from '../contract/entities/game.ts'
 import type { PageConfig } from '../contract/entities/page-config.ts'
 import { loading, type Loadable } from '../kernel/loading/loadable.ts'
 
-/** For which region things are priced, and what is paid with in the others. */
+/** The region of the prices, and the currencies of the others. */
 export type Pricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
 
-/** What the brand sells here: the games of the area, and the page config of the chosen one. */
+/** The brand's offer here: the games of the area, and the page config of the chosen one. */
 export interface Shop {
   games: Loadable<readonly Game[]>
   /** Of the list of games; null before it has come. */

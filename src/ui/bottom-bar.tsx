@@ -11,7 +11,7 @@ export interface BottomBarItem {
   label: string
   href: string
   active: boolean
-  /** A red dot, and what it says to those who do not see it. */
+  /** A red dot, and its text for screen readers. */
   dot?: string | undefined
   /** The router takes the click over here. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void

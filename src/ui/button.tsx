@@ -13,7 +13,7 @@ interface Look {
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** One of several in a list, where none is the thing to press. */
   small?: boolean
-  /** The sentence that says what is going on; while there, pressing does nothing and focus stays. */
+  /** The sentence about the work under way; while there, pressing does nothing and focus stays. */
   busy?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 interface CountdownProps {
   /** Epoch, milliseconds. */
   untilMs: number
-  /** Words for what is left, never below 0. */
+  /** Words for the rest of the time, never below 0. */
   format: (leftMs: number) => ReactNode
   /** A minute will do where the words do not show seconds. */
   everyMs?: number
@@ -26,7 +26,7 @@ export function Countdown({ untilMs, format, everyMs = 1000, onEnd }: CountdownP
     }
   }, [ended, untilMs, everyMs, now])
 
-  // Once for each moment counted to, whatever function the parent passes next time.
+  // Once for each moment counted to, even if the parent passes another function next time.
   const reported = useRef<number>(undefined)
   useEffect(() => {
     if (!ended || reported.current === untilMs) return

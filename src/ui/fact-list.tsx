@@ -9,7 +9,7 @@ export interface Fact {
   strong?: boolean
 }
 
-/** What is known, line by line: the name of a thing on one side, the thing on the other. */
+/** Facts, line by line: the name on one side, the value on the other. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>

@@ -4,9 +4,9 @@ import styles from './field.module.css'
 
 interface FieldProps {
   label: string
-  /** What is in it cannot be right: said in words beside it, and by its frame. */
+  /** Its value cannot be right: said in words beside it, and by its frame. */
   wrong?: boolean
-  /** What is typed or chosen in; it takes the id that the name points at. */
+  /** The control; it takes the id that the name points at. */
   children: (id: string) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import styles from './footer.module.css'
 
 interface FooterProps {
-  /** Above all else: what has to be said before a purchase. */
+  /** Above all else: notes to be read before a purchase. */
   notice?: ReactNode
   /** The language switcher. */
   language?: ReactNode
@@ -31,7 +31,7 @@ export function Footer({ notice, language, links, notes }: FooterProps) {
   )
 }
 
-/** A page opens in a window of its own: what was chosen here stays. */
+/** A page opens in a window of its own: the choice here stays. */
 export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   const window = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (

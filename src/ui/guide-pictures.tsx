@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './guide-pictures.module.css'
 
-/** What is to be pressed, where on the phone. */
+/** The button to press, and its place on the phone. */
 export type GuidePicture = 'menu-top' | 'menu-bottom' | 'open' | 'share-top' | 'share-bottom' | 'add' | 'confirm'
 
 interface PictureProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './hero.module.css'
 
 interface HeroProps {
-  /** What the region says, for screen readers. */
+  /** The region's name, for screen readers. */
   label: string
   /** The key visual; without one the brand's soft colour. */
   src: string | undefined

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'children'> {
   icon: IconName
-  /** What it does, for those who do not see the drawing. */
+  /** Its action, for screen readers. */
   label: string
 }
 

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import styles from './identity-card.module.css'
 
 interface IdentityCardProps {
-  /** Whose it is, for screen readers; without one it is part of a region that says so. */
+  /** The owner, for screen readers; without one it is part of a region that names them. */
   label?: string
   art: ReactNode
   title: ReactNode
@@ -13,7 +13,7 @@ interface IdentityCardProps {
   action?: ReactNode
 }
 
-/** Who gets it: shown wherever something is chosen, paid or reported. */
+/** The receiver: shown wherever something is chosen, paid or reported. */
 export function IdentityCard({ label, art, title, lines, hint, action }: IdentityCardProps) {
   const Place = label ? 'section' : 'div'
   return (

@@ -6,7 +6,7 @@ import styles from './link-row.module.css'
 interface LinkRowProps {
   icon: IconName
   label: ReactNode
-  /** What is set there now. */
+  /** The present setting. */
   value?: ReactNode
   onPress: () => void
 }

@@ -38,7 +38,7 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
         event.preventDefault()
         latest.current.onClose?.()
       },
-      // Chrome closes on a second Escape whatever was said to the first. (Open again: the event is that of a remount.)
+      // Chrome closes on a second Escape even where the first was refused. (Open again: the event is that of a remount.)
       close() {
         if (dialog.open) return
         if (latest.current.onClose) latest.current.onClose()

@@ -6,7 +6,7 @@ import styles from './pay-bar.module.css'
 interface PayBarProps {
   /** The price, already formatted. */
   price?: string | undefined
-  /** What stands in its place: what is missing yet, or what is chosen where nothing has a price. */
+  /** The text in its place: the missing step, or the choice where nothing has a price. */
   words?: ReactNode
   detail?: ReactNode
   /** The one primary button. */

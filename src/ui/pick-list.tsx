@@ -11,7 +11,7 @@ interface PickListProps {
   items: readonly PickItem[]
   selected?: string | undefined
   onPick: (value: string) => void
-  /** What is picked here, for screen readers. */
+  /** The list's name, for screen readers. */
   label: string
   searchLabel: string
   clearLabel: string

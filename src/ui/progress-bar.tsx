@@ -1,7 +1,7 @@
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** What it is the progress of, and in words how far it is. */
+  /** The goal, and the progress in words. */
   label: string
   words: string
   /** 0 to 1; beyond is full. */

@@ -5,6 +5,7 @@ import { radioInputProps, type RadioInput } from './radio-input.ts'
 import styles from './radio-card.module.css'
 
 interface RadioCardProps extends RadioInput {
+  id?: string | undefined
   art?: ReactNode
   title: ReactNode
   /** The title is a name, and how many letters its longest word has; else it is an amount, in the brand's figures. */
@@ -32,9 +33,9 @@ function Name({ longestWord, children }: { longestWord: number; children: ReactN
 }
 
 /** A tile to choose from: goods. */
-export function RadioCard({ art, title, longestWord, extra, detail, state, tag, ...radio }: RadioCardProps) {
+export function RadioCard({ id, art, title, longestWord, extra, detail, state, tag, ...radio }: RadioCardProps) {
   return (
-    <label className={styles.tile}>
+    <label className={styles.tile} id={id}>
       <input {...radioInputProps(radio)} className={styles.input} />
       {tag !== undefined && (
         <span className={styles.tag}>

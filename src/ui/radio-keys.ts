@@ -10,7 +10,7 @@ function press(event: KeyboardEvent): void {
   if (!(radio instanceof HTMLInputElement) || radio.type !== 'radio') return
   let next: HTMLInputElement | undefined
   if (key in steps) {
-    // As the browser groups them: by their name, whatever fieldsets they stand in.
+    // As the browser groups them: by their name, across fieldsets.
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')].filter(
       ({ name, form }) => name === radio.name && form === radio.form,
     )

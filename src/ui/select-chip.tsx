@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './select-chip.module.css'
 
 interface SelectChipProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The choice's name, for screen readers. */
   label: string
   value: Value
   /** `short` is what the chip shows while closed: the list has room for more. */

@@ -16,7 +16,7 @@ interface SheetProps {
   onEscape?: () => void
   closeByOverlay?: boolean
   foot?: SheetFootProps
-  /** Keeps one height whatever is inside, and leaves scrolling to the content: pickers. */
+  /** Keeps one height with any content, and leaves scrolling to the content: pickers. */
   tall?: boolean
   /** On a phone as high as it may be from the start: what it shows comes while it is looked at, and would move it. */
   steady?: boolean

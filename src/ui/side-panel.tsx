@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
-  title: string
+  title: ReactNode
   /** Stays while the rest scrolls. */
   foot: ReactNode
   children: ReactNode

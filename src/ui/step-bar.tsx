@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './step-bar.module.css'
 
 interface StepBarProps {
-  /** What the steps lead to, for screen readers. */
+  /** The goal of the steps, for screen readers. */
   label: string
   steps: readonly ReactNode[]
   /** From 0. */

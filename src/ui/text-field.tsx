@@ -6,7 +6,7 @@ interface TextFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'classN
   label: string
   value: string
   onChange: (value: string) => void
-  /** At its end: a button that shows or clears what was typed. */
+  /** At its end: a button that shows or clears the text. */
   action?: ReactNode
 }
 

@@ -26,7 +26,7 @@ interface ToastStackProps {
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   const place = useToastPlace()
   const ref = useRef<HTMLOutputElement>(null)
-  // What the keyboard brings into view stops above them.
+  // A field that the keyboard brings into view stops above them.
   useLayoutEffect(() => {
     const scroller = place?.closest<HTMLElement>('[data-scrolls]') ?? document.documentElement
     const height = ref.current?.offsetHeight ?? 0
@@ -50,7 +50,7 @@ interface ToastLineProps extends Omit<ToastStackProps, 'toasts'> {
 
 function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
   const { id } = toast
-  // Who reads or aims at it is not hurried.
+  // A player who reads or aims at it is not hurried.
   const [kept, setKept] = useState(toast.action !== undefined)
   useEffect(() => {
     if (kept) return undefined

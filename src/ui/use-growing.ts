@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 /** Some screens of cards: a page of ordinary length is drawn at once. */
 const atFirst = 60
 const more = 90
-/** So far below what is seen the next ones are drawn, before a quick finger gets there. */
+/** The distance below the window at which the next ones are drawn, before a quick finger gets there. */
 const ahead = '1600px'
 
 interface Growing {
@@ -12,7 +12,7 @@ interface Growing {
   readonly end: RefObject<HTMLDivElement>
 }
 
-/** How much of a long list on the page is drawn: what is seen and some screens more, and on as the player scrolls. */
+/** The drawn part of a long list: the window and some screens more, and on as the player scrolls. */
 export function useGrowing(count: number, atLeast: number): Growing {
   const [wanted, setWanted] = useState(atFirst)
   const end = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { searchWords, searchable } from './search-text.ts'
 
-/** Narrows a list by what is typed. Typing stays smooth on a slow phone: the list follows when there is time. */
+/** Narrows a list by the typed text. Typing stays smooth on a slow phone: the list follows when there is time. */
 export function useSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   const [query, setQuery] = useState('')
   const texts = useMemo(() => items.map((item) => searchable(textOf(item))), [items, textOf])

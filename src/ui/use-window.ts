@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Rows drawn above and below what is seen, so that a quick finger meets none missing. */
+/** Rows drawn above and below the window, so that a quick finger meets none missing. */
 const spareRows = 8
 
 /**

@@ -12,8 +12,8 @@ declare const self: ServiceWorkerGlobalScope
 const lookMs = 4000
 
 /**
- * The gateway says that an order has moved. The ledger is brought up to date first: what is written down now is not told a second time when
- * the worker wakes up by itself, and the worker's own notification, where it has one, says whose order it is.
+ * The gateway says that an order has moved. The ledger is brought up to date first: news that is written down now is not told a second time when
+ * the worker wakes up by itself, and the worker's own notification, where it has one, names the order's character.
  */
 export async function hearPush(data: PushMessageData | null): Promise<void> {
   await within(lookMs, watcher.recheck()).catch(() => undefined)

@@ -5,7 +5,7 @@ import { precached } from '../precache.ts'
 
 const known = async (path: string) => (await precached(path)) ?? (await kept('assets', path))
 
-/** Chunks, styles and words: their names carry the hash of their content, so what is there is right. Kept from their first use. */
+/** Chunks, styles and words: their names carry the hash of their content, so a kept one is right. Kept from their first use. */
 export const assets: Route = {
   takes: ({ url, isOwn }) => isOwn && isAsset(url),
   answer: ({ event, request, url }) =>

@@ -2,7 +2,7 @@ import { keep, kept } from '../keep.ts'
 import type { Route } from '../route.ts'
 import { keptOr } from '../patience.ts'
 
-/** Art and icons: what is kept is shown, and renewed behind the player's back. Of another origin nothing can be seen, so nothing is kept. */
+/** Art and icons: a kept one is shown, and renewed behind the player's back. Of another origin nothing can be seen, so nothing is kept. */
 export const images: Route = {
   takes: ({ request, url, isOwn }) => isOwn && request.destination === 'image' && isPicture(url),
   answer: ({ event, request, url }) => {

@@ -9,7 +9,7 @@ const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
 
 /**
  * Payment starts, at whatever gateway: they go their way untouched, and a copy of the answer is read for its billing number.
- * Nothing of them is cached, and nothing of the request is kept but what was bought.
+ * Nothing of them is cached, and nothing of the request is kept but its goods.
  */
 export const payStarts: Route = {
   takes: ({ url }) => paths.has(url.pathname),

@@ -11,7 +11,7 @@ import { tellClient } from '../tell.ts'
 import { replyKey } from './reply-key.ts'
 
 /**
- * The only calls whose answers are kept: the same for every player, and what the store opens with. The kept one is shown at once, the
+ * The only calls whose answers are kept: the same for every player, and needed to open the store. The kept one is shown at once, the
  * page is told when the gateway's is another, or that there was none to be had. Everything else that is asked of the gateway passes by.
  */
 export const mayKeep: ReadonlySet<string> = new Set(
@@ -85,7 +85,7 @@ async function ask({ event, request }: RouteRequest, key: string) {
   const text = await response.clone().text()
   const code = codeOf(text)
   const failed = code === undefined || isIll(code) || code === codes.tooManyRequests
-  // A clear no: what was kept is no longer true. A failure says nothing about it.
+  // A clear no: the kept answer is no longer true. A failure says nothing about it.
   const isKept = code === codes.success ? keepReply(key, text) : failed ? undefined : forget('replies', key)
   if (isKept) event.waitUntil(isKept)
   return { response, text, failed, isKept }

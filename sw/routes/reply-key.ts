@@ -1,6 +1,6 @@
 import { firstReplyKey } from '../../src/contract/first-reply.ts'
 
-/** Without who asks and with what token; in its language. */
+/** Without account and token; in its language. */
 export function replyKey(path: string, params: Readonly<Record<string, string>>): string {
   const key = firstReplyKey(path, params)
   return `${key}${key.includes('?') ? '&' : '?'}spec_lang=${encodeURIComponent(params['spec_lang'] ?? '')}`

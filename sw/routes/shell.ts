@@ -10,10 +10,10 @@ import { readWaitingOrder } from '../waiting-order.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** On a bare local host all brands live at one address, so there only the gateway knows whose page is meant. */
+/** On a bare local host all brands live at one address, so there only the gateway knows which brand is meant. */
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
-/** The page itself, whatever place in the store is asked for: as it was seen last, else the precache's. */
+/** The page itself, for any place in the store: as it was seen last, else the precache's. */
 export const shell: Route = {
   // A document inside the page, such as a payment form, has a policy of its own.
   takes: ({ request, url, isOwn }) =>

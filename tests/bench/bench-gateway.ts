@@ -40,7 +40,7 @@ const { server, worker } = await buildApp({
   brands,
   sandbox: false,
   secretKeys: ['secret-of-benches-secret-of-benches'],
-  // What it cannot keep up with shall be seen in its times.
+  // Its times shall show a load that it cannot keep up with.
   maxDelayMs: 0,
   rateLimit: { reads: 1e9, changes: 1e9 },
   payments: paymentsWith(db, outside),

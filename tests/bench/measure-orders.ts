@@ -12,7 +12,7 @@ export interface Measured {
   notifications: Costly
   /** How a browser asks that waits for its order. */
   queries: Costly
-  /** The p99 at four fifths of what was reached: nobody runs a gateway at its limit. */
+  /** The p99 at four fifths of the highest rate: nobody runs a gateway at its limit. */
   calmP99Ms: { starts: number; notifications: number }
   /** Everybody wants the same row: one limited item of one character, one coupon. All but one are refused. */
   hot: { limited: Load; coupon: Load }
@@ -57,7 +57,7 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     await ask('drained')
     const toldSeconds = (performance.now() - toldFrom) / 1000
     const deliveriesPerSecond = numbers.length / toldSeconds
-    // At the pace that the deliveries keep up with: else they pile up, and what is measured is the pile.
+    // At the pace that the deliveries keep up with: else they pile up, and the pile is measured.
     const calmNotifications = await load(port, notificationLetters(paced).values(), Infinity, {
       perSecond: (notifications.answers.length / toldSeconds) * calm,
     })

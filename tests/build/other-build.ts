@@ -10,7 +10,7 @@ import { writeBrand } from './brand-folder.ts'
 export const otherGateways = [`http://127.0.0.1:${storePort}`, 'https://gateway.example']
 
 /**
- * A second build, as an operator makes it who has a brand of their own and a gateway apart from the store's files. Unit tests and journeys
+ * A second build, as made by an operator with a brand of their own and a gateway apart from the store's files. Unit tests and journeys
  * read the same one; it is made anew when an input of it has changed.
  */
 export async function otherBuild(): Promise<string> {

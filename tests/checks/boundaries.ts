@@ -9,7 +9,8 @@ import { finish, sourceFiles } from './report.ts'
 /** `server/*` is what lies in the folder itself, and nothing below. */
 const within = (path: string, place: string) =>
   place.endsWith('/*') ? posix.dirname(path) === place.slice(0, -2) : path === place || path.startsWith(`${place}/`)
-const owner = (path: string) => Object.keys(directions).find((folder) => within(path, folder))
+const deepest = (folders: readonly string[]) => folders.toSorted((a, b) => b.length - a.length)[0]
+const owner = (path: string) => deepest(Object.keys(directions).filter((folder) => within(path, folder)))
 const packageName = (specifier: string) =>
   specifier.match(/^(node|virtual):/)?.[1] ??
   specifier
@@ -18,12 +19,10 @@ const packageName = (specifier: string) =>
     .join('/')
 
 function judgePackage(file: string, specifier: string): string | undefined {
-  const [deepest] = Object.keys(packages)
-    .filter((folder) => within(file, folder))
-    .sort((a, b) => b.length - a.length)
+  const row = deepest(Object.keys(packages).filter((folder) => within(file, folder)))
   const name = packageName(specifier)
-  if (deepest === undefined || packages[deepest]?.includes(name)) return undefined
-  return `${file} imports ${specifier}, but the row ${deepest} of packages does not name ${name}`
+  if (row === undefined || packages[row]?.includes(name)) return undefined
+  return `${file} imports ${specifier}, but the row ${row} of packages does not name ${name}`
 }
 
 const pathOf = (file: string, specifier: string) =>
@@ -34,7 +33,7 @@ function neighbour(path: string): string | undefined {
   return home && path.slice(home.length + 1).split('/')[0]
 }
 
-/** What is wrong with one import, in a sentence; nothing where it is allowed. */
+/** The fault of one import, in a sentence; undefined where it is allowed. */
 export function judge(file: string, specifier: string): string | undefined {
   if (specifier === computed)
     return computedImports.includes(file)
@@ -47,11 +46,12 @@ export function judge(file: string, specifier: string): string | undefined {
     return houses.some((house) => within(file, house))
       ? `${file} lies in a folder that the table of directions does not know`
       : undefined
-  if (within(target, from)) {
+  const to = owner(target)
+  if (to === from) {
     const [here, there] = [neighbour(file), neighbour(target)]
     return here && there && here !== there ? `${file} imports its neighbour ${target}` : undefined
   }
-  const allowed = directions[from]?.some((folder) => within(target, folder))
+  const allowed = directions[from]?.some((folder) => within(target, folder) && owner(folder) === to)
   return allowed ? undefined : `${file} imports ${target}: ${from} must not know it`
 }
 

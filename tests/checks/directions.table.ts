@@ -1,4 +1,4 @@
-/** What the gateway and its payment site say is written as the store writes it. */
+/** The texts of the gateway and its payment site are written as the store writes them. */
 const words = [
   'src/contract',
   'src/brands',
@@ -14,7 +14,8 @@ const words = [
 export const houses: readonly string[] = ['src', 'server']
 
 /**
- * Which folder may import which; packages have a table of their own.
+ * Which folder may import which; packages have a table of their own. A folder inside another may have a row of its own: then it is a neighbour
+ * of the other, and rows that name the other do not mean it.
  * Read by the boundaries check. To add a folder under src or server, add its row: a folder without one fails the check.
  */
 export const directions: Record<string, readonly string[]> = {
@@ -50,10 +51,12 @@ export const directions: Record<string, readonly string[]> = {
   'server/cli': [],
   'server/http': [...words, 'server/db'],
   'server/providers': [...words, 'server/db'],
+  'server/providers/hub': [...words, 'server/providers', 'server/http'],
+  'server/providers/companies': [...words, 'server/providers/hub', 'server/providers'],
   'server/catalogue': [...words, 'server/http', 'server/db'],
   'server/players': [...words, 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
+  'server/players/real-names': [...words, 'server/players', 'server/http', 'server/db'],
   'server/page': [...words, 'src/kernel/in-app/in-app-browsers.table.ts', 'server/catalogue', 'server/http'],
-  'server/real-names': [...words, 'server/players', 'server/http', 'server/db'],
   'server/logins': [...words, 'server/players', 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
   'server/vip': [...words, 'server/players', 'server/catalogue', 'server/http', 'server/db'],
   'server/orders': [
@@ -65,9 +68,18 @@ export const directions: Record<string, readonly string[]> = {
     'server/http',
     'server/db',
   ],
-  'server/metrics': ['server/orders', 'server/http', 'server/db'],
-  'server/receipts': [...words, 'server/orders', 'server/http', 'server/db'],
-  'server/push': [...words, 'server/orders', 'server/http', 'server/db'],
+  'server/orders/receipts': [...words, 'server/orders', 'server/http', 'server/db'],
+  'server/orders/push': [...words, 'server/orders', 'server/http', 'server/db'],
+  'server/operations/metrics': ['server/orders', 'server/http', 'server/db'],
+  'server/operations/setup': [...words, 'server/catalogue', 'server/db'],
+  'server/operations/doctor': [
+    ...words,
+    'server/operations/setup',
+    'server/logins',
+    'server/catalogue',
+    'server/providers',
+    'server/db',
+  ],
   'server/tracking': [...words, 'server/orders', 'server/catalogue', 'server/http', 'server/db'],
   'server/replenish': [...words, 'server/orders', 'server/players', 'server/catalogue', 'server/http', 'server/db'],
   'server/gifts': [
@@ -89,22 +101,18 @@ export const directions: Record<string, readonly string[]> = {
     'server/db',
   ],
   'server/admin': [
-    'server/real-names',
     ...words,
     'server/tracking',
-    'server/push',
-    'server/receipts',
     'server/replenish',
+    'server/orders/push',
+    'server/orders/receipts',
     'server/orders',
+    'server/players/real-names',
     'server/players',
     'server/catalogue',
     'server/db',
   ],
-  'server/hub': [...words, 'server/providers', 'server/http'],
-  'server/companies': [...words, 'server/hub', 'server/providers'],
-  'server/setup': [...words, 'server/catalogue', 'server/db'],
-  'server/doctor': [...words, 'server/setup', 'server/logins', 'server/catalogue', 'server/providers', 'server/db'],
-  'server/catalogue-files': [
+  'server/admin/catalogue-files': [
     ...words,
     'server/admin',
     'server/events',
@@ -125,8 +133,8 @@ export const directions: Record<string, readonly string[]> = {
     'server/logins',
     'server/players',
     'server/catalogue',
-    'server/companies',
-    'server/hub',
+    'server/providers/companies',
+    'server/providers/hub',
     'server/providers',
     'server/http',
     'server/db',
@@ -137,26 +145,26 @@ export const directions: Record<string, readonly string[]> = {
     'server/db',
     'server/http',
     'server/providers',
+    'server/providers/hub',
+    'server/providers/companies',
     'server/catalogue',
     'server/players',
+    'server/players/real-names',
     'server/page',
-    'server/real-names',
     'server/logins',
     'server/vip',
     'server/orders',
-    'server/metrics',
-    'server/receipts',
-    'server/push',
+    'server/orders/receipts',
+    'server/orders/push',
+    'server/operations/metrics',
+    'server/operations/setup',
+    'server/operations/doctor',
     'server/tracking',
     'server/replenish',
     'server/gifts',
     'server/events',
     'server/admin',
-    'server/hub',
-    'server/companies',
-    'server/setup',
-    'server/doctor',
-    'server/catalogue-files',
+    'server/admin/catalogue-files',
   ],
 }
 
@@ -164,11 +172,11 @@ export const directions: Record<string, readonly string[]> = {
 export const strangers: readonly string[] = ['src/journeys', 'src/channels']
 
 /**
- * Files that import what is named at run time, and what that is.
+ * Files that import a name which is only known at run time, and the reason.
  * The sandbox is loaded by its name, so that the gateway compiles without it; an adapter of a publisher's lies where its settings say; the drawing thread loads the script that the build has made.
  */
 export const computedImports: readonly string[] = [
   'server/app.ts',
-  'server/companies/load-adapter.ts',
+  'server/providers/companies/load-adapter.ts',
   'server/page/drawing/drawing.thread.ts',
 ]

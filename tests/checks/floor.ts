@@ -11,7 +11,7 @@ function written(name: string): RegExp {
 }
 const patterns = Object.entries(newer).map(([name, since]) => ({ name, since, pattern: written(name) }))
 
-/** What it was built with runs on Node. */
+/** The code that built it runs on Node. */
 const runsOnNode = /(^|\/)build\//
 
 export function judgeFloor(file: string, source: string): string[] {

@@ -33,7 +33,7 @@ const isGlob = (callee: Expression): boolean =>
   callee.property.name === 'glob'
 
 /**
- * What a file imports, each by the text that stands there: static and lazy imports, type-only ones, what is passed on by `export … from`,
+ * The imports of a file, each by its specifier: static and lazy ones, type-only ones, those of `export … from`,
  * `import.meta.glob`, and what a style sheet composes.
  */
 export function importsOf(file: string, source: string): string[] {

@@ -30,7 +30,7 @@ async function readWords(path: string): Promise<{ words: Words; problems: string
   }
 }
 
-/** Files and folders that belong to no language or namespace: nobody reads them, so nobody notices what is in them. */
+/** Files and folders that belong to no language or namespace: nobody reads them, so nobody notices their content. */
 async function strays(): Promise<string[]> {
   const entries = await readdir('locales', { recursive: true, withFileTypes: true })
   return entries

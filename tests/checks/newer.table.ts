@@ -1,5 +1,5 @@
 /**
- * What the oldest browsers that are served (Chrome and WebView 87, Safari 15.4, Firefox 98) do not have, and since when they do. The build
+ * Functions that the oldest served browsers (Chrome and WebView 87, Safari 15.4, Firefox 98) lack, and the versions that have them. The build
  * translates syntax, not these. Read by the check of the sources and by the test that takes them all away. To add one: a row.
  */
 export const newer = {

@@ -60,7 +60,7 @@ export async function verify(words = []) {
   if (patterns.length > 0 && !words.includes('unit'))
     throw new Error(`No check is called ${patterns.join(', ')}: ${checks.map(([name]) => name).join(', ')}`)
   const chosen = named.length > 0 ? named : checks.filter(([name]) => name !== 'recipes')
-  // Whatever loads the brands would say every mistake in their data once more.
+  // Each check that loads the brands would repeat every mistake in their data.
   const first = chosen.filter(([name]) => name === 'brands')
   const areBrandsRight = (await Promise.all(first.map(run))).every(Boolean)
   const rest = chosen.filter(([name]) => name !== 'brands' && (areBrandsRight || !readBrands.includes(name)))

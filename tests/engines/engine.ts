@@ -1,4 +1,4 @@
-/** What the walk needs of a browser, alike for every driver. Places are XPath: all drivers know it, and it finds a button by its words. */
+/** The walk's needs of a browser, alike for every driver. Places are XPath: all drivers know it, and it finds a button by its words. */
 export interface Engine {
   readonly name: string
   readonly open: (address: string) => Promise<void>

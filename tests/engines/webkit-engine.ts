@@ -64,7 +64,7 @@ export const openWebKit: OpenEngine = async () => {
       name: 'WebKitGTK',
       open: (address) => driver.get(address),
       async click(place) {
-        // What is far below is drawn, and counts as displayed, once it has been scrolled to.
+        // A part far below is drawn, and counts as displayed, once it has been scrolled to.
         const found = await find(place, (one) =>
           driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, one),
         )

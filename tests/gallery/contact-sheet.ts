@@ -63,7 +63,7 @@ const show = () => {
 form.addEventListener('change', show)
 show()`
 
-/** All pictures on one page, to be narrowed down; what has changed stands beside its picture of the last release. */
+/** All pictures on one page, to be narrowed down; a changed picture stands beside that of the last release. */
 export async function writeContactSheet(folder: string, before: string): Promise<string> {
   const pictures = await picturesIn(folder, join(folder, before))
   const valuesOf = (facet: Facet) => [...new Set(pictures.map(({ shows }) => shows[facet]))].sort()

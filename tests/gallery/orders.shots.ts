@@ -42,7 +42,7 @@ const missing: Shot = {
   before: (page) => withOrders(page, []),
 }
 
-/** An order in each state, as its buyer sees it, and as others do; what is offered with it; and the list of them. */
+/** An order in each state, as its buyer sees it, and as others do; its offers; and the list of orders. */
 export const orderShots: Shots = {
   ...Object.fromEntries(states.map((state) => [`result-${state}`, one(state)])),
   ...Object.fromEntries(states.map((state) => [`oldResult-${state}`, one(state, { layout: 'old' })])),

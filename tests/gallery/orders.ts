@@ -22,7 +22,7 @@ const standings = {
 } as const
 type State = keyof typeof standings
 
-/** What the payment company has said. */
+/** The payment company's notice. */
 const declines: Partial<Record<State, DeclineReason>> = {
   declined: 'funds',
   cancelled: 'cancelled',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A picture: the page that is opened, by whom, and what is done there. */
+/** A picture: its page, its player, and the acts before it. */
 export interface Shot {
   readonly path: string
   /** Another browser than that of the phone. */
@@ -12,9 +12,9 @@ export interface Shot {
   readonly layout?: 'new' | 'old'
   /** The browser without a window ends a page whose worker waits for an order: where one is placed there is no worker. */
   readonly buys?: true
-  /** What is laid ready before the page is opened. */
+  /** The data that is put in place before the page is opened. */
   readonly before?: (page: Page) => Promise<void>
-  /** What is done on the page before the picture. */
+  /** The acts on the page before the picture. */
   readonly act?: (page: Page) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from
 const brands = await loadBrands()
 const layouts = ['new', 'old'] as const
 
-/** Nothing is on its way that could move what is there. */
+/** Nothing is on its way that could move the page. */
 async function atRest(page: Page, expectAll: (page: Page) => Promise<void>): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {

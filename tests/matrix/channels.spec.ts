@@ -20,7 +20,7 @@ import { expect, test } from '../e2e/support/store-page.ts'
 
 /**
  * A channel of each kind, bought through as a player would: in the long form every row of the table is a journey here. That each start
- * hands over what was ordered, and that each channel's page takes a payment, is proved by the gateway's tests.
+ * hands over the order's goods, and that each channel's page takes a payment, is proved by the gateway's tests.
  */
 const paywayIds = Object.keys(channels).map(Number) as PaywayId[]
 const all = paywayIds.map((paywayId) => offerOf(paywayId))

@@ -6,7 +6,7 @@ import { coveringPairs, isLong, oneOfEach } from '../long-form.ts'
 
 const brands = await loadBrands()
 
-/** What the gateway draws is what the store would draw: a mismatch is a complaint of the browser (see store-page.ts). */
+/** The gateway draws the same page as the store: a mismatch is a complaint of the browser (see store-page.ts). */
 /** Every brand in its own layout; what the other one draws differs by family alone. */
 const inOther = new Set(oneOfEach(brands, ({ look }) => look.family))
 

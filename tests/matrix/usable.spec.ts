@@ -9,7 +9,7 @@ import { isLong } from '../long-form.ts'
 
 /**
  * Every screen and popup in every family: for everybody, in both themes, in scripts of four kinds, and with letters of twice their size on
- * the narrowest phone. What is open is looked at both ways: to open it is what takes time.
+ * the narrowest phone. An open view is looked at both ways: to open it takes the time.
  */
 const spoken: readonly Language[] = ['en', 'ar', 'th', 'ja', ...(isLong ? (['de'] as const) : [])]
 const themes = ['light', 'dark'] as const

@@ -30,7 +30,7 @@ export interface Journey {
   /** The last answer to a start; what waits is let go by `letGo`. */
   answered: Promise<string>
   letGo: () => void
-  /** What has happened, for who has to find out why. */
+  /** The journey so far, to find out why it failed. */
   readonly diary: string[]
   readonly complaints: string[]
 }

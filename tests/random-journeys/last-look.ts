@@ -62,7 +62,7 @@ async function accountSays(journey: Journey): Promise<Record<string, Standing>> 
 const isOnTheWay = ({ status, completeAt, notifications }: Statement['payments'][number]) =>
   (status === 'pending' && completeAt !== null) || notifications.some(({ state }) => state === 'waiting')
 
-/** What the payment site has to say is said, and what is paid is delivered. */
+/** The payment site sends its news, and paid orders are delivered. */
 async function everythingArrives(journey: Journey, numbers: readonly string[]): Promise<void> {
   const onceNotified = { timeout: 10_000, intervals: [50, 100, 200] }
   const { request } = journey.context
@@ -127,7 +127,7 @@ export async function lastLook(journey: Journey): Promise<void> {
 
   const page = await openTab(journey)
   await page.goto(addressOf(journey, '/my'))
-  // Asked anew each time: what was told to nobody the gateway finds out by itself, whenever that is.
+  // Asked anew each time: the gateway finds a lost notice out by itself, at its own time.
   await expect
     .poll(
       async () => {

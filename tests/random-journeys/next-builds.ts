@@ -18,7 +18,7 @@ export function inBuild(build: number, path: string, text: string): string {
   const known = isAsset ? made.get(key) : undefined
   if (known !== undefined) return known
   const renamed = text.replace(anyName, (name) => (names.has(name) ? name.replace(/\.(\w+)$/, `.b${build}.$1`) : name))
-  // What has no name of its own build is known by its revision.
+  // A file without its build in its name is known by its revision.
   const next = path === '/sw.js' ? renamed.replace(/(revision:\s*"?'?)([0-9a-f]{8,})/g, `$1${build}$2`) : renamed
   if (isAsset) made.set(key, next)
   return next

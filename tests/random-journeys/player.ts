@@ -31,7 +31,7 @@ const closers = ({ language }: Offer) =>
     ].join('|')})$`,
   )
 
-/** Whatever lies over the page is put aside. */
+/** Everything that lies over the page is put aside. */
 export async function clearTable(page: Page, offer: Offer): Promise<void> {
   const close = page
     .getByRole('dialog')

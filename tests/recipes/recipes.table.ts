@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { anotherBrand, square } from '../build/brand-folder.ts'
 import { editJson, insertBefore, writeNew } from './edit.ts'
 
-/** What the recipes add: nothing that the repository has. */
+/** The additions of the recipes: none is in the repository. */
 export const added = { brand: 'harborlight', language: 'nl', channel: 12501 } as const
 
 interface Recipe {

@@ -9,7 +9,7 @@ import { compileWithoutSandbox } from './without-sandbox.ts'
 
 /**
  * `npm run verify -- recipes`: follows the recipes of the READMEs in a copy of the repository, all of them one after the other, and expects
- * green checks and a gateway that serves what was added. At last the copy loses its sandbox, and its gateway compiles. `-- --keep` leaves the
+ * green checks and a gateway that serves the addition. At last the copy loses its sandbox, and its gateway compiles. `-- --keep` leaves the
  * copy for a look.
  */
 const checks = ['types', 'worker types', 'boundaries', 'brands', 'locales', 'unit']

@@ -6,7 +6,7 @@ import { tool } from '../node-tool.mjs'
 /** Node 24's; in the repository itself the types of tests bring it along. */
 const lib = ['ES2024', 'DOM', 'DOM.Iterable']
 
-/** A shop may delete the demo: in the copy, `server/sandbox` goes, and what is left of the gateway compiles. Answers what does not. */
+/** A shop may delete the demo: in the copy, `server/sandbox` goes, and the rest of the gateway compiles. Returns the errors. */
 export function compileWithoutSandbox(copy: string): Promise<string[]> {
   rmSync(join(copy, 'server/sandbox'), { recursive: true })
   const config = join(copy, 'tsconfig.gateway.json')

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
+import { supportCodeOf } from '../../src/contract/support-code.ts'
 import { commands } from '../../server/admin/commands.table.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { newRequestId } from './fixtures/buyer.ts'
@@ -70,7 +71,11 @@ describe('customer service', () => {
     await fixture.happens(billingNo, 'paid')
     await gateway.worker?.round()
     const told = await run('order', [billingNo])
-    expect(await run('order', [billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(told)
+    const code = supportCodeOf(billingNo)
+    expect(await run('order', [code, billingNo, '11801_0', 'Chrome/156', '2026-11-21T22:00:00', '-'])).toBe(told)
+    // As it was heard on the phone.
+    for (const heard of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'O')])
+      expect(await run('order', [heard])).toBe(told)
     expect(told).toContain('delivered (late)')
     expect(told).toContain('4.99 USD')
     expect(told).toContain('put aside for its amount: "paid", 0.01 USD')
@@ -132,7 +137,19 @@ describe('customer service', () => {
 
   it('learns that there is no such order', async () => {
     await expect(run('order', ['WA0000000000000000000000'])).rejects.toThrow('There is no order')
+    await expect(run('order', ['000-000-000'])).rejects.toThrow('no order with the support code 000-000-000')
     await expect(run('status-link', ['hello'])).rejects.toThrow('neither a billing number nor a support code')
+  })
+
+  it('is shown all orders of a code that several have, and nothing happens to any of them', async () => {
+    const fixture = createOrderFixture(gateway)
+    const alike = ['WAtwins-abcdefghijklmnop', 'WATWINS7ABcdefghijklmnop']
+    for (const billingNo of alike) {
+      const begun = await fixture.begin()
+      await gateway.db.update(orders).set({ billingNo }).where(eq(orders.billingNo, begun))
+    }
+    await expect(run('park', ['TW1-NS7-ABC'])).rejects.toThrow(`Several orders have the support code TW1-NS7-ABC`)
+    await expect(run('order', ['TW1-NS7-ABC'])).rejects.toThrow(alike[1])
   })
 })
 

@@ -25,7 +25,7 @@ async function sell(gateway: GatewayProcess): Promise<{ delivered: Started; wait
   return { delivered, waiting: await start(gateway, startWith()) }
 }
 
-/** What the backup holds is there, what waited is paid and delivered, and a new order is sold: at the address that its company knows. */
+/** The backup's orders are there, waiting ones are paid and delivered, and a new order is sold: at the address that its company knows. */
 async function goesOn(
   place: Place,
   PORT: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { measureOrders } from '../bench/measure-orders.ts'
 import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
 
-/** That the measurement itself works, and what it must find whatever the machine. */
+/** The measurement itself works, and finds the same on every machine. */
 describe('the measurement of orders', () => {
   it.skipIf(postgresServer === undefined)(
     'counts purchases and news of them, and breaks nothing',

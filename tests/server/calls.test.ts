@@ -157,7 +157,7 @@ async function beginLogins(): Promise<void> {
   }
 }
 
-/** What is posted to those that take a body. */
+/** The bodies for the calls that take one. */
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   trackDot: { events: [sampleEvent('visit')] },
   trackPay: { events: [sampleEvent('paid')] },

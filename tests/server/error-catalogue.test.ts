@@ -15,7 +15,7 @@ import { obfuscated } from './logins/obfuscated.ts'
 import type { CardCode } from '../../server/orders/cards/card-code.ts'
 import { demoCard, expiredCard, foreignCard } from '../../server/sandbox/world/cards.ts'
 
-/** How a player gets to hear each code: a call of the real gateway, and what has to be so before. */
+/** The way to each code: a call of the real gateway, and the state before it. */
 interface ErrorCall {
   path: string
   params: () => Record<string, string>
@@ -166,7 +166,7 @@ describe('the gateway says in every language', () => {
     for (const spec_lang of languages) {
       const answer = await asked.call(path, { ...params(), spec_lang })
       expect(answer, spec_lang).toMatchObject({ code: codes[code], data: null })
-      // What stands behind it is for those who read logs: the name of a parameter.
+      // The text behind it is for readers of logs: the name of a parameter.
       texts.set(spec_lang, answer.msg.replace(/ \(.*\)$/, ''))
     }
     gateway.outside.comeBack()

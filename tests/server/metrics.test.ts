@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { metrics } from '../../server/metrics/metrics.table.ts'
+import { metrics } from '../../server/operations/metrics/metrics.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { signed } from './fixtures/fake-payments.ts'
 import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
 })
 
-/** What a scrape finds, six seconds later: until then a gateway shows what it has just read. */
+/** The result of a scrape, six seconds later: until then a gateway shows its last reading. */
 async function scrape(at: Gateway = gateway): Promise<Map<string, number>> {
   now += 6000
   const answer = await at.metricsServer?.inject('/metrics')
@@ -133,14 +133,14 @@ describe('what an operator sees of a gateway', () => {
 describe('alert rules and the dashboard', () => {
   const known = new Set(Object.keys(metrics))
   it.each(['alerts.yaml', 'dashboard.json'])('%s names only figures that there are', (file) => {
-    const text = readFileSync(new URL(`../../server/metrics/${file}`, import.meta.url), 'utf8')
+    const text = readFileSync(new URL(`../../server/operations/metrics/${file}`, import.meta.url), 'utf8')
     const named = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 
   it('every figure of the table is on the dashboard', () => {
-    const text = readFileSync(new URL('../../server/metrics/dashboard.json', import.meta.url), 'utf8')
+    const text = readFileSync(new URL('../../server/operations/metrics/dashboard.json', import.meta.url), 'utf8')
     expect([...known].filter((name) => !text.includes(name))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../src/contract/calls.table.ts'
-import { gameCalls } from '../../server/hub/game-calls.table.ts'
+import { gameCalls } from '../../server/providers/hub/game-calls.table.ts'
 import { startGateway } from './fixtures/gateway.ts'
 
 interface Operation {

@@ -154,7 +154,7 @@ describe('a page that opens an order', () => {
     expect(body).not.toContain('demo-mika')
     expect(body).toContain('<style>.sheet{inset:0}</style>')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    // That of orders, that which shows what has arrived as a whole, and that of the ways to pay.
+    // The page of orders, the page of a whole delivery, and the page of the ways to pay.
     expect(String(headers['content-security-policy'])).toMatch(
       /style-src 'self' 'sha256-watt'( 'sha256-[\w+/=]{44}'){3};/,
     )

@@ -59,7 +59,7 @@ export function createAnswer(handlers: Handlers): Answer {
   }
 }
 
-/** What the schema does not know is left out, so that a column added to a table never reaches a player by accident. */
+/** Fields that the schema does not know are left out, so that a column added to a table never reaches a player by accident. */
 function checked(name: CallName, row: Call, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)

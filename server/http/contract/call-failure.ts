@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
 
-/** How a handler, or what it calls, answers one of its row's business codes. */
+/** Thrown by a handler, or below it, to answer one of the call's business codes. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly code: FailureCode

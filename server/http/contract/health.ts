@@ -10,7 +10,7 @@ export type HealthReply = v.InferOutput<typeof healthReply>
 const readyReply = v.object({ status: v.picklist(['ready', 'not ready']), reasons: v.array(reason) })
 export type ReadyReply = v.InferOutput<typeof readyReply>
 
-/** For those who run gateways, not for players: no envelope, no brand. Read by the OpenAPI document. */
+/** For operators, not for players: no envelope, no brand. Read by the OpenAPI document. */
 export const healthPaths = {
   '/healthz': {
     operationId: 'isAlive',

@@ -7,8 +7,8 @@ const maxLength = 4096
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Text to single values. A parameter given twice means something else to everyone who reads it, so it is refused;
- * a problem never repeats what was sent, for it ends in an answer.
+ * Text to single values. Readers differ on a parameter that is given twice, so it is refused;
+ * a problem never repeats the sent value, for it ends in an answer.
  */
 export function readQuery(text: string): ReadQuery {
   const values: Record<string, string> = Object.create(null) as Record<string, string>

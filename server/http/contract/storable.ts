@@ -1,5 +1,5 @@
 /**
- * Whether a database can hold all of what was sent: no text with a NUL or with half a character, no number beyond every number.
+ * Whether a database can hold all values of a request: no text with a NUL or with half a character, no number beyond every number.
  * Asked once for every call, because no field of any of them has a use for these.
  */
 export function isStorable(sent: unknown): boolean {

@@ -11,7 +11,7 @@ export interface LogOptions {
 const nothing = () => undefined
 
 /**
- * pino with serializers of our own: what is not named here about a request is not logged at all.
+ * pino with serializers of our own: a fact of a request that is not named here is not logged at all.
  * The last look at each line is for the few that Fastify writes by itself with an address in them.
  */
 export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {

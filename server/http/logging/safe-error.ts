@@ -1,6 +1,6 @@
 import { sqlState } from '../../db/retry.ts'
 
-/** Errors of the language itself tell of code, not of data - SyntaxError excepted, which quotes what it could not read. */
+/** Errors of the language itself tell of code, not of data - SyntaxError excepted, which quotes the text that it could not read. */
 const plain = new Set([
   'TypeError',
   'RangeError',

@@ -11,7 +11,7 @@ import { sendPlainPage } from '../plain-page.ts'
 /** A database that is taken over by another machine is back within seconds. */
 const retryAfterSeconds = 5
 
-/** What fails outside a handler: to a call an envelope, to a person a page, to the log no word of what was sent. */
+/** Answers failures outside a handler: a call by an envelope, a person by a page. The log gets no word of the request. */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isGone = isDatabaseGone(error)
@@ -29,7 +29,7 @@ export function badAddress(_error: FastifyError, request: FastifyRequest, reply:
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
-  // What is our fault is found in the logs by the request's id, which the player reads to customer service.
+  // A fault of ours is found in the logs by the request's id, which the player reads to customer service.
   const detail = status < 500 ? undefined : request.id
   if (isCallPath(pathOf(request.url))) return reply.send(failed(code, languageOf(request), detail))
   return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer', status)

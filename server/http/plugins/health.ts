@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { HealthReply, ReadyReply, Reason } from '../contract/health.ts'
 
-/** A gateway that is going away says so first, so that no new players are sent to it, and finishes what it has begun. */
+/** A gateway that is going away says so first, so that no new players are sent to it, and finishes the calls that it has begun. */
 export interface Drain {
   begin: () => void
 }

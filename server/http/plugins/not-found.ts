@@ -4,7 +4,7 @@ import { languageOf } from '../contract/language.ts'
 import { isCallPath, isStoreRoute, pathOf } from '../paths.ts'
 import { sendPlainPage } from '../plain-page.ts'
 
-/** What is not there: to a call an envelope, to a person a page, never the store. */
+/** Answers an unknown address: a call by an envelope, a person by a page, nobody by the store. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url)
   if (isCallPath(path)) {

@@ -5,7 +5,7 @@ import { environmentOf, hostnameOf, isLocalHost } from '../brand-directory.ts'
 import { isCallPath, pathOf } from '../paths.ts'
 
 export interface SecurityOptions {
-  /** CSP hashes of what is inline in a brand's HTML. */
+  /** CSP hashes of the inline scripts and styles in a brand's HTML. */
   styleHashes: (brandKey: string) => readonly string[]
   scriptHashes: (brandKey: string) => readonly string[]
   /** Gateways besides the brand's own that a page of this host calls. */

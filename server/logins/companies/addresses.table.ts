@@ -1,5 +1,5 @@
 /**
- * Where the companies are: their page for players, and what the gateway asks them itself.
+ * The companies' addresses: their page for players, and their calls for the gateway.
  * Read by the companies' checks and the login config. Settings may name others, as the sandbox does with its stand-in.
  * To add a company: a row here, then its check in this folder.
  */

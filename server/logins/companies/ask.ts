@@ -20,7 +20,7 @@ export interface CompanyRequest {
   readonly text: string
 }
 
-/** With a form it is sent, without one it is asked for. What the company answers is for the caller to judge. */
+/** With a form it is sent, without one it is asked for. The caller judges the company's answer. */
 export async function ask(
   fetchIt: Fetch,
   url: string,
@@ -37,6 +37,6 @@ export async function ask(
   return { status: response.status, text: await response.text() }
 }
 
-/** A company that does not say what it should: its own fault or our settings', never the player's. Nothing of its words is told. */
+/** A company's unusable answer: its own fault or our settings', never the player's. Nothing of its words is told. */
 export const unexpected = (company: string, { status }: CompanyRequest): Error =>
   new Error(`${company} answered a login with status ${status}`)

@@ -9,7 +9,7 @@ interface FacebookSettings {
   readonly fetch: Fetch
 }
 
-/** What Graph says of a token that somebody brings: whose it is, and which app it was given to. */
+/** Graph's answer about a token: its owner, and the app that it was given to. */
 const debugged = v.pipe(
   v.string(),
   v.parseJson(),

@@ -4,7 +4,7 @@ import { companyAddresses, type CompanyAddresses } from './addresses.table.ts'
 const text = v.pipe(v.string(), v.minLength(1))
 const key = v.strictObject({ team: text, key: text, privateKey: text })
 
-/** What a brand has agreed with each company. What is missing is not offered; VK asks for nothing. */
+/** A brand's ids and secrets at each company. A company without them is not offered; VK needs none. */
 const brandSecrets = v.strictObject({
   google: v.optional(text),
   huawei: v.optional(text),

@@ -20,7 +20,7 @@ const answered = v.pipe(
     v.object({ error: v.string() }),
   ]),
 )
-/** About what the player brought; everything else is about us. */
+/** Errors of the player's code; all others are ours. */
 const refusals = new Set(['invalid_grant', 'invalid_request'])
 
 const secretBytes = 32

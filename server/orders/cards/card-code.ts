@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What is printed on a card and under its silver. */
+/** The number on a card, and the password under its silver. */
 export interface CardCode {
   id: string
   password: string

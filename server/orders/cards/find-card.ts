@@ -21,8 +21,8 @@ export type FindCard = (facts: RequestFacts, holder: Holder, cardInfo: string) =
 
 /**
  * The card that a player typed in - perhaps spent, which only the statement that spends it decides.
- * Only who knows the password learns that a card has run out or is another game's. Cards are guessed like passwords, and slowed
- * down like them: for each card, and for each account whatever cards it tries. What is refused is counted nowhere.
+ * Only a player with the password learns that a card has run out or is another game's. Cards are guessed like passwords, and slowed
+ * down like them: for each card, and for each account whatever cards it tries. A refused try is counted nowhere.
  */
 export function createFindCard({ cards, guesses }: FindCardDeps): FindCard {
   const underWay = new Map<string, Promise<CardRow>>()

@@ -8,7 +8,7 @@ type Leg = readonly [movement: MovementName, amount: SQL]
 
 const word = (text: string) => sql.raw(`'${text}'`)
 
-/** A part of a statement that books what the order's row in `from` says; what comes to nothing is not booked. */
+/** A part of a statement that books the amounts of the order's row in `from`; an amount of zero is not booked. */
 export function booked(
   from: string,
   legs: readonly Leg[],

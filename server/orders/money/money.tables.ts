@@ -98,7 +98,7 @@ export const orderRevokes = pgTable(
     billingNo: text('billing_no').primaryKey(),
     dueAt: seconds('due_at'),
     attempts: integer('attempts').notNull(),
-    /** What the game has said; null as long as it has not. */
+    /** The game's answer; null as long as there is none. */
     answer: text('answer', { enum: ['revoked', 'spent', 'unknown'] }),
   },
   (t) => [

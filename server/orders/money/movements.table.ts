@@ -29,7 +29,7 @@ export const movements = {
   paid_twice: { debit: 'company', credit: 'payable' },
 
   delivered: { debit: 'owed', credit: 'sales' },
-  /** Nothing is delivered any more: the price goes back, less what was on its way back already. */
+  /** Nothing is delivered any more: the price goes back, less refunds that are under way already. */
   cancelled: { debit: 'owed', credit: 'payable' },
   cancelled_returns: { debit: 'owed', credit: 'returns' },
   cancelled_coupon: { debit: 'owed', credit: 'coupons' },

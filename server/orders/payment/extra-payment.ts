@@ -18,7 +18,7 @@ export const flagged = prepared((on: Database) =>
 
 const billingNo = value('billingNo')
 
-/** What is paid by another payment than the ledger's is booked once, given back, and its order is flagged; all of it in one statement. */
+/** Money of another payment than the ledger's is booked once and given back, and its order is flagged; all of it in one statement. */
 const booked = prepared((on: Database) =>
   together(
     on,

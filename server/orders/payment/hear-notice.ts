@@ -18,7 +18,7 @@ export interface HearDeps {
   onPaid: () => void
 }
 
-/** Takes what a company has told, and answers what it expects to hear. */
+/** Takes a company's notice, and answers with the reply that the company expects. */
 export async function hearNotice(deps: HearDeps, heard: HeardAt): Promise<NoticeReply> {
   const received = heard.trust === 'signed' ? await takeSigned(deps, heard) : []
   if (heard.trust === 'hint') await askAbout(deps, heard)

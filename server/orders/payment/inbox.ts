@@ -16,7 +16,7 @@ import { settle, type Happened } from './settle.ts'
 
 export type Received = 'moved' | 'unchanged' | 'quarantined'
 
-/** What a company's state means to an order; `pending` leaves it waiting, and so does what the company does not know itself. */
+/** The meaning of a company's state for an order; `pending` leaves it waiting, and so does a state that the company does not know itself. */
 const endingOf: Record<PaymentState, Ending | undefined> = {
   paid: 'paid',
   failed: 'failed',
@@ -25,7 +25,7 @@ const endingOf: Record<PaymentState, Ending | undefined> = {
   unknown: undefined,
 }
 
-/** What has to fit, whether the order holds anything, whether the same was told before, and which payment has paid it; for all notices of the same moment. */
+/** Facts about the orders of all notices of one moment: the expected payment, held goods, repeats, and the payment that has paid. */
 const orderOfNotice = prepared((db: Database) => {
   const statement = db
     .select({
@@ -97,7 +97,7 @@ type TakenDown = Pick<ReportedPayment, 'billingNo' | 'eventId' | 'status' | 'occ
 type Reason = (typeof orderQuarantine.$inferInsert)['reason']
 type Fitting = Pick<typeof orders.$inferSelect, 'brand' | 'account' | 'currency' | 'amountMinor'>
 
-/** The company's words must fit the order to the last digit, whatever they say happened. */
+/** A notice of any kind must fit the order to the last digit. */
 function mismatch(order: Fitting, told: ReportedPayment): Reason | undefined {
   if (!told.isOf(order)) return 'merchant'
   if (told.currency !== order.currency) return 'currency'

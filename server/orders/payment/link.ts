@@ -96,7 +96,7 @@ const keep = prepared((db: Database) =>
   ),
 )
 
-/** From the order alone: what was written down before the provider was asked is what it is told, also after a crash. */
+/** From the order alone: the provider is sent the request that was written down before, also after a crash. */
 function paymentOf({ brandByKey }: LinkDeps, order: OrderRow): PaymentToCreate {
   const { billingNo, amountMinor, brand, channelId, region, returnUrl, language } = order
   const { merchant, area, paywayId, kind, currency } = placeOf(order)

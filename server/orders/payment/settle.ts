@@ -66,7 +66,7 @@ async function settleTogether(db: Database, { order, ending, happened, heard }: 
 
 type Consequence = (tx: Transaction, links: LinkSteps, order: Moved, happened: Happened) => Promise<void>
 
-/** What a payment's end does to what the order holds. */
+/** The effect of a payment's end on the goods and coupons that the order holds. */
 const consequences: Record<Ending, Consequence> = { paid: useUp, failed: letGo, expired: letGo }
 
 /** What an unpaid order holds is another's to take. */

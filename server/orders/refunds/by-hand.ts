@@ -4,7 +4,7 @@ import { orderRefunds } from '../money/money.tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import { tellRefund, type RefundRow } from './tell-refund.ts'
 
-/** What the worker leaves to an operator. */
+/** Refunds that the worker leaves to an operator. */
 export const waitsForOperator = and(isNull(orderRefunds.dueAt), inArray(orderRefunds.state, ['requested', 'sent']))
 
 export const waitingRefunds = (db: Database, billingNo: string): Promise<RefundRow[]> =>

@@ -16,7 +16,7 @@ import { tellWithin, type RefundRow } from './tell-refund.ts'
 export type MoneyBack = Exclude<PaymentEvent, { about: 'payment' }>
 type RefundEvent = Extract<MoneyBack, { about: 'refund' }>
 
-/** Takes what a company tells of refunds and disputes, once, in whatever order it does. */
+/** Takes a company's notices of refunds and disputes, each once, in any order. */
 export const hearMoneyBack = ({ db, links }: OrderStore, told: MoneyBack, happened: Happened): Promise<HeardBack> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, told.billingNo)
@@ -52,7 +52,7 @@ async function hearRefund(
   const refund = known ?? (await madeAtCompany(tx, links, order, told, happened))
   if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
   const { refundNo } = refund
-  // What has just been requested has moved its order.
+  // The refund that has just been requested has moved its order.
   const standing = (await lockOrder(tx, billingNo)) ?? order
   const said = { billingNo, refundNo, status, occurredAt }
   return (await tellWithin(tx, links, standing, refund, said, happened)) ? 'moved' : 'unchanged'

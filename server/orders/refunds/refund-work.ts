@@ -22,7 +22,7 @@ const attemptsUntilFlagged = 10
 
 type Deps = Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>
 
-/** Sends what is to go back, and asks about what is under way, until the company says how it ended. */
+/** Sends refunds, and asks about those under way, until the company says how they ended. */
 export const refundWork = (links: OrderStore['links']): OtherWork => ({
   due: orderRefunds.dueAt,
   async job(deps) {
@@ -32,7 +32,7 @@ export const refundWork = (links: OrderStore['links']): OtherWork => ({
   },
 })
 
-/** Moves the rows on before they are worked on: who dies with one leaves it to the next. */
+/** Moves the rows on before they are worked on: a gateway that dies with one leaves it to the next. */
 async function take(db: Database, at: number): Promise<RefundRow[]> {
   const due = db
     .select({ refundNo: orderRefunds.refundNo })

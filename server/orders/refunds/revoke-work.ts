@@ -81,7 +81,7 @@ async function revoke({ db, payments, now }: Deps, order: OrderRow): Promise<voi
   await takeRevokeAnswer(db, billingNo, answer, now())
 }
 
-/** What the game has said. */
+/** The game's answer. */
 export const takeRevokeAnswer = (db: Database, billingNo: string, answer: RevokeAnswer, at: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)

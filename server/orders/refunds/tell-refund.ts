@@ -60,7 +60,7 @@ export async function tellWithin(
   }
   if (state === 'refunded') return false
   if (state === 'refused' && refund.of === 'order') {
-    // What was refused may have been asked for by another refund meanwhile: then an operator has to look.
+    // Another refund may have asked for the refused amount meanwhile: then an operator has to look.
     if (order.refundMinor + refund.amountMinor > order.amountMinor) {
       await flagOrder(tx, order, 'refund_refused')
       return false

@@ -5,7 +5,7 @@ import { tellBrowsers } from '../money/tell-browsers.ts'
 import type { LinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
-/** All money of a locked order has gone back: it counts as not bought, and the game takes back what it has handed out. */
+/** All money of a locked order has gone back: it counts as not bought, and the game takes its goods back. */
 export async function undo(tx: Transaction, links: LinkSteps, order: OrderRow, at: number): Promise<void> {
   await reverse(tx, links, order, at)
   await tellBrowsers(tx, order.billingNo, 'refunded', at)

@@ -19,7 +19,7 @@ export interface BuyerKeys {
   nowSeconds: number
 }
 
-/** Who buys for whom, the order that the same request has begun before, and the version of the catalogue. */
+/** The buyer, the character, the order that the same request has begun before, and the version of the catalogue. */
 export interface Buyer {
   version: string
   account: AccountRow | null

@@ -17,7 +17,7 @@ import { blankOrder, type NewOrder, type OrderRow } from '../orders.repository.t
 import { orderRequests, orders } from '../orders.tables.ts'
 import { settleWithin } from '../payment/settle.ts'
 
-/** What makes a start repeatable: its id, and what it was for. */
+/** The facts that make a start repeatable: its id, and its purchase. */
 export interface StartRequest {
   brand: string
   requestId: string

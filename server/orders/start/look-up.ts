@@ -13,7 +13,7 @@ import { hashToken } from '../../players/token-hash.ts'
 import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { StartParams } from './start-channels.ts'
 
-/** What there is to be bought, by what is asked for; each part is looked up by its key, and is missing where there is none. */
+/** The parts of a purchase by the request's keys; a part is missing where its key is unknown. */
 export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'begun'> {
   game: GameRow
   account: AccountRow
@@ -28,7 +28,7 @@ export interface LookUpDeps {
   players: Pick<Players, 'accountOf' | 'characters' | 'offers'>
 }
 
-/** What is known here, as a rule; the game is asked about a player or a character that is not. */
+/** Reads our own tables, as a rule; the game is asked about a player or a character that is unknown here. */
 export async function lookUp(
   deps: LookUpDeps,
   params: StartParams,

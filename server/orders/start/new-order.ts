@@ -12,7 +12,7 @@ import type { Purchase } from './purchase.ts'
 /** When the provider is asked first about an order that it has said nothing of. */
 export const firstAskSeconds = 10
 
-/** Who was buying, where from, and in which visit. */
+/** The buyer, the address, and the visit. */
 type Traffic = Pick<NewOrder, 'trafficChannel' | 'trafficSource' | 'visit'>
 
 interface NewOrderInput {
@@ -26,7 +26,7 @@ interface NewOrderInput {
 /** The row of an order: a copy of all it is about, because the catalogue moves on and the order does not. */
 export function newOrder({ game, account, channel, purchase, traffic }: NewOrderInput, facts: RequestFacts): NewOrder {
   const { role, goods, method, card, area, amountMinor, feeMinor, currency, coupon, points } = purchase
-  // A card is worth what it is worth: its gems are what is handed out, and they have no limit.
+  // A card's worth is fixed: its gems are handed out, and they have no limit.
   const limit = card || goods.limitType === null ? undefined : goods
   const base = orderBase(game, facts)
   return {

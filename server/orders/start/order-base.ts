@@ -19,7 +19,7 @@ export function orderBase(game: GameRow, { brand, language, nowSeconds }: Reques
   } as const
 }
 
-/** Whom it is for, where it is for a character. */
+/** The character, where it is for one. */
 export const characterOf = ({ role, serverName }: RoleOfAccount) => ({
   serverId: role.serverId,
   serverName,

@@ -17,7 +17,7 @@ import type { FindCard } from '../cards/find-card.ts'
 import type { PurchaseContext } from './look-up.ts'
 import { takes, type PayStartName, type StartParams } from './start-channels.ts'
 
-/** A purchase that may be made: who, for whom, what, how, and for how much - the price is never the client's. */
+/** A purchase that may be made: buyer, character, goods, way to pay, and price, which is never the client's. */
 export interface Purchase {
   area: string
   role: RoleOfAccount
@@ -31,7 +31,7 @@ export interface Purchase {
   coupon: { code: string; listMinor: number } | undefined
   /** Growth points, once it is paid. */
   points: number
-  /** It pays at once, and is what the purchase is worth. */
+  /** It pays at once, and its worth is the purchase's price. */
   card: CardRow | undefined
 }
 

@@ -25,7 +25,7 @@ export interface Started {
   status: typeof wireStatus.pending | typeof wireStatus.success | typeof wireStatus.repeat
 }
 
-/** What it takes to answer with a way into the payment of an order. */
+/** The parts that answer a start with a way into the order's payment. */
 export interface AnswerDeps extends LinkDeps {
   onError: (error: unknown) => void
 }
@@ -105,7 +105,7 @@ function intentOf(params: StartParams, { gpId }: GameRow, { paywayId, channelId 
   }
 }
 
-/** What is settled has nothing left to pay; the store asks how it stands. */
+/** A settled order has nothing left to pay; the store asks for its state. */
 export async function answerOf(
   deps: AnswerDeps,
   order: OrderRow,

@@ -20,10 +20,10 @@ export async function withOffer(
   { nowSeconds: at }: RequestFacts,
 ): Promise<PurchaseContext> {
   const { account, role, goods } = found
-  // A card is worth what it is worth, and has no limit.
+  // A card's worth is fixed, and it has no limit.
   if (!role || !goods || channel?.kind === 'card-code' || !players.offers.mayHave(account)) return found
   const { roleId, serverId } = role
-  // First: what is paid from here on is taken off `left`, and would else be counted in neither.
+  // First: a payment from here on is taken off `left`, and would else be counted in neither.
   const used = await usedOf(db, goods, roleId, at)
   const offer = (await players.offers.of(account, { roleId, serverId }, at)).get(goods.productId)
   if (!offer) return found

@@ -18,7 +18,7 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
     ? gzipAsync(body, { level: Math.min(quality, 9) })
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** Brotli's best takes seconds: what the build has not compressed already gets less. */
+/** Brotli's best takes seconds: a file that the build has not compressed gets less. */
 const fileQuality = 9
 
 const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefined> =>

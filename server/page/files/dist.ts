@@ -27,7 +27,7 @@ export interface Dist {
 }
 export interface Page {
   readonly before: string
-  /** What the build itself put into the island. */
+  /** The island's content from the build. */
   readonly boot: v.InferOutput<typeof builtBoot>
   readonly after: string
 }

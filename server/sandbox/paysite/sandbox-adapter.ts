@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { channelKinds } from '../../../src/contract/channels.table.ts'
-import { createHear, standingOf } from '../../companies/http/notice.ts'
+import { createHear, standingOf } from '../../providers/companies/http/notice.ts'
 import type { PaymentAdapter } from '../../providers/payment-adapter.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeStanding } from '../../companies/http/notice.ts'
+import type { NoticeStanding } from '../../providers/companies/http/notice.ts'
 import type { PayEntry, ProviderLink, ProviderPayment } from '../../providers/payment-provider.ts'
 import { entryForm } from './entry-form.ts'
 import { newId } from './ids.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { gameCalls } from '../../hub/game-calls.table.ts'
+import type { gameCalls } from '../../providers/hub/game-calls.table.ts'
 import type { GamePlayers } from '../../providers/game-players.ts'
 import type { GameDelivery } from '../../providers/payments.ts'
 

@@ -13,7 +13,7 @@ export const navTable: Record<NavItem, { path: string; icon: IconName; label: Co
   my: { path: '/my', icon: 'user', label: 'shell:nav_my' },
 }
 
-/** What the page config has to do with events; without a config there are none. */
+/** The page config's events; without a config there are none. */
 export const hasEvent = (config: PageConfig | null): boolean =>
   config !== null && (config.cumulative_config.is_has_cumulative || config.continue_config.is_has_continue)
 

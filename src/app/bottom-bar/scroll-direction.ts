@@ -1,4 +1,4 @@
-/** What the bar needs to know of a scroll position. */
+/** The facts of a scroll position that the bar needs. */
 export interface ScrollSeen {
   top: number
   viewHeight: number

@@ -12,7 +12,7 @@ interface DrawnFacts {
   readonly game: string | null
   /** Whether the page looks for a character instead of asking for a server. */
   readonly finding: boolean
-  /** What is wrong with the link, where that is what the page says. */
+  /** The fault of the link, where the page names it. */
   readonly wrong: string | null
 }
 
@@ -39,6 +39,6 @@ export const isDrawnForOne = (): boolean => [orderFacts, linkFacts].includes(dra
 /** As an attribute of the page's root; equal facts are equal text. */
 export const factsText = (finding: boolean): string => JSON.stringify(drawnFacts(finding))
 
-/** What is sold is drawn as the store would show it. */
+/** The goods are drawn as the store would show them. */
 export const isDrawnShop = (finding: boolean): boolean =>
   drawnAs(firstScreenName()) === 'shop' && drawnNow() === factsText(finding)

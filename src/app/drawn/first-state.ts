@@ -60,7 +60,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
   return true
 }
 
-/** An empty list says so in place of what is sold. */
+/** An empty list says so in place of the goods. */
 export const sellsNothing = (): boolean => dataOf(shop.games)?.length === 0 || dataOf(select.goods)?.length === 0
 
 const gameChoice = ({ game, edition }: Found) => ({

@@ -6,7 +6,7 @@ import { select } from '../../journeys/select/select.store.ts'
 
 const chosenValue = () => document.querySelector<HTMLInputElement>('[data-drawn] input[name=goods]:checked')?.value
 
-/** The ways to pay for what is chosen on the page: the store itself knows of that choice once it is alive. */
+/** The ways to pay for the page's chosen goods: the store itself knows of that choice once it is alive. */
 async function fetchWays(value: string): Promise<void> {
   const { loadMethodsAhead } = await import('../../journeys/recharge/recharge.actions.ts')
   const goods = dataOf(select.goods)?.find((item) => item.value === value)

@@ -18,7 +18,7 @@ import { factsText, showsOrder } from './drawn-facts.ts'
 import { drawnAs } from './drawn-screens.table.ts'
 import { publicChoice } from './public-choice.ts'
 
-/** What the gateway cannot know of this device, but would change what is shown around the goods. */
+/** Facts of this device that the gateway cannot know, and that change the page around the goods. */
 const isPlain = () => {
   const { cookie, local } = storageHealth()
   return cookie && local
@@ -83,7 +83,7 @@ export function showIn(root: HTMLElement): void {
   forceFrameRate(takeoverRate)
   if (!isSame) {
     if (showsOrder()) stayCalm()
-    // What was drawn stands until all of the page is there.
+    // The drawn page stands until all of the store's is there.
     startTransition(() => createRoot(root).render(<Root />))
     void within(pageMounted).then(() => {
       release()
@@ -105,7 +105,7 @@ export function showIn(root: HTMLElement): void {
   void within(screenMounted).then(() => {
     isTaking = false
     release()
-    // By then what is the player's own is drawn, too.
+    // By then the player's own parts are drawn, too.
     void nextTurn().then(() => beAlive(root))
   })
 }

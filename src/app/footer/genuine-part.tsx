@@ -1,7 +1,7 @@
 import { needCopy } from '../../kernel/i18n/i18n.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
 
-/** Few see it: those who are inside another app. */
+/** Few players see it: those inside another app. */
 export const GenuinePart = latePart(async () => {
   const [{ GenuineLine }] = await Promise.all([import('../../parts/genuine-line.tsx'), needCopy('inapp')])
   return GenuineLine

@@ -18,7 +18,7 @@ export const isAwaited = (language: Language): boolean => awaited?.language === 
 /** Both chunks of the language: those of the first screen, and the rest. */
 const allWords = (language: Language) => Promise.all([loadWords(language, 'shell'), loadWords(language, 'my')])
 
-/** Another language is shown, or awaited: what was said of this one is over. */
+/** Another language is shown, or awaited: the message about this one is over. */
 export function forgetAwaitedLanguage(): void {
   const message = awaited?.message
   awaited?.stop.abort()

@@ -43,7 +43,7 @@ export const chooseLanguage = (language: Language): Promise<void> =>
     changeLink({ spec_lang: undefined })
   })
 
-/** What the page can offer of the player's choice: shown, and kept nowhere. */
+/** The page's nearest to the player's choice: shown, and kept nowhere. */
 export async function showLanguage(language: Language): Promise<void> {
   if (language !== session.language && !awaiting?.isAwaited(language)) await changeLanguage(language)
 }

@@ -11,7 +11,7 @@ interface LaunchQueue {
   readonly setConsumer: (take: (launch: Launch) => void) => void
 }
 
-/** What is put on the home screen opens with the game and the area of that moment: there it may start with empty storage. */
+/** An icon on the home screen opens with the game and the area of that moment: there it may start with empty storage. */
 function nameManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return

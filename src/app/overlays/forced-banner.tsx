@@ -9,7 +9,7 @@ import { BannerPicture } from '../../ui/banner-picture.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
-/** What the brand wants every player to see once a day: in the page's language, also when that changes meanwhile. */
+/** The brand's notice for every player, once a day: in the page's language, also when that changes meanwhile. */
 export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const t = useCopy()
   const { config } = useSnapshot(shop)

@@ -17,7 +17,7 @@ function NotShown({ id }: { id: number }) {
   return null
 }
 
-/** Everything that lies over the page: sheets and dialogs in the order they were opened, and what is said in passing. */
+/** Everything that lies over the page: sheets and dialogs in the order they were opened, and the toasts. */
 export function OverlayHost() {
   const t = useCopy()
   const { stack } = useSnapshot(overlays)

@@ -9,7 +9,7 @@ const OneOffer = latePart(async () => {
   return OneOffer
 })
 
-/** What is offered below a result that went well. What breaks is not missed. */
+/** Offers below a good result. One that breaks is not missed. */
 const offer = (
   <ErrorBoundary fallback={null}>
     <OneOffer />

@@ -31,7 +31,7 @@ function createTrackedMarks() {
   })
 }
 
-/** What is to be bought, which is nothing of a link that somebody pays for another player. */
+/** The chosen goods; a make-up link that a player pays for another has none. */
 function product() {
   const { clientId, goods } = selection.chosen
   if (session.params.replenish_id !== undefined) return {}

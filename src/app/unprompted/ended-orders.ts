@@ -33,7 +33,7 @@ const showDot = () => (shop.orderNews = orders.list?.some(hasNews) ?? false)
 
 let isFollowed = false
 
-/** Once a page: what was put aside and has ended since, as a dot on My and a quiet line. */
+/** Once a page: orders that were put aside and have ended since, as a dot on My and a quiet line. */
 export async function tellEndedOrders(): Promise<void> {
   if (isFollowed) return
   isFollowed = true

@@ -9,7 +9,7 @@ import { purchase } from '../../purchase/machine/purchase.store.ts'
 import { orderAwaited } from '../../purchase/order-in-sight.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 
-/** Who pays for somebody else waits for another order than their own. */
+/** A player who pays for somebody else waits for another order than their own. */
 const isOfPage = ({ own }: Order): boolean =>
   own !== undefined && own.purchase.replenishId === session.params.replenish_id
 

@@ -18,7 +18,7 @@ function waysBack(): string[] {
 /** What a player chooses one after the other is told once. */
 const restMs = 500
 
-/** What decides what the page shows to anybody, beside its address. */
+/** The facts that decide a page's public content, beside its address. */
 const decisive = () =>
   [
     window.location.pathname,

@@ -65,7 +65,7 @@ async function scriptsArrive(): Promise<boolean> {
   )
 }
 
-/** What the server's own page begins with. */
+/** The beginning of the server's own page. */
 async function currentEntry(): Promise<string | undefined> {
   try {
     const response = await fetch('/shell', { cache: 'no-store' })

@@ -9,7 +9,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatMoment } from '../../kernel/time/format-clock.ts'
 import { lookAgainSoon } from './look-again.ts'
 
-/** What the page shows of a call whose kept answer turned out to be old. The ways to log in are asked for whenever the form opens. */
+/** Renews the part of the page that shows a call whose kept answer was old. The ways to log in are asked for whenever the form opens. */
 const refreshers: Readonly<Record<string, () => Promise<void>>> = {
   [getPageConfig.path]: refreshConfig,
   [getGameList.path]: refreshGames,
@@ -46,7 +46,7 @@ export function hearWorker({ data }: MessageEvent): void {
   deed(says.output)
 }
 
-/** The network is back: what was shown from the cache is asked for anew. */
+/** The network is back: answers from the cache are asked for anew. */
 export function refreshAll(): void {
   session.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageSays)

@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const isThere = async (): Promise<boolean> => {
   try {
-    // Whatever it answers, somebody does.
+    // Any answer shows that a gateway is there.
     await fetch(new URL('/healthz', session.gateway), { mode: 'no-cors', cache: 'no-store' })
     return true
   } catch {
@@ -17,7 +17,7 @@ const isThere = async (): Promise<boolean> => {
 
 /**
  * A network that the browser takes to be there brought nothing: it has come back to the page before the worker, or leads nowhere.
- * No event will tell when that changes, so the gateway is asked now and then. What is shown stays until it answers.
+ * No event will tell when that changes, so the gateway is asked now and then. The page stays until it answers.
  */
 export function lookAgainSoon(refresh: () => void): void {
   if (timer !== undefined) return

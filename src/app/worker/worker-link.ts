@@ -13,7 +13,7 @@ import { healChunks } from './heal-chunks.ts'
 import { offerUpdates } from './offer-update.ts'
 import { scriptUrl } from './script-url.ts'
 
-/** What the store does beside being looked at, begun when the first screen stands. Where there is no service worker all else works. */
+/** The store's work in the background, begun when the first screen stands. Where there is no service worker all else works. */
 export async function linkWorker(): Promise<void> {
   healChunks()
   window.addEventListener('online', refreshAll)
@@ -36,7 +36,7 @@ export async function linkWorker(): Promise<void> {
     active?.postMessage(hello())
     followAddress()
     followWaitingOrder()
-    // What was fetched until it took over is in nobody's cache yet.
+    // Files that were fetched before it took over are in nobody's cache yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),
     )
@@ -55,7 +55,7 @@ function hello(): PageSays {
     .filter(({ name }) => name.startsWith(`${origin}/`))
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
-  // What the worker itself has kept is no news to it.
+  // Files that the worker itself has kept are no news to it.
   const isNews = keptAt === undefined && (language === undefined || language === session.language)
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }

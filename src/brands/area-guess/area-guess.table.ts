@@ -18,7 +18,7 @@ const russianZones =
 const europeanLanguages = ['de', 'fr', 'it', 'pl', 'tr']
 
 /**
- * Who is most likely where. Read by `guess-area.ts`, from the narrowest area to the widest: the first that a brand serves is the guess.
+ * The likely area of a visitor, by time zone and language. Read by `guess-area.ts`, from the narrowest area to the widest: the first that a brand serves is the guess.
  * To add an area, add its row before the wider ones; where the guess is wrong the player changes it on the page.
  */
 export const areaGuesses: readonly Row[] = [

@@ -6,7 +6,7 @@ import { faceTokens, hex } from './tokens.schema.ts'
 /** How a brand looks: its family, and the tokens that it has of its own. */
 export const lookSchema = v.strictObject({
   family: v.picklist(Object.keys(families) as [Family, ...Family[]]),
-  /** What is chosen and what to press. The default accent where a brand names none. */
+  /** The colour of choices and of buttons. The default accent where a brand names none. */
   accent: v.optional(hex, defaultAccent),
   ...v.partial(faceTokens).entries,
   /** Name of the brand's own banner, a drawing of the sandbox: `/art/banners/<picture>.svg`. */

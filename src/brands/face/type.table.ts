@@ -3,7 +3,7 @@
  * Read by `face-style.ts`. Every row of a table sets the same properties. To add one: a row here.
  */
 
-/** The last of every list: the script's own web font where the phone has none (src/kernel/fonts), then whatever there is. */
+/** The last of every list: the script's own web font where the phone has none (src/kernel/fonts), then any font. */
 const last = 'var(--font-script,sans-serif),sans-serif'
 const system = `system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',${last}`
 const oldStyle = `'Iowan Old Style',Palatino,'Palatino Linotype',P052,'Hiragino Mincho ProN','Songti SC','Noto Serif',serif`

@@ -8,7 +8,7 @@ import * as v from 'valibot'
  */
 export const voiceNames = ['plain', 'arcade', 'storybook', 'inkPaper', 'steel', 'candy'] as const
 
-/** Whatever the voice, a failure says that the payment failed. */
+/** In every voice, a failure says that the payment failed. */
 export const voiceKeys = [
   'result:no_orders',
   'result:no_orders_hint',

@@ -26,7 +26,7 @@ const standIns: Readonly<Record<string, string>> = {
 const ofAxios = /node_modules[\\/]axios[\\/]lib[\\/](.+)\.js$/
 const nameOf = (id: string) => ofAxios.exec(id)?.[1]?.replaceAll('\\', '/') ?? ''
 
-/** Fails where axios has no such module any more, so that an update cannot bring back unseen what was left out. */
+/** Fails where axios has no such module any more, so that an update cannot bring the omitted modules back unseen. */
 export function leanAxios(): Plugin {
   const unseen = new Set(Object.keys(standIns))
   return {

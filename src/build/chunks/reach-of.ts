@@ -13,7 +13,7 @@ export function reachOf(starts: readonly string[]): (id: string, context: Rolldo
 
   function walk(context: Rolldown.ChunkingContext): Set<string> {
     const found = new Set(starts.map((start) => posix(join(root, start))))
-    // A set walks over what is added on the way.
+    // A set's walk includes items that are added on the way.
     for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
     return found
   }

@@ -70,7 +70,7 @@ function filesFor(bundle: Bundle): string[] {
       .filter(isChunk)
       .filter(({ isEntry }) => isEntry),
   )
-  // A set walks over what is added on the way.
+  // A set's walk includes items that are added on the way.
   for (const { imports, dynamicImports } of chunks)
     for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isChunk))
       if (!chunk.moduleIds.some((id) => ofOneLanguage.test(id))) chunks.add(chunk)

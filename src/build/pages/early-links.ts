@@ -18,7 +18,7 @@ const posix = (path: string) => path.replaceAll('\\', '/')
 /** Chunks and all that they cannot run without. */
 export function closure(bundle: Bundle, starts: readonly Chunk[]): Set<Chunk> {
   const found = new Set(starts)
-  // A set walks over what is added on the way.
+  // A set's walk includes items that are added on the way.
   for (const chunk of found)
     for (const imported of chunk.imports.map((name) => bundle[name]).filter(isChunk)) found.add(imported)
   return found

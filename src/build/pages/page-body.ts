@@ -22,7 +22,7 @@ function skeleton(brand: Brand): string {
   return `<div class="boot boot-${brand.layout}" dir="ltr"><header>${logo}<h1>${escapeHtml(brand.name)}</h1>${blocks(1)}</header>${firstScreens[brand.layout]}</div>`
 }
 
-/** What the page shows before script, and what script reads first. */
+/** The page's content before script, and the data that script reads first. */
 export function pageBody(brand: Brand, boot: unknown): string {
   return [
     pageNotices(brand.defaultLanguage, brand.languages),

@@ -10,7 +10,7 @@
  * - Where the page has the words in several languages, the first that fits is taken: of the link, of the player's choice, of the browser.
  *   `match-language.ts` in a few bytes.
  * - Inside a game the tab knows that the game has logged the player in, and the drawn page does not: `data-in-game` hides what it offers.
- *   A tab's first page has nothing to remember: storage keeps a cheap phone's first picture waiting, so it is not asked.
+ *   Storage keeps a cheap phone's first picture waiting: it is asked only where a page comes after another one: by a reload, Back, a link or a payment.
  * - Before the page is loaded anew its scripts are fetched past the browser's cache, which may hold a damaged one for a year.
  *   Where they do not come the page stays: a browser's own error page would have no words of ours.
  */
@@ -34,7 +34,7 @@ var code=String(wish).toLowerCase();
 code=/^(zh|yue)/.test(code)?/hant|tw|hk|mo/.test(code)&&!/hans/.test(code)?'zh-tw':'zh-cn':code.split(/[-_]/)[0];
 return found=[].filter.call(all,function(one){return one.lang===code})[0]});
 return found||all[0]}
-try{if((w.history.length>1||/visit=sdk/.test(location.search))&&JSON.parse(sessionStorage.tab_link).v.params.visit==='sdk')d.documentElement.dataset.inGame=''}catch(e){}
+try{if(((performance.navigation||0).type||d.referrer||/visit=sdk|billing_no/.test(location.search))&&JSON.parse(sessionStorage.tab_link).v.params.visit==='sdk')d.documentElement.dataset.inGame=''}catch(e){}
 w.addEventListener('store:alive',function(){var over=d.querySelector('.last-words-over');if(over)over.remove()});
 function again(e){
 var b=e.target,files=d.querySelectorAll('script[src],link[rel=modulepreload]');

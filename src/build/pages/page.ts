@@ -12,7 +12,7 @@ import { surfaceColors } from './surface-colors.ts'
 export interface PageContent {
   /** `index.html`, with the script and the styles that Vite put into it. */
   readonly template: string
-  /** What the page is told at boot where no gateway fills it in. */
+  /** The page's boot data where no gateway fills it in. */
   readonly boot: unknown
   /** Links to what this brand's first screen needs beside the entry. */
   readonly early: (brand: Brand) => EarlyLinks

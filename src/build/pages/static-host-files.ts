@@ -63,7 +63,7 @@ const ofOneOrder = ['Cache-Control: no-store', 'Referrer-Policy: no-referrer', '
 
 /**
  * A drop-in's document has a policy of its own in place of the store's, which `!` takes off. A host that does not know `!` holds it to
- * both: what is loaded from the SDK's hosts is then refused, and the player is told to choose another way.
+ * both: files from the SDK's hosts are then refused, and the player is told to choose another way.
  */
 const dropInHeaders = (): string[] =>
   Object.entries(dropIns).flatMap(([name, { hosts }]) => [

@@ -3,19 +3,19 @@ import { waysParam } from '../../contract/page-address.ts'
 
 /**
  * The third inline script of a brand's page, for a player of a game's link who chooses goods and presses Buy before the store is alive. It shows
- * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`). Choices in them are kept like every early press (`press-keeper.ts`) until
- * the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
+ * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`), asked for as soon as goods are chosen. Choices in them are kept like
+ * every early press (`press-keeper.ts`) until the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
  * Only a link that names a character (`"finding":true`) gets them: a guest logs in first, and at a desk the ways to pay stand beside the goods.
  * The store leaves the thread to them (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
  * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
  * and runs nothing, and its style is known by its hash.
  */
 export const waysAtPress = `(d=>{
-let from=()=>window.pageAhead?.gateway||location,asked,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
+let from=()=>window.pageAhead?.gateway||location,asked,answer,pressed,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
 e.preventDefault()
 dispatchEvent(new Event('undo'))
 d.querySelectorAll('[data-kept]').forEach(i=>i.removeAttribute('data-kept'))
-asked=0
+pressed=0
 d.querySelector('[name=goods]:checked')?.dispatchEvent(new Event('change',{bubbles:true}))
 end()},show=part=>{
 let sheet=part?.querySelector('dialog')
@@ -23,24 +23,35 @@ if(!sheet||!d.querySelector('[data-drawn] [data-kept]'))return
 part.querySelectorAll('img[src^="/"]').forEach(i=>i.setAttribute('src',new URL(i.getAttribute('src'),from())))
 d.body.append(part)
 at.setAttribute('data-held','')
+sheet.open=!1
 sheet.dataset.calm=''
 sheet.showModal()
 sheet.addEventListener('cancel',leave)},ask=goods=>{
+if(asked==goods)return
+asked=goods
+answer=new Promise(done=>{
 let to=new URL(location.pathname+location.search,from()),call=new XMLHttpRequest
 to.searchParams.delete('oauth_token')
 to.searchParams.set('${waysParam}',goods)
 call.open('GET',to)
 call.responseType='document'
 call.timeout=2e3
-window.earlyWays=new Promise(done=>{call.onloadend=()=>{
-if(asked==goods)show(call.response?.querySelector('[${earlyWays}]'))
-requestAnimationFrame(()=>setTimeout(done))}})
-call.send()
-asked=goods}
-d.addEventListener('click',e=>{
+call.onloadend=()=>{
+if(!call.response&&asked==goods)asked=0
+done(call.response?.querySelector('[${earlyWays}]'))}
+call.send()})},press=goods=>{
+pressed=1
+ask(goods)
+window.earlyWays=answer.then(part=>{
+if(asked==goods)show(part)
+return new Promise(done=>requestAnimationFrame(()=>setTimeout(done)))})},hear=e=>{
 let g=e.target,root=d.querySelector('#root[data-drawn]'),goods=d.querySelector('[name=goods]:checked')
-if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))leave(e)
-else if(/"finding":true/.test(root?.dataset.drawn)&&goods&&!asked&&g.closest('[data-pay-bar] button')&&!matchMedia('(min-width:1024px)').matches)ask(goods.value)},1)
+if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))e.type=='click'&&leave(e)
+else if(/"finding":true/.test(root?.dataset.drawn)&&goods&&!pressed&&!matchMedia('(min-width:1024px)').matches){
+if(e.type=='change')ask(goods.value)
+else if(g.closest('[data-pay-bar] button'))press(goods.value)}}
+d.addEventListener('change',hear,1)
+d.addEventListener('click',hear,1)
 addEventListener('store:alive',()=>setTimeout(end,9e3))
 addEventListener('store:late',end)
 })(document)`

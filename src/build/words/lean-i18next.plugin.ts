@@ -46,7 +46,7 @@ const cuts: readonly Cut[] = [
     what: /^      if \(!objectNotReturned && \(usedKey[^]*?^      \}\n(?=      res = this\.extendTranslation)/m,
     by: '',
   },
-  // Keys in place of texts, for those who write plugins.
+  // Keys in place of texts, for authors of plugins.
   { file: i18next, what: /^    if \(lng\?\.toLowerCase\(\) === 'cimode'\) \{[^]*?^    \}\n/m, by: '' },
   // Texts that are objects or lists: every value of a catalogue is one text.
   {

@@ -19,7 +19,7 @@ export function DropInSheet({ id }: { id: number }) {
   const { state } = useSnapshot(purchase)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  // What it was opened for: the purchase moves on before the sheet is gone.
+  // The purchase that it was opened for: the machine moves on before the sheet is gone.
   const [link] = useState(state.at === 'payingHere' ? state.link : undefined)
   const session = link?.kind === 'dropIn' ? link.session : undefined
 

@@ -4,7 +4,7 @@ import { judgeLink } from '../../purchase/machine/pay-link.ts'
 import { placesOf } from '../../purchase/machine/send-start.ts'
 import type { News } from './drop-in-frame.ts'
 
-/** What the provider's part says becomes an event of the purchase; that it is drawn is the sheet's own business. */
+/** A message of the provider's part becomes an event of the purchase; the one that it is drawn concerns the sheet alone. */
 export function passOn(news: News): void {
   switch (news.type) {
     case 'ready':

@@ -3,7 +3,7 @@ import { languages } from '../../contract/domain.table.ts'
 import { dropInSession } from '../../contract/entities/pay-entry.ts'
 import { shortText, text } from '../../contract/fields.ts'
 
-/** What the store and a drop-in's document tell each other. Nothing else is listened to, from nobody else. */
+/** The messages between the store and a drop-in's document. Others are not listened to. */
 
 /** From the document: it is there, and then what its SDK says. */
 export const fromDocument = v.variant('type', [

@@ -6,7 +6,7 @@ import { report } from '../../kernel/report.ts'
 /** `description`: JSON, a text per language. */
 const note = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
 
-/** What a method says of itself, in the page's language or in English; what is not in that form is not shown. */
+/** A method's own note, in the page's language or in English; a note of another form is not shown. */
 export function methodNote(description: string | null, language: Language): string | undefined {
   if (description === null || description === '') return undefined
   const parsed = v.safeParse(note, description)

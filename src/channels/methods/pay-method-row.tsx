@@ -27,12 +27,12 @@ interface PayMethodRowProps {
   opens?: boolean
   /** The currency that the goods were shown in: another one is said before it is chosen. */
   shownIn?: string | undefined
-  /** What is chosen among them. */
+  /** The chosen one among them. */
   chosenPart?: string | undefined
   amountNow?: AmountNow | undefined
 }
 
-/** What is wrong with it, and whether it can be chosen; of a method that leads on, what is so with all of its parts. */
+/** Its trouble, and whether it can be chosen; a method that leads on has the trouble that all of its parts have. */
 function standOf(way: PayMethod | PaymentMethod) {
   const closed = !isOpen({ sub_payment: [], ...way })
   return { closed, state: way.state ?? (closed ? ('maintenance' as const) : undefined) }

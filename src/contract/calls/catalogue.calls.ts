@@ -8,11 +8,11 @@ import { currency, id, platform } from '../fields.ts'
 const pricing = {
   /** The region that they are priced for; absent where only the visitor's language hints at one. */
   region: v.optional(id),
-  /** What is paid with in each region of the area. */
+  /** The currency of each region of the area. */
   currencies: v.optional(v.record(id, currency), {}),
 }
 
-/** What can be bought, for whom, and how it could be paid. */
+/** Goods, characters, and ways to pay. */
 export const getGameList = call(
   '/api/pay/getGameListV2',
   'Games of the brand in an area',
@@ -44,7 +44,7 @@ export const getAllRoleList = call(
 export const getProductList = call(
   '/api/pay/getProductList',
   'Goods of a game',
-  /** `region`: where the player pays. Goods are priced in what is paid with there. */
+  /** `region`: where the player pays. Goods are priced in its currency. */
   v.object({ client_id: id, platform, domain_area: v.optional(id), region: v.optional(id) }),
   v.object({ goods: v.array(goods), ...pricing }),
   { codes: ['notAGame', 'wrongDomain'] },
@@ -61,7 +61,7 @@ export const getLimitProductInfo = call(
     region: v.optional(id),
   }),
   v.object({ limits: v.array(limitInfo), offers: v.optional(v.array(offerInfo), []) }),
-  { codes: ['notLoggedIn', 'notAGame', 'notFound'] },
+  { codes: ['notLoggedIn', 'notAGame', 'notFound', 'wrongDomain'] },
 )
 export const getCountryList = call(
   '/api/pay/getCountryList',

@@ -6,7 +6,7 @@ import { giftsReceived } from '../entities/events.ts'
 import { orderStatus, orderList } from '../entities/order.ts'
 import { id, platform, requestId, shortText, count } from '../fields.ts'
 
-/** After the start: where an order stands; and what is bought with a card instead of money. */
+/** After the start: the state of an order; and purchases with a card instead of money. */
 const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as const
 
 export const getOrderInfo = call(

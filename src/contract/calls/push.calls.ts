@@ -4,7 +4,7 @@ import { languages } from '../domain.table.ts'
 import { publicKey, pushSubscription } from '../entities/push.ts'
 import { billingNo, done } from '../fields.ts'
 
-/** News of one order, for anyone who knows its number: a status link knows no less. The bodies hold what a browser is reached by, so they are posted. */
+/** News of one order, for anyone who knows its number: a status link knows no less. The bodies hold a browser's push address, so they are posted. */
 const options = { method: 'POST', changes: true, retry: false, codes: ['notFound'] } as const
 
 export const getPushKey = call(

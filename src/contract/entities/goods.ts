@@ -30,7 +30,7 @@ export const limitInfo = v.object({
   frequency: count,
   /** The period, in days. */
   day_info: count,
-  /** What is left; below 0 an unpaid order exists. */
+  /** The remaining number; below 0 an unpaid order exists. */
   extra_pay_times: count,
   /** When the next one is allowed; 0 where that is not counted. */
   next_pay_time: seconds,

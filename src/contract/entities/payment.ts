@@ -21,7 +21,7 @@ const methodFields = {
   fee: v.optional(decimal),
   /** How long it usually takes from the start to the goods. */
   typical_seconds: v.optional(count),
-  /** What is wrong with it now. A word of a newer gateway says nothing. */
+  /** Its present trouble. A word of a newer gateway says nothing. */
   state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),
 }
 
@@ -52,7 +52,7 @@ export const payRequest = {
   coupon_code: v.optional(id),
   channel: v.optional(id),
   channel_id: v.optional(id),
-  /** What the player was shown. It makes no price: where it is not the gateway's own any more, the player is asked again. */
+  /** The price that the player was shown. It sets none: where it is not the gateway's own any more, the player is asked again. */
   shown_amount: v.optional(decimal),
   shown_currency: v.optional(currency),
 } as const

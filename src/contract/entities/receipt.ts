@@ -13,7 +13,7 @@ const {
   ...order
 } = orderStatus.entries
 
-/** An order that is paid, as a document: what was bought of whom, and how it stood when it was asked for. */
+/** An order that is paid, as a document: its goods, its seller, and its state at the moment of the call. */
 export const receipt = v.object({
   ...order,
   paid_at: seconds,

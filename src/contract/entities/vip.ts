@@ -68,7 +68,7 @@ export const growthPoint = v.object({
   /** Below nothing where a refund takes back what its purchase brought. */
   points: count,
   reason: v.picklist(['purchase', 'gift', 'refund']),
-  /** What was bought or given. */
+  /** The goods that were bought, or the gift. */
   title: shortText,
 })
 export type GrowthPoint = v.InferOutput<typeof growthPoint>

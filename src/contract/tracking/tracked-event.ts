@@ -7,7 +7,7 @@ type Facts = Record<string, string | number | boolean>
 
 const base = v.strictObject({
   app_id: id,
-  /** Made once an event: what is told twice counts once. */
+  /** Made once an event: a repeated report counts once. */
   key: id,
   at: moment,
   /** One stay in one tab; no visitor can be told from it. */
@@ -54,7 +54,7 @@ export function isNumbered({ event_name, event_id }: TrackedEvent, brandEventId:
   return name !== undefined && event_id === eventIdOf(name, brandEventId)
 }
 
-/** More than a page tells at once; what is over goes with the next. */
+/** More than a page sends at once; the rest goes with the next. */
 export const maxEvents = 20
 const list = v.pipe(v.array(trackedEvent), v.minLength(1), v.maxLength(maxEvents))
 /** The store tells several at once; a single event and a bare list mean the same. */

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { forgetLink } from './forget-link.ts'
 import { HomeButton, SupportLink } from './ways-on.tsx'
 
-/** What is said of each parameter that cannot be used. */
+/** The text about each parameter that cannot be used. */
 const sayings: Record<WrongParam, { title: CopyKey; text: CopyKey }> = {
   billing_no: { title: 'link:order_title', text: 'link:order_text' },
   replenish_id: { title: 'link:makeup_title', text: 'link:makeup_text' },

@@ -21,7 +21,7 @@ import { loadEvent } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** The events of the chosen game. A guest sees what there is; who is logged in, where they stand. */
+/** The events of the chosen game. A guest sees the events; a player who is logged in also their own progress. */
 export function ActivityScreen() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
@@ -52,7 +52,7 @@ function EventPart({ kind }: { kind: EventKind }) {
   const { cumulative, continue: continuous } = useSnapshot(events)
   useEffect(() => {
     void loadEvent(kind)
-    // Back from paying: what was paid counts.
+    // Back from paying: the payment counts.
     const again = () => document.visibilityState === 'visible' && void loadEvent(kind)
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)

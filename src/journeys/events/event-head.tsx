@@ -23,7 +23,7 @@ const minuteMs = 60_000
 
 export const isOver = ({ ends_at: ends }: Pick<Activity, 'ends_at'>): boolean => toMillis(ends) <= Date.now()
 
-/** What it is, how long it goes on, and below it where the player stands. */
+/** The event's name, its end, and below them the player's progress. */
 export function EventHead({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useCopy()
   const { language, brand } = useSnapshot(session)

@@ -29,7 +29,7 @@ function keep(kind: EventKind, result: Result<object>): void {
   if (kind === 'cumulative') shop.giftsAvailable = shown !== undefined && claimableOf(shown).length > 0
 }
 
-/** What is shown stays until the new answer is there, unless it was somebody else's. */
+/** The shown events stay until the new answer is there, unless they were another account's. */
 export async function loadEvent(kind: EventKind): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId) return
@@ -44,7 +44,7 @@ export async function loadEvent(kind: EventKind): Promise<void> {
   const result = await send(eventKinds[kind].info, { client_id: clientId })
   // The account was recognised meanwhile, say: the answer is nobody's any more.
   if (asked !== subject()) return loadEvent(kind)
-  // A refresh that did not come leaves what is known; that there is no event any more is an answer.
+  // A refresh that did not come leaves the known events; that there is none any more is an answer.
   const isKnown = eventOf(kind).state === 'ready'
   if (result.ok || !isKnown || isNoEvent(result.failure)) keep(kind, result)
   if (!result.ok && !isNoEvent(result.failure)) handleLoadFailure(result.failure)
@@ -86,7 +86,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
     events.failed = [giftId ?? all]
     handleFailure(result.failure)
   }
-  // What the gateway says now: perhaps another device had it.
+  // The gateway's present state: perhaps another device had it.
   await loadEvent(kind)
 }
 

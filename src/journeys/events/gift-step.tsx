@@ -16,7 +16,7 @@ import styles from './events.module.css'
 
 interface GiftStepProps {
   kind: EventKind
-  /** What it takes: an amount, or days. */
+  /** Its condition: an amount, or days. */
   need: ReactNode
   gift: EventGift
   /** Why a gift is out of reach, in words; nothing for guests, of whom nobody knows. */

@@ -5,7 +5,7 @@ import { selection } from '../../purchase/selection.store.ts'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
 
-/** Which character gets what is claimed, and the way to choose another one. */
+/** The character that gets the gift, and the way to choose another one. */
 export function GoesTo() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)

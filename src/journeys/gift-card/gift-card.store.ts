@@ -6,11 +6,11 @@ import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 export type GiftTab = 'topup' | 'gift' | 'my'
 export type CheckedCard = v.InferOutput<typeof cardCheck>
 
-/** The popup of gift cards. What is typed in lives here only, as long as the popup. */
+/** The popup of gift cards. Typed entries live here only, as long as the popup. */
 export interface GiftCard {
   tab: GiftTab
   card: { id: string; password: string }
-  /** What the card is worth; gone as soon as another one is typed. */
+  /** The card's worth; gone as soon as another one is typed. */
   checked: CheckedCard | null
   busy: 'check' | 'redeem' | null
   /** Why the last check or redemption did not work. */

@@ -14,7 +14,7 @@ import { giftCard } from './gift-card.store.ts'
 
 const subject = () => [selection.chosen.clientId, session.user?.suid].join(' ')
 
-/** What is known stays while it is asked anew; a refresh that does not come is no loss. */
+/** The known gifts stay while they are asked for anew; a refresh that does not come is no loss. */
 export async function loadGifts(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return

@@ -31,7 +31,7 @@ export function typeCard(change: Partial<{ id: string; password: string }>): voi
   requestId = undefined
 }
 
-/** Said beside what was typed; what is about more than the card - the login, the name - is the store's to react to. */
+/** Shown beside the entry; the store reacts to failures of more than the card: the login, the name. */
 const saidHere = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
 
 function fail(failure: Failure): void {

@@ -22,7 +22,7 @@ export function AccountForm() {
   const password = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // What was typed was wrong; at a company nothing was typed here.
+    // A wrong entry is marked; at a company nothing was typed here.
     if (failure && password.current?.value) password.current.select()
   }, [failure])
 

@@ -1,6 +1,6 @@
 import type { Params } from '../../kernel/address/params.table.ts'
 
-/** Where the page goes on: as it is, or, for who came to pay for somebody else, with what is to be paid. */
+/** Where the page goes on: as it is, or, for a payer of another player's debt, with the debt's link. */
 export function addressAfterLogin({
   replenish_id,
   rp_client_id,

@@ -7,24 +7,22 @@ import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { keepAccount } from '../../purchase/account.actions.ts'
 import { dropRole } from '../../purchase/selection.store.ts'
 import { addressAfterLogin } from './address-after-login.ts'
+import { loadAnew } from './load-anew.ts'
 
-/** The specification's pause: long enough to see that it worked. */
-const reloadMs = 500
-
-/** From here on the page is this account's. What was chosen stays, except another account's character. */
+/** From here on the page is this account's. The choice stays, except another account's character. */
 export function enter(user: UserInfo): void {
   if (session.user && session.user.suid !== user.suid) dropRole()
   keepAccount(user)
   closeAllOverlays()
   const address = addressAfterLogin(session.params)
-  setTimeout(() => {
+  loadAnew(() => {
     if (address === null) window.location.reload()
     else window.location.replace(hrefTo(address))
-  }, reloadMs)
+  })
 }
 
 /** A login that was answered without a token leaves nobody logged in: the page begins again with what it knows for sure. */
 export function startAnew(): void {
   toast(t('login:log_fail'))
-  setTimeout(() => window.location.reload(), reloadMs)
+  loadAnew(() => window.location.reload())
 }

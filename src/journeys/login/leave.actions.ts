@@ -30,7 +30,7 @@ function stay(failure: Failure): false {
   return false
 }
 
-/** Off to the company's page. What is kept is for the way back, in this tab only; a browser that keeps nothing could not check it. */
+/** Off to the company's page. The kept values are for the way back, in this tab only; a browser that keeps nothing could not check it. */
 export async function leaveFor(provider: ProviderName): Promise<void> {
   const { config } = login
   if (!config || login.busy || login.leaving) return

@@ -4,14 +4,14 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { login } from './login.store.ts'
 
-/** What the store says where the gateway said nothing. */
+/** The store's own text where the gateway sent none. */
 const ownWords = {
   network: 'errors:error_network',
   aborted: 'errors:error_network',
   garbage: 'errors:error_garbage',
 } as const satisfies Record<Exclude<Failure['kind'], 'code'>, string>
 
-/** Why it did not work, beside what was typed. */
+/** Why it did not work, beside the entry. */
 export function LoginFailure() {
   const t = useCopy()
   const { failure } = useSnapshot(login)

@@ -16,7 +16,7 @@ export type LoginGame =
   | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
 
 /**
- * A make-up link with a client of its own logs in to that client's game, whatever is chosen here. A link's game that is not chosen
+ * A make-up link with a client of its own logs in to that client's game, not to the chosen one. A link's game that is not chosen
  * is none that anybody could log in to.
  */
 export function loginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {

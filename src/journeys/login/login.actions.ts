@@ -30,7 +30,7 @@ export async function loadMethods(): Promise<void> {
   if (result.ok) login.config = result.data
 }
 
-/** Whose account it is, at one glance: a make-up link logs in to a game that nothing else on the page shows. */
+/** The game of the account, at one glance: a make-up link logs in to a game that nothing else on the page shows. */
 export async function loadGameLogo(): Promise<void> {
   const client_id = clientOf(gameToLogInTo())
   login.gameLogo = null

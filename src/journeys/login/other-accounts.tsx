@@ -9,7 +9,7 @@ import { confirmSwitch } from './confirm-switch.ts'
 import { enter } from './enter.actions.ts'
 import styles from './login.module.css'
 
-/** Who is logged in already has something to lose; a guest has not. */
+/** A player who is logged in already has something to lose; a guest has not. */
 async function switchTo(user: UserInfo): Promise<void> {
   if (!session.user || (await confirmSwitch(say('login:switch_text', { name: user.username })))) enter(user)
 }

@@ -3,12 +3,12 @@ import { answered, isWaiting, newestFirst } from '../../purchase/ledger/order-ru
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { strangeOrder } from '../../purchase/machine/new-order.ts'
 
-/** Orders that were given up long ago do not hide what has just arrived. */
+/** Orders that were given up long ago do not hide one that has just arrived. */
 const mostFirst = 3
 
 /**
  * Those of the device and those of the account, each once: the newest few that wait for their payment, then the others, newest first.
- * What the device knows besides - the picture, the way to pay - stays.
+ * Facts that only the device knows - the picture, the way to pay - stay.
  */
 export function allOrders(device: readonly Order[], account: readonly OrderStatus[], toldAtMs: number): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))

@@ -20,9 +20,10 @@ import { LinkRow } from '../../ui/link-row.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { OrderList } from './order-list.tsx'
+import { VipCard } from './vip-card.tsx'
 import styles from './my.module.css'
 
-/** The player's own page: who is signed in, what was chosen last, settings, and the way to customer service. */
+/** The player's own page: the account, the last choice, settings, and the way to customer service. */
 export function MyScreen() {
   const { list } = useSnapshot(orders)
   return (
@@ -40,6 +41,7 @@ function BelowOrders() {
   const { config } = useSnapshot(shop)
   return (
     <>
+      <VipCard />
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />
@@ -75,7 +77,7 @@ const AccountFace = () => (
   </span>
 )
 
-/** Whom a link names is being asked: as high as an account, for a guest's words would move the page when the name comes. */
+/** The link's player is being asked for: as high as an account, for a guest's words would move the page when the name comes. */
 function UnknownAccount() {
   const t = useCopy()
   return (

@@ -22,7 +22,7 @@ import { lookAtList, watchList } from './watch-list.ts'
 import styles from './my.module.css'
 
 /**
- * What was bought on this device, and by the account that is logged in, newest first. Offline it is what was known last.
+ * Orders of this device and of the account, newest first. Offline they are the last known ones.
  * `headless`: the sheet around it says the title.
  */
 export function OrderList({ headless = false }: { headless?: boolean }) {
@@ -33,7 +33,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isNamed = user !== null || linkCheck === 'asking'
   const account = useAccountOrders()
   const rows = list && allOrders(listedFor(list, user), account.told, account.toldAtMs)
-  // What is still being asked of the account is not "nothing".
+  // While the account is being asked, the list does not say "nothing".
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])

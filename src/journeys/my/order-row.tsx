@@ -115,7 +115,7 @@ const Art = ({ icon }: { icon: string | undefined }) =>
     <img src={gatewayUrl(icon)} alt="" width={44} height={44} decoding="async" />
   )
 
-/** Of what may still move, and of what was said without a network, players want to know how old it is. */
+/** Players want to know the age of a state that may still move, or that was read without a network. */
 function AsOf({ order }: { order: Order }) {
   const t = useCopy()
   const { language, online } = useSnapshot(session)

@@ -3,7 +3,7 @@ import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OrderList } from './order-list.tsx'
 
-/** The old layout has no page of the player's own: there the orders lie over whatever is shown. */
+/** The old layout has no page of the player's own: there the orders lie over any screen. */
 export function OrdersSheet({ id }: { id: number }) {
   const t = useCopy()
   return (

@@ -10,7 +10,7 @@ import { NotifyOffer } from './notify-offer.tsx'
 import type { OfferProps } from './offer-props.ts'
 
 /**
- * What may be offered below an order that went well, and where it is noted: not again for half a year, whatever is answered.
+ * The offers below a good order, and where each is noted: not again for half a year, after either answer.
  * To add one: a row, its place in the order of `wishes`, and when it is possible in `usePossible`.
  */
 const offers = {

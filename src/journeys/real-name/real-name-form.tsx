@@ -14,7 +14,7 @@ import styles from './real-name.module.css'
 
 const longest = { name: 60, number: 30 }
 
-/** What is wrong is said below its field, when it was left or sent; not while it is being typed. */
+/** A mistake is named below its field, when that was left or sent; not while it is being typed. */
 export function RealNameForm() {
   const t = useCopy()
   const { area, language } = useSnapshot(session)

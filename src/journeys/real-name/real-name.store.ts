@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** The request that is under way, and whether the one before failed. What is typed stays in the form and is kept nowhere. */
+/** The request that is under way, and whether the one before failed. The entries stay in the form and are kept nowhere. */
 export const realName = proxy({ busy: false, failed: false })

@@ -15,7 +15,7 @@ const stateWords = {
   refunded: 'result:tag_refunded',
 } as const
 
-/** What the receipt says, on the screen and on paper alike. */
+/** The receipt's content, on the screen and on paper alike. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const t = useCopy()
   const { language } = useSnapshot(session)

@@ -10,7 +10,7 @@ import styles from './purchase.module.css'
 import { useFacts } from './use-facts.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
-/** What is bought once more, line by line, with nothing left to choose. Its way to pay is named before it is found again. */
+/** A repeated purchase, line by line, with nothing left to choose. Its way to pay is named before it is found again. */
 export function AgainFacts({ view, again }: { view: RechargeView; again: Again }) {
   const t = useCopy()
   const { brand } = useSnapshot(session)

@@ -18,7 +18,7 @@ export function CardFields() {
   const { card } = useSnapshot(recharge, { sync: true })
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => forgetCard, [])
-  // They stand below a long list: who has chosen a card sees where to type it.
+  // They stand below a long list: a player who has chosen a card sees where to type it.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])

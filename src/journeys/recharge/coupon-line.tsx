@@ -5,6 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { CouponRow } from '../../purchase/coupons/coupon-rules.ts'
+import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { couponName, percentOff } from '../../purchase/coupons/coupon-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CouponView } from './coupon.actions.ts'
@@ -13,19 +14,22 @@ import styles from './coupon-line.module.css'
 interface CouponText {
   words: CopyKey
   look?: 'call' | 'failed'
-  /** What a tap opens; without it there is nothing to choose. */
-  opens?: OverlayKind & ('couponUse' | 'couponClaim')
+  /** What a tap does; without it there is nothing to choose. */
+  press?: () => void
 }
 
-/** What the line says where no coupon is chosen. */
+const opens = (kind: OverlayKind & ('couponUse' | 'couponClaim')) => () => openOverlay({ kind })
+
+/** The line's text where no coupon is chosen. */
 const said: Record<Exclude<CouponRow['at'], 'hidden' | 'chosen'>, CouponText> = {
   noGoods: { words: 'coupons:tip_noSupportCoupon_goods' },
   noMethod: { words: 'coupons:tip_noSupportCoupon' },
   waiting: { words: 'shell:loading' },
-  noneFit: { words: 'coupons:none_fit', opens: 'couponUse' },
-  claim: { words: 'coupons:tip_claim_more', look: 'call', opens: 'couponClaim' },
-  select: { words: 'coupons:please_select', look: 'call', opens: 'couponUse' },
-  failed: { words: 'coupons:price_failed', look: 'failed', opens: 'couponUse' },
+  notLoaded: { words: 'coupons:not_loaded', look: 'failed', press: () => void loadCoupons() },
+  noneFit: { words: 'coupons:none_fit', press: opens('couponUse') },
+  claim: { words: 'coupons:tip_claim_more', look: 'call', press: opens('couponClaim') },
+  select: { words: 'coupons:please_select', look: 'call', press: opens('couponUse') },
+  failed: { words: 'coupons:price_failed', look: 'failed', press: opens('couponUse') },
 }
 
 /** The coupon of a purchase in one line: which one, why none, or where to get one. */
@@ -33,7 +37,7 @@ export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
   const t = useCopy()
   if (row.at === 'hidden') return null
   const line = row.at === 'chosen' ? undefined : said[row.at]
-  const opens = line ? line.opens : 'couponUse'
+  const press = line ? line.press : opens('couponUse')
   const content = (
     <>
       <Icon name="coupon" size={20} />
@@ -45,11 +49,11 @@ export function CouponLine({ coupon: { row } }: { coupon: CouponView }) {
           line && <span className={line.look && styles[line.look]}>{t(line.words)}</span>
         )}
       </span>
-      {opens && <Icon name="chevron" size={16} />}
+      {press && <Icon name="chevron" size={16} />}
     </>
   )
-  return opens ? (
-    <button type="button" className={styles.line} onClick={() => openOverlay({ kind: opens })}>
+  return press ? (
+    <button type="button" className={styles.line} onClick={press}>
       {content}
     </button>
   ) : (

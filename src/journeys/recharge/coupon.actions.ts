@@ -74,7 +74,7 @@ export function couponOf(sources: CouponSources, way: PayMethod | undefined, reg
     // Where it is not known the gateway says it, when it is asked for the price.
     goods: goods.isCoupon !== false,
     method: way?.open_coupon,
-    list: dataOf(known.list),
+    list: known.list,
     choice: known.choice,
     target,
     quote: known.quote,

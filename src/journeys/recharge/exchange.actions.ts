@@ -22,7 +22,7 @@ const fact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for_whom'
 const gemsOf = ({ gems_number: gems, extra_gems_number: extra }: Worth): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
 
-/** What it brings to whom: a card is spent once. */
+/** Its gems and their character: a card is spent once. */
 const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
   confirm({
     title: t('giftCard:redeem'),
@@ -38,7 +38,7 @@ const agrees = (worth: Worth, { roleName, serverName }: Wish['words']) =>
     isHtml: false,
   })
 
-/** The card is what is bought, not the goods that were chosen. */
+/** The card is bought, not the chosen goods. */
 function wishFor(wish: Wish, worth: Worth): Wish {
   const { goodsIcon: _goodsIcon, ...words } = wish.words
   const goodsName = fact('giftCard:gems', gemsOf(worth))

@@ -16,7 +16,7 @@ import styles from './recharge.module.css'
 import { useCouponSources } from './use-coupon.ts'
 
 interface MethodListProps {
-  /** In a sheet there is room for few: it begins where what is chosen is. */
+  /** In a sheet there is room for few: it begins at the chosen one. */
   reveals?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Price } from '../../ui/price.tsx'
 import styles from './purchase.module.css'
 import type { RechargeView } from './use-recharge.ts'
 
-/** What is paid, and below it what it was without the coupon: beside each other they have no room in every language. */
+/** The price, and below it the one without the coupon: beside each other they have no room in every language. */
 export function PriceNow({ view: { price, fullPrice } }: { view: RechargeView }) {
   const t = useCopy()
   if (price === undefined) return null

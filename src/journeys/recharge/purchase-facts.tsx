@@ -8,7 +8,7 @@ import styles from './purchase.module.css'
 import { useFacts } from './use-facts.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
-/** Whose character on which server gets what, for how much: line by line, where a page has room for it. */
+/** Character, server, goods and price: line by line, where a page has room for them. */
 export function PurchaseFacts({ view }: { view: RechargeView }) {
   const t = useCopy()
   const { first, more } = useFacts(view)

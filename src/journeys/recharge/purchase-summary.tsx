@@ -15,7 +15,7 @@ import { useFacts } from './use-facts.tsx'
 import type { RechargeView } from './use-recharge.ts'
 
 /**
- * What is bought and for whom, in one row that opens the rest. It stands above the ways to pay and scrolls with them: below them only the total
+ * The goods and their character, in one row that opens the rest. It stands above the ways to pay and scrolls with them: below them only the total
  * and the button stay.
  */
 export function PurchaseSummary({ view }: { view: RechargeView }) {

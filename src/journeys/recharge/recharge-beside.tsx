@@ -6,26 +6,33 @@ import { MethodList } from './method-list.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { TotalLine } from './total-line.tsx'
 import { TrustLine } from './trust-line.tsx'
+import { useAgain } from './use-again.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** At a desk: what is about to be bought and how it is paid, beside the goods and never over them. */
+/** At a desk: what is about to be bought and how it is paid, beside the goods and never over them. What is bought once more is only confirmed. */
 export function RechargeBeside() {
   const t = useCopy()
   const view = useRecharge('beside')
+  const again = useAgain(view)
   return (
     <SidePanel
-      title={t('recharge:title')}
+      title={again?.title ?? t('recharge:title')}
       foot={
         <>
           <TotalLine view={view} />
-          <BuyButton view={view} />
+          <BuyButton view={again?.view ?? view} />
           <TrustLine />
+          {again?.change}
         </>
       }
     >
-      <PurchaseSummary view={view} />
-      <MethodList />
-      {view.takesCard && <CardFields />}
+      {again?.facts ?? (
+        <>
+          <PurchaseSummary view={view} />
+          <MethodList />
+          {view.takesCard && <CardFields />}
+        </>
+      )}
     </SidePanel>
   )
 }

@@ -16,7 +16,7 @@ import { PurchaseFacts } from './purchase-facts.tsx'
 import { TrustLine } from './trust-line.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** The old layout's third step: what is about to be bought, for whom, and how it is paid. */
+/** The old layout's third step: the goods, their character, and the ways to pay. */
 export function RechargeScreen() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)

@@ -138,7 +138,7 @@ export function showMethods(): void {
   if (!isThere) void loadMethods()
 }
 
-/** Which region is shown, which is the one that the goods are priced for, and what is chosen there. */
+/** The shown region, which is the one that the goods are priced for, and the choice there. */
 export function chosenNow(info = selection.chosen, groups = dataOf(recharge.groups) ?? {}) {
   const region = regionAmong(groups, info.region ?? payRegion())
   const methods = region === undefined ? [] : (groups[region] ?? [])

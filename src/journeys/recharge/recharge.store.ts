@@ -3,7 +3,7 @@ import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Again } from '../../purchase/again.ts'
 import type { Groups } from '../../channels/methods/methods.ts'
 
-/** How the chosen goods could be paid. What is chosen of it belongs to the selection; the card lives here only, as long as the page. */
+/** How the chosen goods could be paid. The choice belongs to the selection; the card lives here only, as long as the page. */
 export interface Recharge {
   /** Only regions and methods that show. */
   groups: Loadable<Groups>
@@ -11,7 +11,7 @@ export interface Recharge {
   regionNames: Readonly<Record<string, string>>
   /** The method whose sub methods are shown. */
   openMethod: string | undefined
-  /** What is bought once more, as long as its way to pay is not the one that is chosen. */
+  /** The purchase to repeat, as long as its way to pay is not the chosen one. */
   again: Again | undefined
   card: { id: string; password: string }
   /** Buy was pressed, and the gateway is asked for a price: what the card is worth, what the goods cost with a coupon. */

@@ -3,7 +3,7 @@ import { PriceNow } from './price-now.tsx'
 import styles from './purchase.module.css'
 import type { RechargeView } from './use-recharge.ts'
 
-/** What is paid in the end, above the button that pays it. A card has no price: it is worth what it is worth. */
+/** The total, above the button that pays it. A card has none: its worth is fixed. */
 export function TotalLine({ view }: { view: RechargeView }) {
   const t = useCopy()
   if (view.price === undefined) return null

@@ -29,6 +29,11 @@ export function useCoupon(way: PayMethod | undefined, region: string | undefined
   const suid = sources.session.user?.suid
   const isOpen = sources.shop.config?.is_open_coupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
+  const { online } = useSnapshot(session)
+  // The network is back: what did not come is asked for again.
+  useEffect(() => {
+    if (online && coupons.list.state === 'failed') void loadCoupons()
+  }, [online])
   useEffect(() => {
     if (clientId && product) void loadPoints(clientId, product)
   }, [clientId, product, isOpen])
@@ -36,7 +41,7 @@ export function useCoupon(way: PayMethod | undefined, region: string | undefined
   const view = couponOf(sources, way, region)
   const code = view.pending && view.row.at === 'chosen' ? view.row.coupon.code : undefined
   const quoted = quotedOf(sources, way, region)
-  // Asked once: what is asked already is known by its key.
+  // Asked once: a question under way is known by its key.
   useEffect(() => {
     if (code !== undefined && quoted) void quoteCoupon(quoted, code)
   }, [code, quoted])

@@ -13,7 +13,7 @@ export interface PurchaseFacts {
   readonly what: string | undefined
   /** In words; absent where there are none. */
   readonly points: string | undefined
-  /** Whose character on which server gets what; then all else that is known of the purchase. */
+  /** Character, server and goods; then all other facts of the purchase. */
   readonly first: readonly Fact[]
   readonly more: readonly Fact[]
 }
@@ -27,13 +27,13 @@ const known = (facts: readonly Joined[]): Fact[] =>
     .filter(({ parts }) => parts.some(Boolean))
     .map(({ label, parts }) => ({ label, value: <DotWords parts={parts} /> }))
 
-/** What is about to be bought, for whom: said before the button is pressed. */
+/** The goods and their character, shown before the button is pressed. */
 export function useFacts({ coupon, way, takesCard }: RechargeView): PurchaseFacts {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
   const { user, language } = useSnapshot(session)
   const who = [chosen.role?.name, chosen.server?.name]
-  // A card brings what it is worth, whatever was chosen.
+  // A card brings its own worth, not the chosen goods.
   const what = takesCard ? way?.name : chosen.goods?.display
   const fee = way?.fee && t('recharge:fee_included', { fee: formatPrice(way.fee, way.currency, language) })
   const points = coupon.points ? t('select:points', { count: coupon.points }) : undefined

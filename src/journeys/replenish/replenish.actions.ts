@@ -39,7 +39,7 @@ export const waitingOrder = (list = orders.list ?? []): Order | undefined =>
 
 const isPaid = (list = orders.list ?? []): boolean => ordersOf(session.params.replenish_id, list, 'success').length > 0
 
-/** Who pays a link that asks for a login has to be logged in to its game, whatever is chosen in the store. */
+/** The payer of a link that asks for a login has to be logged in to its game, not to the chosen one. */
 function payer(): UserInfo | undefined {
   const game = dataOf(replenish.link)?.game
   return game && storage.read(keys.userMap)?.[game.gp_id]
@@ -51,7 +51,7 @@ export function showPayer(): void {
 }
 export const lacksLogin = (): boolean => session.params.rp_client_id !== undefined && payer() === undefined
 
-/** What was chosen for this link before the page was loaded anew. */
+/** The choice for this link from before the page was loaded anew. */
 function recallPayMethod(link: string): void {
   const { id, ...chosen } = storage.read(keys.replenishWay) ?? {}
   if (id === link) Object.assign(replenish, chosen)
@@ -90,7 +90,7 @@ let ahead: Promise<void> | undefined
 /** While the page that the gateway has drawn of it stands. */
 export const loadLinkAhead = (): Promise<void> => (ahead = loadLink())
 
-/** When it is shown: what has come before is not asked for again. */
+/** When it is shown: a reply that has come before is not asked for again. */
 export function openLink(): void {
   if (!ahead) void loadLink()
   ahead = undefined

@@ -10,7 +10,7 @@ interface BackToGameProps {
   look: 'primary' | 'ghost'
 }
 
-/** Where what was bought is to be used. */
+/** The way to the game in which the goods are used. */
 export function BackToGame({ game: { link, icon }, look }: BackToGameProps) {
   const t = useCopy()
   const sign = icon ? (

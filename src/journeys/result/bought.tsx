@@ -8,7 +8,7 @@ import { DotWords } from '../../ui/dot-line.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './bought.module.css'
 
-/** What was bought, for which character of which account, where, and for how much. */
+/** Goods, character, account, server and price. */
 export function Bought({ words }: { words: OrderWords }) {
   const t = useCopy()
   const { language } = useSnapshot(session)

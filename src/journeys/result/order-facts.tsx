@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { supportCodeOf } from '../../contract/support-code.ts'
 import { copyText } from '../../kernel/copy-text.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -8,7 +9,7 @@ import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { copySupportCode, supportCodeHere } from './support-code.ts'
+import { copySupportCode } from './support-code.ts'
 import drawnTime from './drawn-time.module.css'
 import styles from './order-facts.module.css'
 
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <bdi>{billingNo}</bdi>
       </Fact>
       <Fact label={t('result:track_placed')}>
-        {/* The gateway, which may draw this, knows neither the zone nor the browser. */}
+        {/* The gateway, which may draw this, does not know the zone. */}
         <bdi className={classNames(!isInBrowser && drawnTime.unsaid)}>{formatZoned(createdAt, language)}</bdi>
       </Fact>
       {words?.bonus !== undefined && (
@@ -40,9 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
         label={t('result:support_code')}
         action={<IconButton icon="copy" label={t('result:copy_support')} onClick={() => void copySupportCode(order)} />}
       >
-        <bdi dir="ltr" className={classNames(styles.code, !isInBrowser && drawnTime.unsaid)}>
-          {isInBrowser ? supportCodeHere(order) : billingNo}
-        </bdi>
+        <bdi dir="ltr">{supportCodeOf(billingNo)}</bdi>
       </Fact>
     </dl>
   )

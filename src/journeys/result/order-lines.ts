@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { supportCodeOf } from '../../contract/support-code.ts'
 import { copyText } from '../../kernel/copy-text.ts'
 import { t, useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
@@ -6,7 +7,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import { copySupportCode, supportCodeHere } from './support-code.ts'
+import { copySupportCode, supportLineHere } from './support-code.ts'
 
 /** One line of the document: what it says, and a way to copy it where somebody will have to pass it on. */
 export interface OrderLine {
@@ -18,7 +19,7 @@ export interface OrderLine {
 /** The gateway, which may draw them, knows no zone: it names its own. */
 const drawnZone = 'UTC'
 
-/** What is known of an order, line by line. For customer service (`utm_pay=kf`) also what it asks a payment company with. */
+/** The facts of an order, line by line. For customer service (`utm_pay=kf`) also the payment company's number. */
 export function useOrderLines(order: Order): readonly OrderLine[] {
   const copy = useCopy()
   const isInBrowser = useInBrowser()
@@ -48,16 +49,19 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
       : []),
     {
       label: copy('result:support_code'),
-      value: isInBrowser ? supportCodeHere(order) : undefined,
+      value: supportCodeOf(billingNo),
       copy: { name: copy('result:copy_support'), run: () => void copySupportCode(order) },
     },
   ]
   return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderLine] : []))
 }
 
-/** All of it as text, for a chat or a ticket. */
-export const copyOrder = (store: string, lines: readonly OrderLine[]): Promise<void> =>
-  copyText([store, ...lines.map(({ label, value }) => t('shell:fact', { label, value }))].join('\n'), {
-    name: t('result:copy_all'),
-    done: t('result:all_copied'),
-  })
+/** All of it as text, for a chat or a ticket; below it what support asks for next. */
+export const copyOrder = (store: string, lines: readonly OrderLine[], order: Order): Promise<void> =>
+  copyText(
+    [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), supportLineHere(order)].join('\n'),
+    {
+      name: t('result:copy_all'),
+      done: t('result:all_copied'),
+    },
+  )

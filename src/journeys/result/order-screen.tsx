@@ -71,7 +71,7 @@ function OrderDocument({ state }: { state: Shown }) {
   )
 }
 
-/** What it is, and how it stands in one sentence. */
+/** The goods, and the order's state in one sentence. */
 function Head({ state }: { state: Shown }) {
   const t = useCopy()
   const say = useVoice()
@@ -104,7 +104,7 @@ function Foot({ state }: { state: Shown }) {
   const lines = useOrderLines(order)
   const { billingNo } = order
   const waits = isWaitedFor(state)
-  const copyAll = () => void copyOrder(brand.name, lines)
+  const copyAll = () => void copyOrder(brand.name, lines, order)
   return (
     <footer className={styles.foot}>
       <ToastPlace />

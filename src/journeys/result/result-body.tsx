@@ -29,7 +29,7 @@ interface ResultBodyProps {
   after?: ReactNode
 }
 
-/** The goods, where the order stands, and what the player should know; `after` is what is offered when all went well. */
+/** The goods, the order's state, and notes for the player; `after` holds offers when all went well. */
 export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
   const t = useCopy()
   const { order } = state

@@ -16,7 +16,7 @@ export interface ResultRow {
   readonly others: readonly ResultAction[]
 }
 
-/** `pay` and `payOn` carry the price. `checking` cannot be pressed: it says what is going on. */
+/** `pay` and `payOn` carry the price. `checking` cannot be pressed: it says that the order is being checked. */
 export type ResultAction =
   | 'pay'
   | 'payOn'
@@ -91,7 +91,7 @@ function stateOf({ at, order, isLinkClosed = false }: Shown, isForGame: boolean)
   return at === 'handedOff' ? 'handedOff' : 'unpaid'
 }
 
-/** What has happened, where that is more than a refusal. */
+/** The event, where it is more than a refusal. */
 const unlikeDeclined: Readonly<Partial<Record<DeclineReason, CopyKey>>> = {
   cancelled: 'result:title_cancelled',
   timeout: 'result:title_timeout',

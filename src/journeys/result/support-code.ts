@@ -1,3 +1,4 @@
+import { supportCodeOf } from '../../contract/support-code.ts'
 import { copyText } from '../../kernel/copy-text.ts'
 import { failedRequest } from '../../kernel/http/failed-request.ts'
 import { inAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
@@ -25,21 +26,25 @@ interface Seen {
   failed?: string | undefined
 }
 
-/** All that support needs to find an order, in one line: number, channel, browser, when it was bought, when it was looked at, what failed. */
-export function supportCode(order: Order, userAgent: string, { inApp, failed }: Seen = {}): string {
-  const { own } = order
+/**
+ * What a copy of the support code has behind it, in one line: number, channel, browser, when it was bought, when it was looked at, what failed.
+ * The code alone is for eyes and ears.
+ */
+export function supportLine(order: Order, userAgent: string, { inApp, failed }: Seen = {}): string {
+  const { own, billingNo } = order
   const channel = own ? `${own.purchase.paywayId}_${own.purchase.channelId}` : (order.channel ?? '-')
   const browser = browserOf(userAgent, inApp)
   const times = [moment(order.createdAt), moment(order.checkedAt)]
-  return [order.billingNo, channel, browser, ...times, ...(failed === undefined ? [] : [failed])].join(' ')
+  const told = [supportCodeOf(billingNo), billingNo, channel, browser, ...times]
+  return [...told, ...(failed === undefined ? [] : [failed])].join(' ')
 }
 
 /** As this browser would tell it. */
-export const supportCodeHere = (order: Order): string =>
-  supportCode(order, navigator.userAgent, { inApp: inAppBrowser()?.id, failed: failedRequest() })
+export const supportLineHere = (order: Order): string =>
+  supportLine(order, navigator.userAgent, { inApp: inAppBrowser()?.id, failed: failedRequest() })
 
 export const copySupportCode = (order: Order): Promise<void> =>
-  copyText(supportCodeHere(order), {
+  copyText(supportLineHere(order), {
     name: t('result:support_code'),
     done: t('result:support_copied'),
   })

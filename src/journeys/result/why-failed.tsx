@@ -1,3 +1,4 @@
+import { supportCodeOf } from '../../contract/support-code.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -12,8 +13,14 @@ export function WhyRefused({ order }: { order: Order }) {
   return refusal && <p className={styles.why}>{t(declineWords[refusal])}</p>
 }
 
-/** What becomes of money that was taken all the same, and what to do; by a link that is closed nothing can be tried again. */
-export function WhatIfCharged({ state: { isLinkClosed } }: { state: Shown }) {
+/** What becomes of money that was taken all the same, and what to do, and by which code support finds the order; by a link that is closed nothing can be tried again. */
+export function WhatIfCharged({ state: { isLinkClosed, order } }: { state: Shown }) {
   const t = useCopy()
-  return <Notice>{t(isLinkClosed ? 'replenish:page_expired_text' : 'result:failed_text')}</Notice>
+  const value = supportCodeOf(order.billingNo)
+  return (
+    <Notice>
+      {t(isLinkClosed ? 'replenish:page_expired_text' : 'result:failed_text')}{' '}
+      <bdi className={styles.code}>{t('shell:fact', { label: t('result:support_code'), value })}</bdi>
+    </Notice>
+  )
 }

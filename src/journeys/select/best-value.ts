@@ -24,7 +24,7 @@ function unitsPerMoney({ display, bonus, price, currency }: Counted): number | u
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 
-/** What is less than that ahead of the next is no reason to choose it. */
+/** A smaller lead over the next is no reason to choose it. */
 const lead = 1.02
 
 /** The product that gives at least 2 % more units for its money than each of the others; of one kind of goods, all of them shown. */

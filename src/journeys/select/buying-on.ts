@@ -8,7 +8,7 @@ import { nextStep, selection } from '../../purchase/selection.store.ts'
 import { select } from './select.store.ts'
 
 /**
- * Who has logged in to buy goes on where the login came in between: to the character, where there are several, and then to the ways to pay.
+ * A player who has logged in to buy goes on where the login came in between: to the character, where there are several, and then to the ways to pay.
  * One character is chosen by itself (choose.actions.ts).
  */
 export function BuyingOn({ onReady }: { onReady: () => void }): null {

@@ -20,7 +20,7 @@ interface Row {
   value: string | undefined
 }
 
-/** What is chosen, each line leading to its picker. */
+/** The choice, each line leading to its picker. */
 export function ChoiceSheet() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)

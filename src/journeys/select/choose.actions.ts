@@ -5,7 +5,7 @@ import { selection } from '../../purchase/selection.store.ts'
 import type { Found } from '../../purchase/shop.store.ts'
 import { openGame, ownChoice } from './open-game.actions.ts'
 
-/** Another game product drops what was chosen for this one, so it asks where there is something to lose. */
+/** Another game product drops the choice for this one, so it asks where there is something to lose. */
 export async function chooseGame(found: Found): Promise<boolean> {
   const clientId = found.edition?.clientId ?? found.game.client_id
   if (clientId === selection.chosen.clientId) return true

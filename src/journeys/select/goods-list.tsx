@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { afterFirstPaint } from '../../kernel/startup/after-first-paint.ts'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
+import { screenfulEnd } from '../../brands/drawing.ts'
 import type { Goods } from '../../contract/entities/goods.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
@@ -10,6 +11,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
 import { bestValueOf, countIn } from './best-value.ts'
@@ -28,6 +30,9 @@ import { LoadFailed, NoGoods } from './states.tsx'
 
 /** Countdowns show minutes, so looking at the clock twice a minute is enough. */
 const clockMs = 30_000
+
+/** As many goods as a phone shows before it is scrolled. */
+const screenful = 6
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
@@ -56,7 +61,7 @@ export function GoodsList() {
   const durations = useDurations()
   const groups = goods.state === 'ready' ? groupGoods(goods.data.map((item) => ownOffer(item, offers))) : []
   const sorted = groups.flatMap((group) => group.goods)
-  // What is chosen is there to be seen and changed, however far down it stands.
+  // The chosen goods can be seen and changed, however far down they stand.
   const { shown, end } = useGrowing(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsSkeleton />
   if (goods.state === 'failed') return <LoadFailed failure={goods.failure} onRetry={() => void loadGoods()} />
@@ -64,7 +69,10 @@ export function GoodsList() {
   return (
     <>
       {upTo(groups, shown).map((group, index) => (
-        <div key={group.typeKey} className={index === 0 ? undefined : styles.later}>
+        <div
+          key={group.typeKey}
+          className={classNames(index > 0 && styles.later, group.before >= screenful && styles.far)}
+        >
           <RadioGroup
             legend={group.typeName}
             layout="tiles"
@@ -74,6 +82,7 @@ export function GoodsList() {
               <GoodsCard
                 key={item.value}
                 item={item}
+                id={item === sorted[screenful] ? screenfulEnd : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
                 {...(item.isLimit ? { now, durations } : {})}
@@ -91,13 +100,15 @@ export function GoodsList() {
 function upTo(groups: readonly GoodsGroup[], count: number) {
   let left = count
   return groups.flatMap((group) => {
+    const before = count - left
     const shown = group.goods.slice(0, Math.max(left, 0))
     left -= group.goods.length
-    return shown.length > 0 ? [{ ...group, shown, best: bestValueOf(group.goods) }] : []
+    return shown.length > 0 ? [{ ...group, before, shown, best: bestValueOf(group.goods) }] : []
   })
 }
 
 interface GoodsCardProps {
+  readonly id: string | undefined
   readonly item: Goods
   readonly isBest: boolean
   readonly isChosen: boolean
@@ -107,17 +118,18 @@ interface GoodsCardProps {
 }
 
 /** Drawn anew only where it changes: limits that arrive and a choice that is made concern one or two of many. */
-const GoodsCard = memo(function GoodsCard({ item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
+const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { limits } = useOwnSnapshot(select)
   const state = limitState(item.isLimit, limits[item.value], now)
   const words = limitText(state, t, language, now, durations)
   const extra = bonusShare(item, language) ?? item.bonus
-  // What is counted says more than what the catalogue recommends.
+  // A count of sales says more than the catalogue's recommendation.
   const tag = isBest ? 'select:best_value' : item.isSpecial && 'select:recommended'
   return (
     <RadioCard
+      id={id}
       name="goods"
       value={item.value}
       checked={isChosen}

@@ -15,7 +15,7 @@ import styles from './goods-bar.module.css'
 
 const openRechargeStep = () => goTo('/recharge')
 
-/** The old layout's second step: the character and the goods. Who has no game yet starts at the first. */
+/** The old layout's second step: the character and the goods. A player without a game starts at the first. */
 export function GoodsStepScreen() {
   const t = useCopy()
   const { chosen } = useOwnSnapshot(selection)

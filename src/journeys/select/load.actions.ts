@@ -99,7 +99,7 @@ export async function loadRoles(): Promise<void> {
   if (!result.ok) handleLoadFailure(result.failure)
 }
 
-/** On all servers, for the picker and for who has only one. */
+/** On all servers, for the picker and for players who have only one. */
 export async function loadAllRoles(): Promise<void> {
   const { clientId } = selection.chosen
   if (!clientId || !session.user) return

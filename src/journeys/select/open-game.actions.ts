@@ -79,7 +79,7 @@ function tellGuest(): void {
   sayRoleMissing()
 }
 
-/** Who has one character in all the game has nothing to choose. A link may name a character without its server. */
+/** A player with one character in all the game has nothing to choose. A link may name a character without its server. */
 async function settleOnlyRole(): Promise<void> {
   if (!session.user) return
   await loadAllRoles()
@@ -92,28 +92,32 @@ async function settleOnlyRole(): Promise<void> {
   else if (wanted !== undefined && meant.length === 0) sayRoleMissing()
 }
 
+/**
+ * A guest may have chosen any server before the login. Where the account has nobody there, and one character in all the game, that one is
+ * meant. A place that a link names is left as it is.
+ */
+async function settleElsewhere(): Promise<void> {
+  const { server_id: linked, role_id: wanted } = session.params
+  const isEmpty = select.roles !== null && dataOf(select.roles)?.length === 0
+  if (!session.user || !isEmpty || (linked ?? wanted) !== undefined) return
+  await loadAllRoles()
+  const [only, ...others] = dataOf(select.allRoles) ?? []
+  if (only && others.length === 0 && !selection.chosen.role) keepPlacedRole(only)
+}
+
 /** A link that names a server of another area than its own means neither. */
 function isMeant({ server_id, area_id }: Server, wanted: string | undefined): boolean {
   const { area_id: area } = session.params
-  return server_id === wanted && (area === undefined || area_id === null || area_id === area)
+  return server_id === wanted && (area === undefined || area_id === area)
 }
 
-/** What a link says of servers that the game does not have. */
+/** Reports a link's servers that the game does not have. One whose servers lie in no area has none that could be meant. */
 function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
   const { server_id: wanted, area_id: area } = session.params
   const named = servers.filter(({ server_id }) => server_id === wanted)
   if (wanted !== undefined && named.length === 0) return 'server_id'
   const possible = wanted === undefined ? servers : named
-  const isThere = ({ area_id }: Server) => area_id === null || area_id === area
-  return area === undefined || possible.some(isThere) ? undefined : 'area_id'
-}
-
-/** Where servers lie in no area, a link's area takes nothing from the player; it is only told that it says nothing. */
-function leaveOutArea(servers: readonly Server[]): void {
-  const { area_id: area } = session.params
-  if (area === undefined || servers.some(({ area_id }) => area_id === area)) return
-  changeLink({ area_id: undefined })
-  sayLeftOut()
+  return area === undefined || possible.some(({ area_id }) => area_id === area) ? undefined : 'area_id'
 }
 
 async function settleServer(loaded: Promise<void>): Promise<void> {
@@ -121,12 +125,11 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const servers = dataOf(select.servers)
   const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
   if (wrong) refuseLink(wrong)
-  else if (servers && servers.length > 0) leaveOutArea(servers)
   const wanted = session.params.server_id ?? selection.chosen.server?.server_id
   const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.server_id
   if (found && found.server_id !== chosen) keepServer(found)
-  // Closed or merged since: what was chosen before must not be bought for.
+  // Closed or merged since: the earlier choice must not be bought for.
   else if (servers && chosen && !servers.some((server) => server.server_id === chosen)) dropServer()
 }
 
@@ -161,7 +164,7 @@ export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   if (clientId === selection.chosen.clientId && !selection.chosen.role) await settlePlayer()
 }
 
-/** A list that hangs holds nothing up: the player goes on with what is there, and it counts when it comes. */
+/** A list that hangs holds nothing up: the player goes on without it, and it counts when it comes. */
 const patienceMs = 3000
 async function withTimeout(work: Promise<unknown>): Promise<boolean> {
   // Until the page is taken over answers are held back, which on a cheap phone takes as long.
@@ -171,7 +174,7 @@ async function withTimeout(work: Promise<unknown>): Promise<boolean> {
 
 export async function settlePlayer(goods?: Promise<void>): Promise<void> {
   if (!session.user) tellGuest()
-  const role = selection.chosen.server ? settleRole() : settleOnlyRole()
+  const role = selection.chosen.server ? settleRole().then(settleElsewhere) : settleOnlyRole()
   const isInTime = await withTimeout(role)
   select.finding = false
   await settleGoods(goods)

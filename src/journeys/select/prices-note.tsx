@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { select } from './select.store.ts'
 import styles from './select.module.css'
 
-/** What the prices are in; where other regions pay with something else, it leads to them. */
+/** The currency of the prices; where other regions have another, it leads to them. */
 export function PricesNote({ currency }: { currency: string }) {
   const t = useCopy()
   const { pricing } = useOwnSnapshot(select)

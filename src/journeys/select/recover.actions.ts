@@ -13,13 +13,13 @@ const retry = async (part: Loadable<unknown> | null, load: () => Promise<void>):
   if (part?.state === 'failed') await load()
 }
 
-/** What is under way may have been asked of a gateway that was still ill: its end is waited for. */
+/** Calls under way may have reached a gateway that was still ill: their end is waited for. */
 async function retryOnceSettled(part: 'goods' | 'servers', load: () => Promise<void>): Promise<void> {
   await until(() => select[part].state !== 'loading', select)
   await retry(select[part], load)
 }
 
-/** The gateway answers again: what failed is loaded, and what is there stays as it is. */
+/** The gateway answers again: failed parts are loaded, the others stay as they are. */
 export async function recover(): Promise<void> {
   if (shop.games.state === 'failed') await startShop()
   else if (session.linkCheck === 'unreached' || lacksCharacter()) await identifyAgain()
@@ -32,7 +32,7 @@ export async function recover(): Promise<void> {
     ])
 }
 
-/** Whom the link means, together with the names that had not come. */
+/** The link's player, together with the names that had not come. */
 async function identifyAgain(): Promise<void> {
   const { clientId } = selection.chosen
   const found = clientId === undefined ? undefined : findGame(dataOf(shop.games) ?? [], clientId)

@@ -10,7 +10,7 @@ import { checkGoods } from './open-game.actions.ts'
 import { askGoods, keepPricing, loadLimits } from './load.actions.ts'
 import { select } from './select.store.ts'
 
-/** What is shown is replaced when something newer has come, and stays while it has not: no skeleton, no message. */
+/** The shown parts are replaced when newer ones have come, and stay until then: no skeleton, no message. */
 
 const inArea = () => (session.area ? { domain_area: session.area } : {})
 

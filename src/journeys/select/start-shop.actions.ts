@@ -17,7 +17,7 @@ import { select } from './select.store.ts'
 const wantedClient = () =>
   session.params.client_id ?? selection.chosen.clientId ?? storage.read(keys.gameInfo)?.clientId
 
-/** What could not be asked whom the player is, stays open: it is asked again (recover.actions.ts). */
+/** A failed question about the player's account stays open: it is asked again (recover.actions.ts). */
 export async function startShop(): Promise<void> {
   if (session.linkCheck === 'unreached') session.linkCheck = 'asking'
   try {
@@ -36,7 +36,7 @@ async function loadShop(): Promise<void> {
   const games = dataOf(shop.games)
   const found = games && wanted !== undefined ? findGame(games, wanted) : undefined
   if (!found) select.finding = false
-  // The games did not come: what was chosen stays, and the screen offers to try again.
+  // The games did not come: the choice stays, and the screen offers to try again.
   if (!games) return
   if (found) return openGame(found, ahead)
   const obvious = obviousGame(games)

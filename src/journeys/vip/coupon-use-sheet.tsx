@@ -23,7 +23,7 @@ import styles from './coupon-card.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 
-/** What is said of a coupon that cannot go with the purchase; a locked one says why itself. */
+/** The text about a coupon that cannot go with the purchase; a locked one says why itself. */
 const unfit: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
   locked: { tag: 'coupons:usable_no' },
   expired: { tag: 'coupons:expired' },

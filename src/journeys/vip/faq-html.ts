@@ -48,7 +48,7 @@ interface TrustedTypes {
 }
 
 let policy: Policy | undefined
-/** The page demands a trusted type for parsing too. It is trusted with that alone: what is parsed is only read. */
+/** The page demands a trusted type for parsing too. It is trusted with that alone: the parsed document is only read. */
 function forParser(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('store-faq', { createHTML: (text) => text }) ?? { createHTML: (text) => text }

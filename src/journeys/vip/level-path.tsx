@@ -6,9 +6,9 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { LevelBadge } from './level-badge.tsx'
-import { reachedIndex, stateOf } from './level-rules.ts'
+import { reachedIndex, stateOf, tierOf } from '../../purchase/vip/level-rules.ts'
 import { LevelRewards } from './level-rewards.tsx'
 import styles from './level-path.module.css'
 
@@ -24,7 +24,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
   const own = Math.max(0, reachedIndex(levels, points))
   const [seen, setSeen] = useState(own)
   const ref = useRef<HTMLOListElement>(null)
-  // The player's own level stands in sight, whatever its place in the row.
+  // The player's own level stands in sight, at any place in the row.
   useLayoutEffect(() => {
     const list = ref.current
     const item = list?.children[own]
@@ -72,7 +72,7 @@ function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
         aria-pressed={pressed}
         onClick={(event) => onPress(event.currentTarget)}
       >
-        <LevelBadge stage={state === 'locked' ? 0 : level.level_stage} show={level.level_show} size={52} />
+        <LevelBadge tier={tierOf(state === 'locked' ? 0 : level.level_stage)} show={level.level_show} size={52} />
         <span className={styles.stepName}>
           <bdi>{level.level_name}</bdi>
         </span>

@@ -12,6 +12,8 @@ import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
+import { loadLevels } from '../../purchase/vip/programme.actions.ts'
+import { programme } from '../../purchase/vip/programme.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
@@ -24,7 +26,7 @@ import { Faq } from './faq.tsx'
 import { GrowthHistory } from './growth-history.tsx'
 import { LevelPath } from './level-path.tsx'
 import { VipHero } from './vip-hero.tsx'
-import { loadLevels, loadVip } from './vip.actions.ts'
+import { loadVip } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
 import styles from './user-center.module.css'
 
@@ -74,17 +76,17 @@ export function UserCenterScreen() {
 /** Below every level. */
 const noPoints = -1
 
-/** What there is to reach, before anybody says who they are; where it does not come, the login stands alone. */
+/** The levels, shown before a login; where they do not come, the login stands alone. */
 function LevelsOfGuest({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
-  const levels = dataOf(useSnapshot(vip).basic)?.vip_level_infos
+  const levels = dataOf(useSnapshot(programme).basic)?.vip_level_infos
   useEffect(() => void loadLevels(clientId), [clientId, language])
   if (!levels?.length) return null
   return <LevelPath levels={levels as VipLevel[]} points={noPoints} />
 }
 
 function UserCenter({ clientId }: { clientId: string }) {
-  const { basic, info } = useSnapshot(vip)
+  const { basic, info } = useSnapshot(programme)
   const { language } = useSnapshot(session)
   const load = () => void loadVip(clientId)
   // Names come in the language that they are asked for in.

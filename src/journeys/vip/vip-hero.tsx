@@ -5,9 +5,10 @@ import { formatCount } from '../../kernel/i18n/format-count.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { CardPicture } from '../../ui/card-picture.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { selection } from '../../purchase/selection.store.ts'
-import { LevelBadge } from './level-badge.tsx'
-import { nextLevel, progressOf } from './level-rules.ts'
+import { nextLevel, progressOf, tierOf } from '../../purchase/vip/level-rules.ts'
 import styles from './vip-hero.module.css'
 
 interface VipHeroProps {
@@ -16,7 +17,7 @@ interface VipHeroProps {
   levels: readonly VipLevel[]
 }
 
-/** Who the player is in the programme, and how far it is to the next level. */
+/** The player's level in the programme, and the points to the next one. */
 export function VipHero({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { user, brand } = useSnapshot(session)
@@ -26,7 +27,7 @@ export function VipHero({ info, levels }: VipHeroProps) {
       <div className={styles.picture}>
         <CardPicture src={clientId && keyVisualOf(brand, clientId)} />
       </div>
-      <LevelBadge stage={info.vip_level_stage} show={info.vip_level_show} size={84} />
+      <LevelBadge tier={tierOf(info.vip_level_stage)} show={info.vip_level_show} size={84} />
       <div className={styles.heroText}>
         <p className={styles.who}>
           <bdi>{user?.username}</bdi>
@@ -45,17 +46,16 @@ function Progress({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const next = nextLevel(levels, info.total_points)
-  const percent = progressOf(levels, info.total_points)
+  const figures = next && `${formatCount(info.total_points, language)} / ${formatCount(next.need_points, language)}`
+  const share = progressOf(levels, info.total_points) / 100
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} aria-label={t('vip:progress_label')} max={100} value={percent} />
+      <ProgressBar label={t('vip:progress_label')} words={figures ?? t('vip:top_level')} share={share} />
       <p className={styles.progressText}>
         {next ? (
           <>
             <span>{t('vip:next', { name: next.level_name })}</span>
-            <bdi className={styles.figures}>
-              {`${formatCount(info.total_points, language)} / ${formatCount(next.need_points, language)}`}
-            </bdi>
+            <bdi className={styles.figures}>{figures}</bdi>
           </>
         ) : (
           <span>{t('vip:top_level')}</span>

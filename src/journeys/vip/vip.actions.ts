@@ -1,10 +1,4 @@
-import {
-  getCouponList,
-  getGrowthHistory,
-  getVipBasicInfo,
-  getVipInfo,
-  receiveCoupons,
-} from '../../contract/calls/vip.calls.ts'
+import { getCouponList, getGrowthHistory, receiveCoupons } from '../../contract/calls/vip.calls.ts'
 import { handleFailure, handleLoadFailure } from '../../kernel/http/handle-failure.ts'
 import { send } from '../../kernel/http/send.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -14,34 +8,19 @@ import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { loadCoupons } from '../../purchase/coupons/coupons.actions.ts'
 import { selection } from '../../purchase/selection.store.ts'
+import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
 import { claimRequestId, dropClaimRequestId } from './claim-intents.ts'
 import { vip } from './vip.store.ts'
 
 let loadedFor = ''
 
-/** What is there stays until the new answer comes; another account's goes at once. */
+/** The lists of another account go at once. */
 export async function loadVip(clientId: string): Promise<void> {
   const whose = `${clientId} ${session.user?.suid}`
-  if (whose !== loadedFor) Object.assign(vip, { info: loading, history: loading, open: loading, past: loading })
+  if (whose !== loadedFor) Object.assign(vip, { history: loading, open: loading, past: loading })
   loadedFor = whose
-  const [basic, info] = await Promise.all([
-    send(getVipBasicInfo, { client_id: clientId }),
-    send(getVipInfo, { client_id: clientId }),
-  ])
-  if (whose !== loadedFor) return
-  vip.basic = settled(basic)
-  vip.info = settled(info)
-  const failed = [basic, info].find((result) => !result.ok)
-  if (failed && !failed.ok) handleLoadFailure(failed.failure)
-}
-
-/** Of a guest: the levels are everybody's. */
-export async function loadLevels(clientId: string): Promise<void> {
-  const whose = `${clientId} nobody`
-  if (whose !== loadedFor) vip.basic = loading
-  loadedFor = whose
-  const basic = await send(getVipBasicInfo, { client_id: clientId })
-  if (whose === loadedFor) vip.basic = settled(basic)
+  const failure = await loadProgramme(clientId)
+  if (failure) handleLoadFailure(failure)
 }
 
 export async function loadHistory(clientId: string): Promise<void> {

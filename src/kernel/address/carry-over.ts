@@ -3,7 +3,7 @@ import { paramNames, paramRows } from './params.table.ts'
 const carriedNames = paramNames.filter((name) => paramRows[name].carried)
 
 /**
- * The address of the next route with what has to travel along: parameters that the previous route had and the next one does not name.
+ * The address of the next route with its travelling parts: parameters that the previous route had and the next one does not name.
  * Never the token: it is not in the table.
  */
 export function carryOver(previousSearch: string, nextPath: string): string {

@@ -33,7 +33,7 @@ function onPageItself(run: () => void): void {
 }
 
 /**
- * What the player chooses overrides what the link said; undefined is forgotten. Also in the address, where it was named there:
+ * The player's choice overrides the link's; undefined is forgotten. Also in the address, where it was named there:
  * the next reload must not bring the link's choice back.
  */
 export function changeLink(changes: Changes): void {

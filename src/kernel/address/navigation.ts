@@ -10,7 +10,7 @@ interface Place {
 
 /**
  * The navigation guard: where a step from one place to the next really leads.
- * What has to travel along is copied; the result is told that it was reached from the recharge, for its own screen only.
+ * The travelling parameters are copied; the result is told that it was reached from the recharge, for its own screen only.
  */
 export function nextAddress(from: Place, to: string): string {
   const address = carryOver(from.search, to)

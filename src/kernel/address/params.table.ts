@@ -15,7 +15,7 @@ interface ParamRow {
   readonly tab?: 'always' | 'embedded'
   /** Read only for a brand whose data says `campaigns`. */
   readonly campaign?: true
-  /** What it is where nothing in the address can be read: found nowhere, so that the player is told as of one that is unknown. */
+  /** The value where nothing in the address can be read: found nowhere, so that the player is told as of one that is unknown. */
   readonly unreadable?: typeof unreadable
 }
 
@@ -65,7 +65,7 @@ const paramTable = {
   area_id: { schema: linkedId, carried: false },
   server_id: { schema: serverId, carried: false },
   role_id: { schema: linkedId, carried: false, unreadable },
-  /** Goods by their id: what was chosen goes along into another browser. */
+  /** Goods by their id: the choice goes along into another browser. */
   product_id: { schema: linkedId, carried: false, unreadable },
   utm_pay: { schema: word, carried: true, tab: 'always' },
   visit: { schema: word, carried: true, tab: 'always' },
@@ -84,7 +84,7 @@ const paramTable = {
 export type ParamName = keyof typeof paramTable
 export const paramRows: Readonly<Record<ParamName, ParamRow>> = paramTable
 export const paramNames = Object.keys(paramTable) as ParamName[]
-/** What the address asked for; absent means not given, or not usable. The token is not among them: see params.ts. */
+/** The address's parameters; absent means not given, or not usable. The token is not among them: see params.ts. */
 export type Params = { [Name in ParamName]?: v.InferOutput<(typeof paramTable)[Name]['schema']> }
 
 export const oauthToken = token

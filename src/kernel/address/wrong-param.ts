@@ -2,7 +2,7 @@ import type { ParamName, Params } from './params.table.ts'
 
 /**
  * Parameters without which a link does not mean what it says: /notArea tells which one is wrong, the first of them.
- * Each takes along what means nothing without it. To add one: a row here, and what is said in journeys/errors.
+ * Each takes along the parameters that mean nothing without it. To add one: a row here, and its text in journeys/errors.
  */
 const ofGame = ['server_id', 'area_id', 'role_id', 'product_id'] as const
 const dependents = {

@@ -4,7 +4,7 @@ const never = '\uffff'
 
 interface Drawn {
   readonly pixels: string
-  /** The edges of what is not empty. */
+  /** The edges of the drawn part. */
   readonly outline: string
 }
 
@@ -28,7 +28,7 @@ function draw(letter: string): Drawn | undefined {
 /**
  * Whether the system can draw a script. Letters it lacks all come out as the same empty box, so two different letters
  * that look alike are both missing. Widths would not tell: a box is as wide as a Han character.
- * Firefox writes a letter's number into its box, which then has the outline of the box of what is no character.
+ * Firefox writes a letter's number into its box, which then has the outline of a missing character's box.
  * Some browsers blur canvases: that counts as "can", which is what they nearly always can.
  */
 export function hasScript([one, other]: readonly [string, string]): boolean {

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** What the store does about a failure; performed in order by the performer that app registers (see handle-failure.ts). */
+/** The store's reaction to a failure; performed in order by the performer that app registers (see handle-failure.ts). */
 export type Effect =
   | { readonly do: 'showMessage' }
   | { readonly do: 'showNetworkError' }
@@ -20,7 +20,7 @@ export type Effects = readonly Effect[]
 
 const couponReloadMs = 1000
 const showMessage: Effects = [{ do: 'showMessage' }]
-/** What the page shows is older than what the gateway knows. */
+/** The page is older than the gateway's state. */
 const sayAndRefresh: Effects = [...showMessage, { do: 'refreshPrices' }]
 
 /**
@@ -60,7 +60,7 @@ export const errorEffects: Record<FailureCode, Effects> = {
   giftLocked: showMessage,
   giftReceived: showMessage,
   badParameters: showMessage,
-  // The login form says it, beside what was typed.
+  // The login form says it, beside the entry.
   loginFailed: [],
   notFound: showMessage,
   otherPurchase: showMessage,

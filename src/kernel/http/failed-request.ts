@@ -1,4 +1,4 @@
-/** What the gateway calls the last request that it failed: customer service finds the lines of its log by it. */
+/** The gateway's id of the last failed request: customer service finds the lines of its log by it. */
 let last: string | undefined
 
 export function noteFailedRequest(id: unknown): void {

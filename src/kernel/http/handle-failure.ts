@@ -20,7 +20,7 @@ export function effectsOf(failure: Failure): Effects {
 type Performer = (effect: Effect, message: string) => void
 let perform: Performer | undefined
 
-/** App knows the router, the login and the coupons; the kernel knows only what is to happen. */
+/** App knows the router, the login and the coupons; the kernel knows only the effects. */
 export function onEffect(performer: Performer): void {
   perform = performer
 }
@@ -29,7 +29,7 @@ export function onEffect(performer: Performer): void {
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 
-/** Whatever fails from here on may be an answer to what the player did. */
+/** A failure from here on may be an answer to the player's press. */
 export function playerActed(): void {
   repeatCounts.clear()
 }

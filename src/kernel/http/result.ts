@@ -44,7 +44,7 @@ export function codeFailure({ code, msg }: Envelope, retryAfterMs?: number): Fai
   }
 }
 
-/** A gateway that is ill or busy says so in a code of its own: nothing is said of what was asked. */
+/** A gateway that is ill or busy says so in a code of its own, which says nothing about the question. */
 const illNames: ReadonlySet<string> = new Set<CodeName>(['internal', 'unavailable', 'tooManyRequests'])
 
 /** The gateway's own no, which asking again would not change. */

@@ -46,7 +46,7 @@ export function createSender({ loadAskHosts, carried, first, report }: SenderDep
     const parsed = v.safeParse(row.reply, answer.data)
     if (parsed.success) return success(parsed.output)
     const rest = await withoutBadRows(row, answer.data)
-    // Which field broke is worth knowing; what was in it is nobody's business.
+    // The broken field is named; its value is nobody's business.
     if (rest?.success) {
       report('dropped', row.path, rest.dropped.join(' '))
       return success(rest.output as ReplyOf<C>)

@@ -19,7 +19,7 @@ const percents = memoize(
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' }),
 )
 
-/** Half a per cent shows, what is smaller does not. */
+/** Half a per cent shows, a smaller part does not. */
 export const formatPercent = (share: number, language: Language): string => percents(language).format(share)
 
 /** How many of a thing there are: "×3", and in Arabic too the sign stands before its number. */

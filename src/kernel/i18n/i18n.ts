@@ -123,5 +123,5 @@ const CopyContext = createContext<Copy>(t)
 export const CopyProvider = ({ children }: { children: ReactNode }) =>
   createElement(CopyContext.Provider, { value: useTranslation().t as unknown as Copy }, children)
 
-/** A new function after each change of language, so that what is memoised on it is said again. */
+/** A new function after each change of language, so that texts that are memoised on it are made again. */
 export const useCopy = (): Copy => useContext(CopyContext)

@@ -19,7 +19,7 @@ const row = (name: string, short: string, tag: string, direction: 'ltr' | 'rtl' 
 
 /**
  * How each language is shown. Read by the language dropdown and by the document's `lang` and `dir`.
- * To add a language: README.md beside this file; the types and the check of the catalogues ask for what is missing.
+ * To add a language: README.md beside this file; the types and the check of the catalogues name the missing parts.
  */
 export const languageTable: Readonly<Record<Language, LanguageRow>> = {
   ar: row('العربية', 'AR', 'ar', 'rtl'),

@@ -18,7 +18,7 @@ export const loadWords: LoadWords = async (language, namespace) => {
   return isLater(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
 }
 
-/** The same words in a disguise that shows what is not translated and what is too narrow. */
+/** The same words in a disguise that shows untranslated texts and narrow places. */
 export const loadDisguisedWords: LoadWords = async (language, namespace) => {
   const [words, { disguise }] = await Promise.all([loadWords(language, namespace), import('./pseudo.ts')])
   return disguise(words)

@@ -4,7 +4,7 @@ import { matchLanguage } from './match-language.ts'
 interface LanguageWishes {
   /** `spec_lang` of the address. */
   asked: string | undefined
-  /** What the player chose here before. */
+  /** The player's earlier choice here. */
   stored: string | undefined
   /** `navigator.languages`, best first. */
   browser: readonly string[]

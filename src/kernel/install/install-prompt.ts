@@ -5,7 +5,7 @@ export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** What the browser has offered. Null: nothing, or used up. */
+/** The browser's offer. Null: none, or used up. */
 export const installation = proxy<{ prompt: InstallPrompt | null }>({ prompt: null })
 
 /** From the first moment on, because the offer comes once and nobody can ask for it; when it is shown, the player decides. */

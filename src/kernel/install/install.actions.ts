@@ -9,7 +9,7 @@ export async function install(): Promise<void> {
     openOverlay({ kind: 'install' })
     return
   }
-  // It works once: whatever is answered, it is used up.
+  // It works once: either answer uses it up.
   installation.prompt = null
   try {
     await prompt.prompt()

@@ -17,7 +17,7 @@ const space = { group: '\u00a0', decimal: ',' }
 const after = '0\u00a0¤'
 
 export const pricePatterns: Record<Language, PricePattern> = {
-  // From right to left, whatever stands around it.
+  // From right to left in any surroundings.
   ar: { ...comma, shape: '\u200f0\u00a0¤' },
   de: { ...dot, shape: after },
   en: { ...comma, shape: '¤0' },

@@ -2,7 +2,7 @@
  * Back closes the top overlay before it leaves the page.
  * Every open overlay has one history entry, marked with its depth; stack and entries are brought together after each change:
  * too few are pushed, too many are gone back over, and an entry whose overlay is long closed (Forward, a reload) is left again.
- * Going back is asynchronous, and what is pushed meanwhile would be lost: hence `afterwards`, which a change of route waits for.
+ * Going back is asynchronous, and a push meanwhile would be lost: hence `afterwards`, which a change of route waits for.
  */
 export interface HistoryLike {
   readonly state: unknown

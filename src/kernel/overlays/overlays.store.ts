@@ -39,7 +39,7 @@ export type Overlay =
   | { readonly kind: 'cumulativeEvent' }
   /** A gift card to redeem, gifts of partners, and what came of them. */
   | { readonly kind: 'giftCard' }
-  /** How to pay for what is chosen, and the second list of a method that has one. */
+  /** The ways to pay for the choice, and the second list of a method that has one. */
   | { readonly kind: 'recharge' }
   | { readonly kind: 'subMethods' }
   /** The same list, of a make-up link. */

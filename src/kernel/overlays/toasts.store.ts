@@ -21,7 +21,7 @@ export function toast(message: string): void {
   if (toasts.queue.length > longestQueue) toasts.queue.splice(1, 1)
 }
 
-/** What was said of something that is over; what asks for something stays. */
+/** Removes news of something that is over; a toast that asks for something stays. */
 export function forgetToasts(): void {
   toasts.queue = toasts.queue.filter(({ action }) => action !== undefined)
 }

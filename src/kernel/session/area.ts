@@ -25,7 +25,7 @@ function derivedFrom(lists: AreaFacts['brand']['areaByClientId'], clientId: stri
 
 /**
  * Which area the player is in: the address says it, else the game's id tells it, else it was stored.
- * A brand with one area sets it by itself, whatever was stored or derived; but a link that asks for another area is refused there too.
+ * A brand with one area sets it by itself, over a stored or derived one; but a link that asks for another area is refused there too.
  */
 export function resolveArea({ brand, asked, clientId, stored }: AreaFacts): AreaAnswer {
   const only = brand.areas.length === 1 ? brand.areas[0] : undefined

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 import type { Params } from '../address/params.table.ts'
 import type { WrongParam } from '../address/wrong-param.ts'
 
-/** What is true for the whole page: who sells, where, in which words, to whom. */
+/** The facts of the whole page: brand, area, language, player. */
 export interface Session {
   brand: ClientBrand
   /** The gateway's first address: what it names by a path is found there. */
@@ -18,11 +18,11 @@ export interface Session {
   /** This device, as every request names it. */
   idfv: string
   params: Params
-  /** What was wrong with the link, for /notArea. */
+  /** The link's faults, for /notArea. */
   wrongParam: WrongParam | null
   /** The token that the address of this tab brought, already out of the address bar. It logs nobody in by itself. */
   linkToken: string | null
-  /** Who the player is here: while it is asked nobody is a guest yet; where the gateway could not say, it is asked again. */
+  /** The player's account: until the answer nobody is a guest; where the gateway could not say, it is asked again. */
   linkCheck: 'asking' | 'unreached' | 'done'
   /** The account in the game that is chosen. */
   user: UserInfo | null

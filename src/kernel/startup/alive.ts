@@ -30,7 +30,7 @@ export function holdAnswers(): () => void {
 }
 export const answersReleased = (): Promise<void> => released
 
-/** Also to the page itself, which has kept what was pressed before (`src/build/pages/press-keeper.ts`). */
+/** Also to the page itself, which has kept earlier presses (`src/build/pages/press-keeper.ts`). */
 export function sayAlive(): void {
   window.dispatchEvent(new Event('store:alive'))
   say()

@@ -4,7 +4,7 @@ import { codes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
 import { report } from '../report.ts'
 
-/** What the gateway puts into the page when it serves it; a plain static host leaves it empty. */
+/** The data that the gateway puts into each page; a plain static host leaves it empty. */
 const bootSchema = v.object({
   apiHosts: v.optional(v.array(v.pipe(v.string(), v.url()))),
   /** The language that `first` speaks. */

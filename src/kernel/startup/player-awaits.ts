@@ -1,4 +1,4 @@
-/** What the player has pressed for and does not see yet: what decorates the page waits for it. */
+/** The answers to presses that the player does not see yet: the decoration of the page waits for them. */
 const awaited = new Set<Promise<unknown>>()
 
 export function playerAwaits<T>(work: Promise<T>): Promise<T> {

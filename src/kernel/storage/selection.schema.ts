@@ -4,7 +4,7 @@ import { count, currency, decimal, flag, id, shortText, text } from '../../contr
 const place = v.object({ server_id: id, name: shortText })
 
 /**
- * What the player has chosen so far; each is absent until chosen.
+ * The player's choice so far; each part is absent until chosen.
  * Enough to show at once and to find the real thing again in fresh lists - never to buy from: prices and limits are asked anew.
  */
 export const selectionSchema = v.partial(

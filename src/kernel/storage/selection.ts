@@ -69,10 +69,10 @@ function fromCookie(cookie: SelectionCookie): Selection {
   })
 }
 
-/** What was chosen, without what it is called. */
+/** The choice by ids, without names. */
 const idsOf = (info: Selection) => JSON.stringify(brief(info, 0))
 
-/** The cookie says what was chosen; the larger parts say more about it, where they speak of the same. */
+/** The cookie holds the choice; the larger parts add to it, where they belong to the same. */
 export function readSelection(storage: Store): Selection {
   const cookie = storage.read(keys.orderInfo)
   const parts = storage.read(keys.orderParts)

@@ -14,7 +14,7 @@ const halfYear = 180
 const day = 1
 /** Events whose page opened by itself, by the game's client id, and when. */
 const seenPerClient = v.record(id, seconds)
-/** What is reloaded is mostly the newest; a cookie has little room. */
+/** A reload mostly needs the newest; a cookie has little room. */
 export const ownOrdersKept = 4
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count })
 
@@ -45,9 +45,9 @@ export const keys = {
     'session',
     v.object({ provider: shortText, state: shortText, proof: shortText, address: text }),
   ),
-  /** What is bought when the page has been loaded anew: see src/purchase/buying-under-way.ts. */
+  /** The purchase that goes on when the page has been loaded anew: see src/purchase/buying-under-way.ts. */
   buyingUnderWay: item('buying_under_way', 'session', v.object({ clientId: id, product: id, until: v.number() })),
-  /** What the link of this tab said of the visit (tab-link.ts), and its token for as long as it is needed. */
+  /** The visit's facts from the link of this tab (tab-link.ts), and its token for as long as it is needed. */
   tabLink: item('tab_link', 'session', v.object({ token: v.optional(token), params: v.record(shortText, text) })),
   /** Where a player was who had to verify their name first. */
   realNameReturn: item('real_name_return', 'session', text),

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 
 /**
  * Typed items over three places that may each fail. What cannot be kept lives in memory, so the page works on;
- * what is corrupt is removed and reported, so that it hurts once.
+ * a corrupt value is removed and reported, so that it hurts once.
  */
 export function createStore({ places, now, report }: StorageDeps): Store {
   const memory = memoryPlace()

@@ -15,7 +15,7 @@ export function toHex(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` of `color`, the rest `other`. Rounded, so that what is measured is what is painted. */
+/** `share` of `color`, the rest `other`. Rounded, so that the measured colour is the painted one. */
 export function mix(color: Rgb, other: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] * share + other[index] * (1 - share))
   return [channel(0), channel(1), channel(2)]

@@ -8,9 +8,17 @@ export const pinned = { calendar: 'gregory', numberingSystem: 'latn' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { month: 'short', day: 'numeric' } as const
 const date = { ...day, year: 'numeric' } as const
+const longDay = { month: 'long', day: 'numeric' } as const
 
 /** All shapes that a moment has in the store. A month is a word, because 03/04 is another day in the next country. */
-const shapes = { clock, date, dayAndClock: { ...day, ...clock }, dateAndClock: { ...date, ...clock } } as const
+const shapes = {
+  clock,
+  date,
+  longDay,
+  longDate: { ...longDay, year: 'numeric' },
+  dayAndClock: { ...day, ...clock },
+  dateAndClock: { ...date, ...clock },
+} as const
 
 export const dateFormat = memoize(
   (language: Language, shape: keyof typeof shapes, timeZone?: string) =>

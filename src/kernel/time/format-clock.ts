@@ -11,6 +11,13 @@ export function formatMoment(millis: number, language: Language, nowMs = Date.no
   return dateFormat(language, today ? 'clock' : thisYear ? 'dayAndClock' : 'dateAndClock').format(then)
 }
 
+/** The day alone, inside a sentence: its year only where that is another one. */
+export function formatDay(millis: number, language: Language, nowMs = Date.now()): string {
+  const then = new Date(millis)
+  const thisYear = then.getFullYear() === new Date(nowMs).getFullYear()
+  return dateFormat(language, thisYear ? 'longDay' : 'longDate').format(then)
+}
+
 const minuteSeconds = 60
 
 /** How long something usually takes: seconds count here, where a countdown would say one minute. */

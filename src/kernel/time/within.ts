@@ -6,7 +6,7 @@ export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> 
   })
 }
 
-/** Whether it is there in time; it goes on where it is not. For what is good to have and is not waited for. */
+/** Whether it is there in time; it goes on where it is not. For a value that is useful but not worth waiting for. */
 export const comesWithin = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   within(ms, work).then(
     () => true,

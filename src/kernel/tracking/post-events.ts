@@ -9,7 +9,7 @@ const payNames = new Set<string>(
 )
 
 /**
- * No cookie, no token, no referrer; it outlives the page where the browser can. What is refused is wrong and stays wrong: it counts as
+ * No cookie, no token, no referrer; it outlives the page where the browser can. A refused event is wrong and stays wrong: it counts as
  * taken. What does not arrive is kept.
  */
 async function send(url: string, events: readonly TrackedEvent[], idfv: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { sourceOf, trafficChannel } from './traffic.ts'
 /** A link of the game has brought the account that is here. */
 export const isByGame = (): boolean => session.linkToken !== null && activeToken() === session.linkToken
 
-/** Who is here and where from, as events and payment starts say it alike. */
+/** The kind of visitor and the source, alike in events and payment starts. */
 export const channelNow = () =>
   trafficChannel({ utmPay: session.params.utm_pay, loggedIn: session.user !== null, byLink: isByGame() })
 

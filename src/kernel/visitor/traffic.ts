@@ -12,7 +12,7 @@ interface TrafficFacts {
 /** `utm_pay=kf`: customer service is helping. */
 export const isCustomerService = (utmPay: string | undefined): boolean => utmPay === 'kf'
 
-/** `game_channel_id`: who is buying. */
+/** `game_channel_id`: the kind of buyer. */
 export function trafficChannel({
   utmPay,
   loggedIn,

@@ -5,7 +5,7 @@ import { uuid } from './uuid.ts'
 /** A return after this begins a new visit. */
 const visitMs = 30 * 60_000
 
-/** One stay in one tab: what is told of visitors and the payment starts carry the same, so that a paid order counts for its visit. */
+/** One stay in one tab: events and payment starts carry the same id, so that a paid order counts for its visit. */
 export interface Visit {
   readonly id: string
   /** Seconds since 1970. */

@@ -1,10 +1,11 @@
 import { discounted } from '../../contract/discount.ts'
 import { isInRange, minorBounds } from '../../contract/price-range.ts'
 import type { Coupon } from '../../contract/entities/vip.ts'
+import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { toDecimal, toMinor } from '../../kernel/money/amount.ts'
 import type { CouponChoice, Coupons, CouponTarget } from './coupons.store.ts'
 
-/** Which coupon goes with a purchase, and what is said where none does: the specification's rules, pure. */
+/** The coupon that goes with a purchase, and the reason where none does: the specification's rules, pure. */
 
 /** Whether a coupon can be used with a target; if not, why. */
 export type CouponFit = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
@@ -13,12 +14,12 @@ export interface FitFacts extends Pick<Coupons, 'refused' | 'target'> {
   readonly nowSeconds: number
 }
 
-/** What was chosen, and what became of it. */
+/** The choice, and its outcome. */
 interface Selection extends FitFacts, Pick<Coupons, 'choice' | 'quote'> {}
 
 type Priced = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
 
-/** What a coupon leaves of the goods' price in minor units, and what the method takes on top: nothing comes off that. */
+/** The goods' price after a coupon in minor units, and the method's fee: nothing comes off the fee. */
 function partsWith({ discount_rate }: Coupon, { amount, fee, currency }: Priced) {
   const whole = toMinor(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinor(fee, currency)
@@ -32,7 +33,7 @@ export function priceWith(coupon: Coupon, priced: Priced): string | undefined {
   return parts && toDecimal(parts.goods + parts.fee, priced.currency)
 }
 
-/** What is left of the price must be payable by the method, too. Only the gateway says the price: this keeps back what it would refuse. */
+/** The rest of the price must be payable by the method, too. Only the gateway sets the price: this keeps back a start that it would refuse. */
 function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
   const parts = partsWith(coupon, target)
   return parts === undefined || isInRange(parts.goods, minorBounds(target))
@@ -74,11 +75,11 @@ function isCleared({ quote, refused, target }: Pick<Selection, 'quote' | 'refuse
 
 const fittingIn = (list: readonly Coupon[], facts: FitFacts) => list.filter((coupon) => fitOf(coupon, facts) === 'fits')
 
-/** The coupon that goes with what is shown to be bought. */
+/** The coupon that goes with the shown purchase. */
 export const chosenIn = (list: readonly Coupon[], selection: Selection): Coupon | undefined =>
   isCleared(selection) ? undefined : chosenAmong(fittingIn(list, selection), selection.choice)
 
-/** Its price for what is shown to be bought could not be had. */
+/** Its price for the shown purchase could not be had. */
 export const hasFailed = ({ code }: Coupon, selection: Selection): boolean =>
   isCleared(selection) && selection.quote?.code === code
 
@@ -89,27 +90,39 @@ export interface CouponFacts extends Selection {
   readonly goods: boolean
   /** The method does; undefined where none is chosen. */
   readonly method: boolean | undefined
-  /** Undefined while they are on their way, or did not come. */
-  readonly list: readonly Coupon[] | undefined
+  readonly list: Loadable<readonly Coupon[]>
   readonly claimable: number
 }
 
-/** What the coupon row of a purchase stands at; each has its own words. */
+/** The states of a purchase's coupon row; each has its own words. */
 export type CouponRow =
-  | { readonly at: 'hidden' | 'noGoods' | 'noMethod' | 'waiting' | 'claim' | 'noneFit' | 'select' | 'failed' }
+  | {
+      readonly at:
+        | 'hidden'
+        | 'noGoods'
+        | 'noMethod'
+        | 'waiting'
+        | 'notLoaded'
+        | 'claim'
+        | 'noneFit'
+        | 'select'
+        | 'failed'
+    }
   | { readonly at: 'chosen'; readonly coupon: Coupon }
 
 export function couponRow(facts: CouponFacts): CouponRow {
   if (!facts.vip || !facts.loggedIn) return { at: 'hidden' }
   if (!facts.goods) return { at: 'noGoods' }
   if (facts.method === false) return { at: 'noMethod' }
-  if (!facts.list) return { at: 'waiting' }
-  const coupon = chosenIn(facts.list, facts)
+  if (facts.list.state === 'loading') return { at: 'waiting' }
+  if (facts.list.state === 'failed') return { at: 'notLoaded' }
+  const list = facts.list.data
+  const coupon = chosenIn(list, facts)
   if (coupon) return { at: 'chosen', coupon }
-  const fitting = fittingIn(facts.list, facts)
+  const fitting = fittingIn(list, facts)
   if (fitting.some((one) => hasFailed(one, facts))) return { at: 'failed' }
   if (fitting.length > 0) return { at: 'select' }
-  if (facts.list.some((one) => unfitHere.has(fitOf(one, facts)))) return { at: 'noneFit' }
+  if (list.some((one) => unfitHere.has(fitOf(one, facts)))) return { at: 'noneFit' }
   return { at: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 

@@ -8,7 +8,7 @@ import { formatTime } from '../../kernel/time/timestamp.ts'
 
 const named = v.pipe(v.string(), v.parseJson(), v.record(v.string(), shortText))
 
-/** JSON per language: the page's, else English, else whichever is there. What is not JSON is a plain name. */
+/** JSON per language: the page's, else English, else any other. A text that is not JSON is a plain name. */
 export function couponName(name: string, language: Language): string {
   if (!name.trimStart().startsWith('{')) return name
   const parsed = v.safeParse(named, name)

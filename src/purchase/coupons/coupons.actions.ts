@@ -15,7 +15,7 @@ export const vipVersion = (): boolean => shop.config !== null && isVipVersion(se
 
 const mayAsk = () => vipVersion() && session.user !== null
 
-/** Whose list it is: an answer for another game or account is dropped. */
+/** The owner of the list: an answer for another game or account is dropped. */
 const whose = () => `${selection.chosen.clientId} ${session.user?.suid}`
 
 let loadedFor = ''
@@ -27,6 +27,8 @@ export async function loadCoupons(): Promise<void> {
   const asked = whose()
   if (asked !== loadedFor) forgetCoupons()
   loadedFor = asked
+  // Asked again, it is on its way again.
+  if (coupons.list.state === 'failed') coupons.list = loading
   const [list, claimable] = await Promise.all([
     send(getCouponList, { client_id: clientId, use_category: 'avail,lock' }),
     send(getClaimable, { client_id: clientId }),
@@ -69,14 +71,14 @@ export function askQuoteAgain(): void {
   coupons.quote = null
 }
 
-/** What is shown to be bought, for the list of coupons over it. The same price of the same thing changes nothing. */
+/** The shown purchase, for the list of coupons over it. The same price of the same thing changes nothing. */
 export function aimCoupons(target: CouponTarget | null): void {
   const { key, amount } = coupons.target ?? {}
   if (key !== target?.key || amount !== target?.amount) coupons.target = target
 }
 
 type Quoted = Pick<Purchase, 'clientId' | 'productId' | 'domainArea' | 'region' | 'paywayId' | 'channelId'> & {
-  /** Whose own price counts, where the game has one. */
+  /** The character whose own price counts, where the game has one. */
   roleId?: string
 }
 

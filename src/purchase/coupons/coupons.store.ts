@@ -34,7 +34,7 @@ export interface Coupons {
   /** To use, and locked ones. */
   list: Loadable<readonly Coupon[]>
   choice: CouponChoice
-  /** What is shown to be bought; null before a method is chosen. */
+  /** The shown purchase; null before a method is chosen. */
   target: CouponTarget | null
   quote: Quote | null
   /** Codes that the gateway refused, by the key of the target: they stay refused for it. */

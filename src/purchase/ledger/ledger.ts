@@ -21,7 +21,7 @@ interface LedgerDeps {
 export interface Ledger {
   /** Newest first. */
   readonly all: () => Promise<Order[]>
-  /** Lays it over what is known of it, and answers the result. */
+  /** Merges it with the known order, and returns the result. */
   readonly keep: (told: Order) => Promise<Order>
   /** Of these orders the names are kept as the gateway tells them to strangers. Who logs in again is told them anew. */
   readonly hideNames: (whose: (order: Order) => boolean) => Promise<void>
@@ -75,7 +75,7 @@ export function createLedger({ database, spare, now, report, timeoutMs }: Ledger
       }),
     )
 
-  /** Each place gets what only the other one knows; what is too old goes. */
+  /** Each place gets the orders that only the other one has; too old ones go. */
   const settle = async (orders: readonly Order[], spares: readonly Order[]): Promise<void> => {
     const known = new Map(orders.map((one) => [one.billingNo, one]))
     // Other writers have gone on since it was read.

@@ -51,7 +51,7 @@ export function createOrderDatabase(): OrderDatabase {
     }
   }
 
-  /** A connection that broke is opened again; a database that is broken itself is thrown away, once. What is waited for lies elsewhere, too. */
+  /** A connection that broke is opened again; a database that is broken itself is thrown away, once. Orders that are waited for lie elsewhere, too. */
   const sturdy: UseStore = async (mode, use) => {
     try {
       return await attempt(mode, use)

@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts'
 import { verdictOf } from './verdict.ts'
 import type { Order, OrderWords, Purchase, Standing } from './order.schema.ts'
 
-/** Rules of the ledger, pure: what is told later never takes an order back. */
+/** Rules of the ledger, pure: later news never takes an order back. */
 
 const rank: Record<Standing, number> = { pending: 0, fail: 1, success: 2 }
 const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
@@ -10,7 +10,7 @@ const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, d
 const further = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
-/** The same order told twice, in whatever order it is told: a success stays one, a failure may still become one. */
+/** Merges two reports of one order, in either sequence: a success stays one, a failure may still become one. */
 export function merged(known: Order | undefined, told: Order): Order {
   if (!known) return told
   const standing = further(rank, known.standing, told.standing)
@@ -66,7 +66,7 @@ export const maskedWords = ({ userName, ...words }: OrderWords): OrderWords => (
 export const lacksNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || isMasked(words)
 
-/** What the gateway alone knows: the player's own words of an order lack it. */
+/** Facts that the gateway alone knows: the device's own record of an order lacks them. */
 const lateWords = ({ goodsIcon, bonus }: OrderWords): Pick<OrderWords, 'goodsIcon' | 'bonus'> => ({
   ...(goodsIcon === undefined ? {} : { goodsIcon }),
   ...(bonus === undefined ? {} : { bonus }),
@@ -83,7 +83,7 @@ const moneyBackOf = ({
   ...(disputed ? { disputed } : {}),
 })
 
-/** What the order query says, laid over what is known. An unknown status says nothing about the payment. */
+/** The answer of the order query, merged with the known order. An unknown status says nothing about the payment. */
 export function answered(known: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = verdictOf(info.status)
   const words = {
@@ -125,7 +125,7 @@ export const seen = (order: Order): Order => ({ ...order, seenAs: order.standing
 export const hasNews = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && rank[standing] > rank[seenAs]
 
-/** Whose way to pay may be gone on with: bought here, or by the account that is logged in here. */
+/** Orders whose payment may go on here: bought on this device, or by the account that is logged in. */
 export const mayBePaid = (order: Order): boolean =>
   isWaiting(order) && (order.own !== undefined || order.payable === true)
 

@@ -11,7 +11,7 @@ export type Standing = (typeof standings)[number]
 
 const millis = v.number()
 
-/** What was bought, by ids: enough to ask for a fresh payment link, and to know the same thing again. Never a token, never a card. */
+/** The purchase, by ids: enough to ask for a fresh payment link, and to know the same thing again. Never a token, never a card. */
 export const purchase = v.object({
   clientId: id,
   serverId: id,

@@ -1,7 +1,7 @@
 import type { Order } from '../ledger/order.schema.ts'
 import type { Intent } from './purchase.types.ts'
 
-/** Whose account, which device, and whether they came from the game. */
+/** The account, the device, and whether the player came from the game. */
 type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv' | 'byGame'>
 
 /** What a start has made, before anybody has asked about it. */

@@ -12,7 +12,7 @@ type Answered = Pick<InferOutput<typeof payStarted>, 'url' | 'form' | 'drop_in'>
 /** Paid without leaving the store, in a part of the provider's. */
 export const isPaidHere = (paywayId: number): boolean => isPayway(paywayId) && channels[paywayId].kind === 'drop-in'
 
-/** What a start answered is followed only where the channel's row allows it, whatever form it has. */
+/** A start's answer is followed only where the channel's row allows its form. */
 export function judgeEntry({ url, form, drop_in }: Answered, paywayId: number, places: PayPlaces): PayLink {
   if (drop_in) return mayShow(drop_in, paywayId, places) ? { kind: 'dropIn', session: drop_in } : { kind: 'refused' }
   if (form) return formLink(form, paywayId, places)

@@ -3,7 +3,7 @@ import type { Failure } from '../../kernel/http/result.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import type { Order, OrderWords, Purchase } from '../ledger/order.schema.ts'
 
-/** What is to be bought, and how it is called. */
+/** The goods to buy, and their names. */
 export interface Wish {
   readonly purchase: Purchase
   readonly words: OrderWords
@@ -74,7 +74,7 @@ export type PurchaseEvent =
   /** Nobody could be asked. */
   | { readonly type: 'askFailed'; readonly billingNo: string }
   | { readonly type: 'linkRenewed'; readonly billingNo: string; readonly link: PayLink }
-  /** What the provider's part says, or the player who closed it. A hint only. */
+  /** A message of the provider's part, or of the player who closed it. A hint only. */
   | { readonly type: 'dropInEnded'; readonly how: DropInEnd }
   | { readonly type: 'dropInLeft'; readonly link: PayLink }
   | { readonly type: 'toPayPressed' }
@@ -97,7 +97,7 @@ export type Effect =
   | { readonly do: 'unwatch' }
   /** The tab that was opened at the click is not needed. */
   | { readonly do: 'stay' }
-  /** In place of what is shown of the purchase now. */
+  /** In place of the purchase's present overlay. */
   /** `instead`: of this order, so for what it was to buy. */
   | { readonly do: 'showRecharge'; readonly instead?: Order }
   | { readonly do: 'showResult'; readonly billingNo: string }

@@ -55,7 +55,7 @@ const table: { readonly [N in Name]: Run<N> } = {
   },
   keepOrder({ order }) {
     keepBillingNo(order)
-    // What the machine keeps is on the screen.
+    // The machine's order is on the screen.
     const isSeen = !isWaiting(order) && document.visibilityState === 'visible'
     return keepOrder(isSeen ? seen(order) : order)
   },

@@ -15,7 +15,7 @@ import { areWaysBeside } from '../ways-beside.ts'
 const parts: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 
 const openParts = () => overlays.stack.map(({ overlay }) => overlay.kind).filter((kind) => parts.has(kind))
-/** A tap and an order that shows itself may come in one moment: then one lies over the other, and what is shown must be what is seen. */
+/** A tap and an order that shows itself may come in one moment: then one lies over the other, and the machine must name the upper one. */
 const isAlone = (part: OverlayKind) => openParts().join() === part
 
 /** What opens by itself gives way to a purchase. */

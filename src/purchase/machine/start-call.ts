@@ -54,7 +54,7 @@ export function startParams(requestId: string, purchase: Purchase, shown?: Shown
   }
 }
 
-/** A make-up link says itself what is paid and for whom. */
+/** A make-up link itself names the debt and its account. */
 export function makeUpParams(
   requestId: string,
   { paywayId, channelId, region }: Purchase,

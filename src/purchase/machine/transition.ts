@@ -24,13 +24,13 @@ const step = (state: PurchaseState, ...effects: readonly (Effect | false)[]): St
 
 const none = { kind: 'none' } as const
 
-/** Only what was bought here is kept here. */
+/** Only orders of this device are kept here. */
 const keep = (order: Order): Effect | false => order.own !== undefined && { do: 'keepOrder', order }
 const ask = (order: Order): Effect => ({ do: 'ask', billingNo: order.billingNo, wantsNames: lacksNames(order) })
 
 const choose: Answer<PurchaseState, 'rechargeOpened'> = () => step({ at: 'choosing' }, { do: 'showRecharge' })
 
-/** What is known is what is shown, until something else is: also where nobody can be asked. */
+/** The known state is shown until a newer one comes: also where nobody can be asked. */
 const lastKnown = (order: Order, open: 'checking' | 'pending'): PurchaseState => {
   if (order.standing === 'success') return { at: 'success', order }
   if (order.standing === 'fail') return { at: 'failed', order }
@@ -119,7 +119,7 @@ const found: Answer<In<'missing'>, 'orderAnswered'> = (state, event) => {
   return learn({ at: 'checking', order, link: none }, event)
 }
 
-/** Where nobody can be asked, what was known last stands, with its time; of a stranger's order that is nothing. */
+/** Where nobody can be asked, the last known state stands, with its time; a stranger's order has none. */
 const notAsked: Answer<In<'checking'>, 'askFailed'> = (state, { billingNo }) =>
   step(billingNo === state.order.billingNo && state.order.words ? { ...state, at: 'pending' } : state)
 

@@ -14,10 +14,10 @@ export interface WatchDeps {
 }
 
 export interface Watch {
-  /** Who begins has just looked. */
+  /** The watch begins just after a look. */
   readonly begin: () => void
   readonly end: () => void
-  /** The gateway asks for a pause: nobody looks before it is over, whatever wakes the page. */
+  /** The gateway asks for a pause: nobody looks before it is over, even where the page wakes. */
   readonly rest: (ms: number) => void
 }
 

@@ -3,7 +3,7 @@ import type { Frame } from './report.ts'
 
 const stepMs = 250
 
-/** What the window showed every quarter of a second until `stop`. Pictures cost time themselves: such a visit is not among the measured. */
+/** Pictures of the window every quarter of a second until `stop`. Pictures cost time themselves: such a visit is not among the measured. */
 export async function recordFilmstrip(page: Page, session: CDPSession) {
   const shots: { at: number; jpeg: string }[] = []
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
-/** What is looked for on a page: an element, or one of several words. Seen means painted inside the window. */
+/** The sign to look for on a page: an element, or one of several words. Seen means painted inside the window. */
 export type Mark = { readonly selector: string } | { readonly words: readonly string[] }
 
 export interface PageTiming {
@@ -126,7 +126,7 @@ const read = (page: Page): Promise<Collected> =>
   page.evaluate(() => (window as unknown as { pageTiming: Collected }).pageTiming)
 
 const lookMs = 20
-/** An address that the store changes by itself clears what was said. */
+/** An address that the store changes by itself clears earlier marks. */
 const askMs = 1000
 
 /** Waits until a mark has been painted. */

@@ -18,7 +18,7 @@ export interface Places {
 }
 
 /**
- * What is measured. Read by the runner (run.ts) and the report.
+ * The measured visits. Read by the runner (run.ts) and the report.
  * To add a scenario: a row. `prepare` happens at full speed and answers the address to open; `mark` is what the player waits for.
  */
 export interface Scenario {
@@ -28,7 +28,7 @@ export interface Scenario {
   readonly offline?: true
   readonly isBig?: true
   readonly prepare: (page: Page, places: Places) => Promise<string> | string
-  /** What the player does as soon as the goods are there. */
+  /** The player's act as soon as the goods are there. */
   readonly act?: (page: Page) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export const marks = {
   servers: { selector: 'dialog[open] [role=option]' },
 } as const satisfies Record<string, Mark>
 
-/** What is looked for while a page is measured: no more than the scenario needs. */
+/** The signs to look for while a page is measured: no more than the scenario needs. */
 export const marksOf = ({ mark, act }: Scenario): Readonly<Record<string, Mark>> => ({
   [mark]: marks[mark],
   ...(act && { goods: marks.goods }),

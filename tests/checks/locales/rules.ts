@@ -75,7 +75,7 @@ function judgeText(line: Line): string[] {
   return textRules.flatMap((rule) => rule(line)).filter((problem) => typeof problem === 'string')
 }
 
-/** What is wrong with one file of the catalogue, in sentences. */
+/** The faults of one file of the catalogue, in sentences. */
 export function judgeWords(
   language: Language,
   words: Readonly<Record<string, unknown>>,

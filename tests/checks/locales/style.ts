@@ -33,7 +33,7 @@ const typography: readonly { languages?: readonly Language[]; mark: RegExp; othe
 
 /**
  * What a reader of the language would mark in a text: its register, its words, its marks. Placeholders are looked over.
- * Holds for the catalogues and for whatever the gateway writes itself.
+ * Holds for the catalogues and for the gateway's own texts.
  */
 export function judgeStyle(language: Language, source: string): string[] {
   const text = source.replace(/\{\{?\w+\}?\}/g, '0')

@@ -6,7 +6,7 @@ import { t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** The store inside other apps: what does not work there has a way out, which carries along what was chosen and never the token. */
+/** The store inside other apps: a step that does not work there has a way out, which carries the choice along and never the token. */
 function agent(id: string, phone: string): string {
   const found = inAppAgents.find(([one, on]) => one === id && on === phone)
   if (!found) throw new Error(`no user agent of ${id} on ${phone}`)
@@ -26,7 +26,7 @@ async function tryGoogle(page: Page): Promise<void> {
   await expect(wayOut(page).getByRole('button', { name: t('login', 'copy_link') })).toBeVisible()
 }
 
-/** What was chosen before, so that it can be seen to come along. */
+/** The earlier choice, so that it can be seen to come along. */
 async function chooseGoods(page: Page): Promise<string> {
   await withoutNews(page)
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, server_id: 's14' }))

@@ -4,6 +4,7 @@ import { logOut } from '../../../src/contract/calls/session.calls.ts'
 import { backFromCompany } from '../support/back-from-company.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
+import { fetchReally } from '../support/fetch-really.ts'
 import { keptIn } from '../support/kept.ts'
 import { chooseFirstGame, expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
@@ -108,20 +109,29 @@ test.describe('logging in with an account', () => {
     await page.goto(shop())
     await openLogin(page)
     await logIn(page, 'rowan')
-    let answered = 0
+    const answered = Promise.withResolvers<void>()
     await page.route('**/api/pay/getServerList?*', async (route) => {
       if (new URL(route.request().url()).searchParams.has('oauth_token')) return route.continue()
-      answered += 1
-      return route.fulfill({ json: { code: -600, msg: '', data: null } })
+      await route.fulfill({ json: { code: -600, msg: '', data: null } })
+      answered.resolve()
     })
-    // Without what was chosen nobody knows which game's account is meant until the games are there.
+    // The games come with a call, and after that answer.
+    await page.route('**/selectGoods?*', async (route) => {
+      const response = await fetchReally(route)
+      await route.fulfill({ response, body: (await response.text()).replaceAll('/api/pay/getGameListV2', '/nothing') })
+    })
+    await page.route('**/api/pay/getGameListV2?*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    // Without a choice nobody knows which game's account is meant until the games are there.
     await page.evaluate(() => localStorage.removeItem('order_parts'))
     await page.context().clearCookies()
     await page.goto(shop())
     await expect(goods(page).first()).toBeAttached()
     await expect(banner(page, 'rowan')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(answered).toBeGreaterThan(0)
+    await answered.promise
   })
 
   test('is not ended by a link whose token is worth nothing', async ({ page }) => {

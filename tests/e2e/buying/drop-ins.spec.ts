@@ -49,7 +49,7 @@ test('Adyen’s drop-in is mounted with the session of the start, and what it pa
   request,
   complaints,
 }) => {
-  // What the tests put into every page cannot read the storage of the SDK's own frames.
+  // The tests' script in every page cannot read the storage of the SDK's own frames.
   complaints.expect(/Access is denied for this document/)
   const { asked } = await withSdk(page, request, adyen, 'adyen')
   const billingNo = await buy(page, adyen)
@@ -104,7 +104,7 @@ test('a card that is declined may be typed again, and one that fails leads back 
   await expect(buyNow(page, card)).toBeEnabled()
   expect((await booksOf(request, billingNo)).map(({ status }) => status)).toEqual(['failed'])
 
-  // What has failed is over: the next one is another order, and nobody is asked whether it is meant.
+  // A failed order is over: the next one is another order, and nobody is asked whether it is meant.
   await expect
     .poll(async () => {
       const [row] = await booksOf(request, billingNo)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { numbersOf } from '../../../server/sandbox/world/seeded.ts'
+import { waysParam } from '../../../src/contract/page-address.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -16,7 +17,7 @@ const latestMs = 1200
 interface Press {
   readonly name: string
   readonly on: (page: Page) => Locator
-  /** What has to be done before it is there. */
+  /** The steps before it is there. */
   readonly after?: (page: Page) => Promise<void>
   readonly shows: (page: Page) => Promise<void>
 }
@@ -25,9 +26,9 @@ const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { n
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
-const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).check()
+const chooseGoods = (page: Page) => page.locator('input[name=goods]').nth(1).click()
 
-/** What a player whom the link names can press: the ways to pay are drawn before the store is there. */
+/** The controls for a player whom the link names: the ways to pay are drawn before the store is there. */
 const ownPresses: readonly Press[] = [
   {
     name: 'Buy',
@@ -99,7 +100,10 @@ test.describe('a player of a game’s link who buys before the script has come',
     await withoutNews(page)
     const release = await holdScript(page)
     await page.goto(storeUrl('watt', '/', rowan), { waitUntil: 'commit' })
+    // They are on their way while the player goes from the goods to Buy.
+    const asked = page.waitForResponse((response) => new URL(response.url()).searchParams.has(waysParam))
     await page.locator('input[name=goods]').first().check()
+    await asked
     await button(page, t('select', 'buy')).click()
     await expect(sheetOf(page).locator('input[name=way]').nth(1)).toBeVisible()
     return release
@@ -130,9 +134,11 @@ test.describe('a player of a game’s link who buys before the script has come',
 
   test('closes them, and the store does not open them again', async ({ page }) => {
     const release = await pressBuyEarly(page)
-    await sheetOf(page)
-      .getByRole('button', { name: t('shell', 'close') })
-      .click()
+    const close = sheetOf(page).getByRole('button', { name: t('shell', 'close') })
+    await close.click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await button(page, t('select', 'buy')).click()
+    await close.click()
     await expect(sheetOf(page)).toHaveCount(0)
     release()
     await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
@@ -187,7 +193,7 @@ for (const { who, link, rows, count } of links)
         await page.waitForTimeout(next() * latestMs)
         await tap(page, press.on(page))
         await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
-        // Whatever was done twice would show by then.
+        // A doubled act would show by then.
         await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         await press.shows(page)

@@ -189,7 +189,7 @@ test('a link with a game to log in to asks for that first, and goes on where it 
   await sheet.getByRole('button', { name: t('shell', 'log_in') }).click()
   await expect(page.getByText(t('replenish', 'login_hint'))).toHaveCount(0, onceNotified)
   await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
-  // The page came anew; how it is to be paid was chosen before.
+  // How it is to be paid was chosen before. Nothing is paid in the pause before the page comes anew: that would cut it off.
   await expect(wayOf(page, 'PayerMax')).toBeChecked()
   await payButton(page).click()
   await page.waitForURL(onPaysite)

@@ -26,7 +26,7 @@ const bank = offerOf(10101, { brand, channelId: 128 })
 const card = offerOf(12001, { brand })
 const qr = offerOf(11601, { brand })
 const slip = offerOf(10102, { brand })
-/** Five times in seven days, by one character: what was bought twice is seen in what is left. */
+/** Five times in seven days, by one character: a second purchase shows in the number that is left. */
 const limited = offerOf(10103, { brand, character: 3, product: 'weeklyChest' })
 
 /** Long enough for the provider to be asked when it stays silent: ten seconds after the order. */
@@ -73,7 +73,7 @@ test('a payment nobody tells of is asked for, and delivered', async ({ page, req
   expect(booked?.notifications.map(({ state }) => state)).toEqual(['dropped'])
 })
 
-/** What the shop says is left of the limited goods. */
+/** The shop's number of limited goods that are left. */
 async function leftOf(page: Page, offer: Offer): Promise<number> {
   const text = await page
     .locator('label', { has: page.locator(`input[name=goods][value="${offer.goods.productId}"]`) })

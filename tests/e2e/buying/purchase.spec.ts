@@ -13,7 +13,7 @@ const paysite = /^http:\/\/pay\.localhost/
 const recharge = (page: Page) => page.getByRole('dialog', { name: t('recharge', 'title') })
 const result = (page: Page, title: string) => page.getByRole('dialog', { name: t('result', title) })
 
-/** The starts that leave the page, whatever the channel. */
+/** The starts that leave the page, in every channel. */
 function countStarts(page: Page): string[] {
   const starts: string[] = []
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** A brand of its own: who is verified here stays so for everybody. */
+/** A brand of its own: a player who is verified here stays so for all tests. */
 const brand = 'rhinosSea'
 const link = { client_id: clientOf(brand, 'monsoonRacers', 'sea'), domain_area: 'sea' }
 const oauth_token = 'demo-unverified'

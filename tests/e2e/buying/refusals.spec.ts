@@ -7,7 +7,7 @@ import { say } from '../support/copy.ts'
 import { saidByGateway } from '../support/said-by-gateway.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** Starts that the gateway itself refuses: what was sent is changed on its way, as a wrong link or an old page would. */
+/** Starts that the gateway itself refuses: the request is changed on its way, as a wrong link or an old page would. */
 const refusals = [
   ['noSuchChannel', 'de', { channel: '99999' }],
   ['noSuchRole', 'ja', { role_id: '1' }],

@@ -42,7 +42,7 @@ async function chooseHowToPay(page: Page, method = 'Razer Gold'): Promise<void> 
 test('a player sees their level, the way ahead, what it brings and where it came from', async ({ page }) => {
   await page.goto(storeUrl('watt', '/userCenter', vera))
   await expect(page.getByRole('heading', { name: 'Knight II', exact: true })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '70')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.7')
   const level = (name: RegExp) => page.getByRole('button', { name })
   await expect(level(/^Knight I\W*150/)).toContainText(t('vip', 'state_exceeded'))
   await expect(level(/^Knight III/)).toContainText(t('vip', 'state_locked'))

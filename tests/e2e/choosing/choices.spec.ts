@@ -147,7 +147,7 @@ test('what was chosen survives a reload and most of a week, and is gone a week a
   await comeBackAfter(6 * dayMs)
   await expectChosen()
 
-  // The browser's own clock has not moved: that the choice is over has to be read from what was kept.
+  // The browser's own clock has not moved: the end of the choice has to be read from the kept record.
   await comeBackAfter(7 * dayMs + 60_000)
   await expect(page.locator('input[name=game]').first()).toBeAttached()
   await expect(who(page)).toHaveCount(0)

@@ -7,7 +7,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { cachedIn, workerLetIn, workerReady } from '../support/with-worker.ts'
 
-/** The store is opened again: the worker answers with what was there last, before any script. */
+/** The store is opened again: the worker answers with the last page, before any script. */
 test.use(workerLetIn)
 test.beforeEach(async ({ page }) => withoutNews(page))
 
@@ -23,7 +23,7 @@ async function visited(page: Page, address: string): Promise<void> {
 /** The picture of an address is the one of what decides about the page. */
 const opens = (address: string) => expect.stringMatching(new URL(address).search === '' ? /^\/$/ : /^\/\?/)
 
-/** What the page says without any script of the store's. */
+/** The page's content without any script of the store's. */
 async function openedAs(page: Page, address: string): Promise<string> {
   const response = await page.goto(address)
   const html = (await response?.text()) ?? ''

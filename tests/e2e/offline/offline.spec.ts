@@ -8,7 +8,7 @@ import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 import { workerLetIn, workerReady } from '../support/with-worker.ts'
 
-/** Whatever screen is opened without a network, it was never opened with one. With the real service worker, on a phone. */
+/** Each screen is opened without a network, and was never opened with one. With the real service worker, on a phone. */
 test.use(workerLetIn)
 
 const table: readonly Route[] = routes

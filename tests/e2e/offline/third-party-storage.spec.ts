@@ -7,7 +7,7 @@ import { wholeChromium } from '../support/chromium.ts'
 import { withSdk } from '../support/sdk-hosts.ts'
 import { expect, test } from '../support/store-page.ts'
 
-/** Who is not the page itself may keep nothing: third-party cookies off, as most phones have it. A purchase needs none of it. */
+/** Nobody but the page itself may keep anything: third-party cookies off, as most phones have it. A purchase needs none of it. */
 const { args, ...options } = wholeChromium()
 test.use({ launchOptions: { ...options, args: [...args, '--test-third-party-cookie-phaseout'] } })
 test.describe.configure({ timeout: 60_000 })

@@ -43,7 +43,7 @@ test('opens cold without a network from the home screen as whom it knows, with t
   await page.goto(`${visit}&oauth_token=demo-rowan`)
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
   await workerReady(page)
-  // What was never opened is not there without a network.
+  // A page that was never opened is not there without a network.
   await openPicker(page, 'game')
   await expect.poll(() => cachedIn(page, 'store-replies')).toHaveLength(3)
   await context.setOffline(true)

@@ -18,7 +18,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { openProxy } from '../support/store-proxy.ts'
 import { ledgerOf, workerLetIn, workerReady } from '../support/with-worker.ts'
 
-/** An order that was begun is found again, whatever happens to page, worker, database and network. With the real service worker, on a phone. */
+/** A started order is found again, through losses of page, worker, database and network. With the real service worker, on a phone. */
 test.use(workerLetIn)
 test.describe.configure({ timeout: 60_000 })
 

@@ -7,7 +7,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { workerLetIn, workerReady } from '../support/with-worker.ts'
 import { wakeWorker } from '../support/worker-switch.ts'
 
-/** What the worker says when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background Sync does it. */
+/** The worker's notifications when nobody looks at the store, and the number that it leaves on the icon. In a real browser, woken as Background Sync does it. */
 test.use(workerLetIn)
 test.describe.configure({ timeout: 60_000 })
 
@@ -34,7 +34,7 @@ const notifications = (worker: Worker): Promise<ShownNotification[]> =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** What no headless browser has: an icon to put a number on, and windows that a worker may open. What is asked of them is written down. */
+/** The parts that no headless browser has: an icon to put a number on, and windows that a worker may open. Calls on them are written down. */
 const watchDevice = (worker: Worker) =>
   worker.evaluate(() => {
     const numbers: number[] = []

@@ -7,7 +7,7 @@ import { inAnyVoice, t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
-/** Whatever happens between Pay and the way back: the player sees the right order, at once. In a brand where few other tests buy. */
+/** Accidents between Pay and the way back: the player sees the right order, at once. In a brand where few other tests buy. */
 const offer = offerOf(11801, { brand: 'joynet' })
 const { role, server } = offer
 const onceNotified = { timeout: 15_000 }
@@ -62,7 +62,7 @@ test('a page that died on the payment site: the order stands there at once, and 
 
   const first = await context.newPage()
   const asked = questions(first)
-  // No call is answered: what is seen by then comes from this device.
+  // No call is answered: the page by then comes from this device.
   let answer = () => {}
   const silence = new Promise<void>((resolve) => (answer = resolve))
   await first.route('**/api/**', async (route) => {

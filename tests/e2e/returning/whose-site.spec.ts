@@ -4,7 +4,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** Whose store it is, and how the company is reached. */
+/** The owner of the store, and how the company is reached. */
 const brands = await loadBrands()
 
 // The schema insists on these of every brand, and one footer shows them.

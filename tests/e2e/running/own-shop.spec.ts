@@ -34,7 +34,7 @@ const settings = {
 let publisher: Awaited<ReturnType<typeof publisherFolder>>
 let gateway: Awaited<ReturnType<typeof ownGateway>> | undefined
 
-/** What the game sells to its player alone may change while the test runs. */
+/** The game's offer to its player alone may change while the test runs. */
 async function readOffersFromFile(): Promise<void> {
   const game = await readFile(publisher.path('game.mjs'), 'utf8')
   const told = game.replace(

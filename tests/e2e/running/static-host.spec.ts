@@ -60,7 +60,7 @@ test('the first visit shows what the gateway draws before the store’s own scri
   release()
   await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
   await expect(page.locator('input[name=goods]').nth(1)).toBeChecked()
-  // What it says was asked for with it.
+  // Its content was asked for with it.
   expect(asked.filter((path) => path.endsWith('getProductList'))).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
-/** What the brand hears of a visit: enough for its funnel, nothing about the visitor, and never at the cost of the page. */
+/** The brand's record of a visit: enough for its funnel, nothing about the visitor, and never at the cost of the page. */
 interface TrackedEvent {
   readonly events: readonly { event_name: string; event_id: number; base_info: { visit: string }; data: object }[]
 }
@@ -83,7 +83,7 @@ test('a visit is told step by step, from the first page to the payment, and the 
   await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
   await expectTracked('201', '202', '203', '204', '210', '211', '212', '213', '220')
 
-  // What was told while the page was leaving nobody sees, and nobody has confirmed: it is told again, and counts once.
+  // Nobody has confirmed the events that were sent while the page was leaving: they are sent again, and count once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('track_queue'))).toBeNull()
   const pays = heard.sent.filter(({ path }) => path === '/service/recharge/api.php').flatMap(heard.eventsOf)
   expect(new Set(pays.map(({ event_id, event_name }) => `${event_id} ${event_name}`))).toEqual(

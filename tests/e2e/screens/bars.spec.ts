@@ -127,7 +127,7 @@ test('the first move to a page with bars is led to the event, the moves after it
   await expect(page).toHaveURL(/\/activity\?/)
   await entry(page, 'nav_topup').click()
   await expect(page).toHaveURL(/\/selectGoods/)
-  // Who opens an event has seen it.
+  // A player who opens an event has seen it.
   await page.goto(storeUrl('watt', '/activity', emberLink))
   await expect(entry(page, 'nav_event')).toBeVisible()
   await entry(page, 'nav_my').click()

@@ -46,6 +46,9 @@ test.describe('with scripts off', () => {
     await withLayout(page, 'watt', 'old')
     await page.goto(storeUrl('watt', '/selectGame', { domain_area: 'universal' }), { waitUntil: 'commit' })
     await expect(page.locator('input[name=game]').first()).toBeAttached()
+    // What the first paint waits for has to stand behind the games, or it waits for nothing.
+    await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
+    await expect(page.locator('#root ~ #brand')).toBeAttached()
   })
 })
 
@@ -57,9 +60,9 @@ test.describe('before its script has come', () => {
     const come = await holdScript(page)
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.locator('#root[data-drawn]')).toBeVisible()
-    // What the first paint waits for has to stand behind the goods, or it waits for nothing.
-    await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
-    await expect(page.locator('#root ~ #brand')).toBeAttached()
+    // The first paint waits for a screenful of goods, and for no more.
+    await expect(page.locator('link[rel=expect][href="#screenful"]')).toBeAttached()
+    await expect(page.locator('label:has(input[name=goods])').nth(6)).toHaveAttribute('id', 'screenful')
     await goods(page).check()
     await page.evaluate(() => window.scrollTo(0, 60))
     come()

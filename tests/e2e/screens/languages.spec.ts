@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
-/** By its place: its label changes with what is chosen. */
+/** By its place: its label changes with the choice. */
 const dropdown = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const shown = (page: Page) => page.locator('html')
 

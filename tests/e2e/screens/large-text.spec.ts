@@ -68,7 +68,7 @@ for (const name of screens) {
     await expect(buy).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main [aria-live=polite]').getByText('4.99')).toBeInViewport({ ratio: 1 })
     expect(await roomAbove(buy, 0)).toBeGreaterThan(0.7)
-    // What the player has bought up to its limit is disabled once that is known.
+    // Goods that the player has bought up to their limit are disabled once that is known.
     await page.waitForLoadState('networkidle')
     await expectReachable(goods)
     await expectNoOverflow(page)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { double } from '../../../server/companies/adyen/adyen.double.ts'
-import type { DoubleEvent } from '../../../server/companies/check/double.ts'
+import { double } from '../../../server/providers/companies/adyen/adyen.double.ts'
+import type { DoubleEvent } from '../../../server/providers/companies/check/double.ts'
 
 /** Adyen, played at an address of this machine; its notices go to the gateway at a port. */
 export async function openAdyen(gatewayPort: number) {
@@ -37,7 +37,7 @@ export async function openAdyen(gatewayPort: number) {
     settings: { ...plain, apiKey: { env: 'ADYEN_API_KEY' }, hmacKeys: [{ env: 'ADYEN_HMAC_KEY' }] },
     secrets: { ADYEN_API_KEY: apiKey ?? '', ADYEN_HMAC_KEY: hmacKeys[0] ?? '' },
     refundOf: (billingNo: string) => payment(billingNo)?.refunds[0],
-    /** What the gateway answers to a notice of the whole payment. */
+    /** The gateway's answer to a notice of the whole payment. */
     async tell(event: AdyenEvent): Promise<string> {
       const { amountMinor = 0, currency = '' } = payment(event.billingNo) ?? {}
       const notice = company.notice([{ ...event, amountMinor, currency }])

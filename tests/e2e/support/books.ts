@@ -30,7 +30,7 @@ export async function booksAt(request: APIRequestContext, address: string): Prom
   return booksOf(request, billingNo)
 }
 
-/** What was asked of the provider for this character with this method since then (milliseconds since 1970). */
+/** The provider's payments for this character with this method since then (milliseconds since 1970). */
 export async function bookedSince(request: APIRequestContext, offer: Offer, since: number): Promise<readonly Booked[]> {
   return (await statement(request)).payments.filter(
     ({ createdAt, merchant, paywayId, channelId, display }) =>
@@ -71,7 +71,7 @@ export const priceText = ({ amountMinor, currency, language }: Offer): string =>
 
 export const goodsName = ({ goods, language }: Offer): string => nameIn(goods.names, language)
 
-/** What the payment company does by itself: its statement has a button for each. */
+/** The payment company's own acts: its statement has a button for each. */
 export async function settleBehind(request: APIRequestContext, payment: string, action: 'pay' | 'fail'): Promise<void> {
   await request.post(`http://localhost:${storePort}/pay/statement`, {
     headers: { host: payHost },

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { fetchReally } from './fetch-really.ts'
 
-/** Plays a broken answer of one call, on whatever host it is asked. */
+/** Plays a broken answer of one call, on every host. */
 export const answerCall = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
   page.route((url) => url.pathname === path, answer)
 
@@ -11,7 +11,7 @@ export const code =
   (route: Route) =>
     route.fulfill({ json: { code: number, msg, data: null } })
 
-/** What the gateway really answers, changed: everything but one thing is as it should be. */
+/** The gateway's real answer with one change. */
 export const changed =
   (change: (data: never) => void) =>
   async (route: Route): Promise<void> => {

@@ -15,7 +15,7 @@ export const onPaysite = (url: URL): boolean => url.host === payHost
 export const recharge = (page: Page, language: Language = 'en') =>
   page.getByRole(isWideScreen(page) ? 'region' : 'dialog', { name: say(language, 'recharge', 'title') })
 const isWideScreen = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024
-/** Whatever the brand's voice. */
+/** In every brand's voice. */
 export const result = (page: Page, title: 'pending' | 'success' | 'failed', language: Language = 'en') =>
   page.getByRole('dialog', { name: inAnyVoice(language, `result:title_${title}`) })
 /** The page of a status link, where the order was not bought. */
@@ -58,7 +58,7 @@ export const buyNow = (page: Page, offer: Offer) =>
     exact: true,
   })
 
-/** Whatever is paid. */
+/** For every kind of payment. */
 export const buyButton = (page: Page, language: Language = 'en') =>
   recharge(page, language).getByRole('button', { name: say(language, 'recharge', 'buy_for', { price: '' }).trim() })
 

@@ -13,6 +13,8 @@ import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 /** One purchase that a player of the demo world can make: who, what, and how it is paid. */
 export interface Offer {
   brand: Brand
+  /** Its name in the demo world. */
+  account: string
   /** English where the brand speaks it. */
   language: Language
   area: Area
@@ -38,13 +40,15 @@ export interface Wanted {
   brand?: string
   /** End of a product id: an offer with a limit, say. Without: goods that have none. */
   product?: string
+  /** Another account than the first one: its orders are no neighbour's. */
+  account?: string
   /** Which of the account's characters. */
   character?: number
   /** The phone of the tests is an Android. */
   platform?: Platform
 }
 
-const [rowan] = demoAccounts
+const [firstAccount] = demoAccounts
 const applePay = '11701_2'
 
 const brands = await loadBrands()
@@ -68,14 +72,15 @@ function chargedFor(goods: GoodsRow, method: MethodRow): number {
 
 const takes = (method: MethodRow, goods: GoodsRow): boolean => isInRange(priceOf(goods, method), method)
 
-/** Whose icon is there, and which is paid itself: a group is not. */
+/** Methods with an icon that are paid themselves: a group is not. */
 function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
   const key = `${method.paywayId}_${method.channelId}`
   return method.icon !== '' && key !== applePay && !all.some(({ parentKey }) => parentKey === key)
 }
 
 function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: Wanted): Generator<Offer> {
-  const { channelId, product, character = 0, platform = 'android' } = wanted
+  const { channelId, product, character = 0, platform = 'android', account = firstAccount.username } = wanted
+  const suid = demoAccounts.find(({ username }) => username === account)?.suid
   const methods = world.paymentMethods.filter(
     (method) => method.paywayId === paywayId && (channelId === undefined || method.channelId === channelId),
   )
@@ -84,7 +89,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
     const game = world.games.find((one) => one.area === method.area && one.platform === platform && !one.parentClientId)
     const inGame = <Row extends { gpId: string }>(rows: readonly Row[]) =>
       rows.filter(({ gpId }) => gpId === game?.gpId)
-    const role = inGame(world.roles).filter(({ suid }) => suid === rowan.suid)[character]
+    const role = inGame(world.roles).filter((one) => one.suid === suid)[character]
     const server = inGame(world.gameServers).find(({ serverId }) => serverId === role?.serverId)
     const goods = inGame(world.goods)
       .filter(({ limitType, productId }) => (product ? productId.endsWith(product) : limitType === null))
@@ -93,6 +98,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, wanted: W
     const language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
     yield {
       brand,
+      account,
       language,
       area: method.area as Area,
       region: method.region,
@@ -121,11 +127,11 @@ export function offerOf(paywayId: PaywayId, wanted: Wanted = {}): Offer {
 }
 
 /** A link from the game, with all that is known there. */
-export const linkTo = ({ clientId, area, language, server, role }: Offer): Record<string, string> => ({
+export const linkTo = ({ account, clientId, area, language, server, role }: Offer): Record<string, string> => ({
   client_id: clientId,
   domain_area: area,
   spec_lang: language,
-  oauth_token: demoToken(rowan.username),
+  oauth_token: demoToken(account),
   server_id: server.serverId,
   role_id: role.roleId,
   ...(role.areaId ? { area_id: role.areaId } : {}),

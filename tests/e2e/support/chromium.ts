@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installedChromium, installedShell } from '../../ensure-chromium.mjs'
 
-/** What the address bar would show, were there one to see: two pages in a process of their own for every window, a second of work each. */
+/** The suggestions of an address bar that nobody sees: two pages in a process of their own for every window, a second of work each. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** What Playwright turns off by itself (its `chromiumSwitches`), said again: of two such lists the browser reads the last one alone. */
@@ -56,7 +56,7 @@ export function launchOptions(): Launch {
   return { args, ...(executablePath ? { executablePath } : {}) }
 }
 
-/** The browser as players have it, for whatever lets the service worker in. */
+/** The browser as players have it, for tests that let the service worker in. */
 export function wholeChromium(): Launch {
   const executablePath = named ?? there(installedChromium)
   return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) }

@@ -19,7 +19,7 @@ export const watchFirstShown = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** The store is alive, and what was drawn is still what is shown. */
+/** The store is alive, and the drawn page is still shown. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('#root:not([data-drawn]) main')).toBeVisible()
   expect(await page.evaluate(() => window.firstShown?.isConnected), 'taken over').toBe(true)

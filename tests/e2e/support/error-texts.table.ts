@@ -2,7 +2,7 @@ import type { FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Namespace } from '../../../src/kernel/i18n/namespaces.table.ts'
 
 /**
- * What the specification has a player be told, in its own words; what says it here - a text of the store's, or a code of the gateway -
+ * The specification's messages to players, in its own words; the one that says it here - a text of the store's, or a code of the gateway -
  * and the test in which a player gets to see it. Read by tests/unit/tests/checks/error-texts.test.ts. To add a text: a row, and the test that it names. (What each code does, whichever call answers
  * it, is in bad-replies.spec.ts; what the gateway says to each is in tests/server/error-catalogue.test.ts.)
  */

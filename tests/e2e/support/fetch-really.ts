@@ -1,6 +1,6 @@
 import type { APIResponse, Route } from '@playwright/test'
 
-/** What the gateway really answers, to be changed on its way. Browsers resolve `*.localhost` by themselves, Node does not. */
+/** The gateway's real answer, to be changed on its way. Browsers resolve `*.localhost` by themselves, Node does not. */
 export function fetchReally(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const { host } = url

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storeUrl } from './store-page.ts'
 
-/** What the store has kept under a key, unwrapped; undefined where there is nothing. */
+/** The store's kept value of a key, unwrapped; undefined where there is nothing. */
 export async function keptIn(page: Page, place: 'localStorage' | 'sessionStorage', key: string): Promise<unknown> {
   const text = await page.evaluate(([where, name]) => window[where].getItem(name), [place, key] as const)
   return text === null ? undefined : (JSON.parse(text) as { v: unknown }).v

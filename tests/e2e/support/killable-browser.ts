@@ -9,7 +9,7 @@ import { wholeChromium } from './chromium.ts'
 /** Playwright ends a browser politely, and then everything is written to disk. This one can be killed. */
 export interface KillableBrowser {
   readonly page: Page
-  /** `kill -9` of the browser and of all its processes: what is not on disk yet is lost. */
+  /** `kill -9` of the browser and of all its processes: data that is not on disk yet is lost. */
   readonly kill: () => Promise<void>
 }
 

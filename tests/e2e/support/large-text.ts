@@ -48,7 +48,7 @@ const laidOut = (page: Page, { height, percent }: { height: number; percent: num
     [height, (16 * percent) / 100] as const,
   )
 
-/** What is open, looked at on the narrowest phone with letters of twice their size; after that it is as before. */
+/** Looks at the open view on the narrowest phone with letters of twice their size, and puts it back. */
 export async function tightly<T>(page: Page, look: (page: Page) => Promise<T>): Promise<T> {
   const before = page.viewportSize() ?? { width: 360, height: 640 }
   const name = '200 % text at 320 px'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findOverflow } from './store-page.ts'
 
-/** What large letters or a narrow screen take from the player: what sticks out, what is cut off, what lies under something else. */
+/** Parts that large letters or a narrow screen take from the player: they stick out, are cut off, or lie under others. */
 export const findLost = async (page: Page): Promise<string[]> => [
   ...(await findOverflow(page)),
   ...(await findCut(page)),

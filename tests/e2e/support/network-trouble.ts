@@ -12,7 +12,7 @@ export const visit = storeUrl('watt', '/selectGoods', starfallLink)
 /** By a link of the game that knows its player. */
 export const playerVisit = `${visit}&oauth_token=demo-rowan&server_id=s14&role_id=1000011`
 
-/** What the browser says of a bad network is no surprise, and time limits go by the page's clock. Called before the first page. */
+/** The browser's complaints about a bad network are no surprise, and time limits go by the page's clock. Called before the first page. */
 export async function expectTrouble(page: Page, complaints: Complaints): Promise<void> {
   complaints.expect(/Failed to load resource|blocked by CORS policy|Unable to preload CSS|Failed to fetch dynamically/)
   await withoutNews(page)

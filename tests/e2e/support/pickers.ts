@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { t } from './copy.ts'
 
-/** Who gets the goods, and where that is chosen. */
+/** The receiver of the goods, and the place of that choice. */
 export const who = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 
 /** From the page to a picker. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const program = promisify(execFile)
-const example = 'server/hub/example'
+const example = 'server/providers/hub/example'
 const brand = 'rhinosSea'
 
 /** A publisher's folder, away from the repository: a catalogue, and programs that know Node and our pages alone. */
@@ -24,7 +24,7 @@ export async function publisherFolder() {
   return {
     dataDir: join(folder, 'data'),
     path: (name: string) => join(folder, name),
-    /** What the publisher's programs print. */
+    /** The output of the publisher's programs. */
     said: () => said,
     run,
     load: (env: Readonly<Record<string, string>>) => run('catalogue', ['load', catalogue], env),

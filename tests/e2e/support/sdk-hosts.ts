@@ -32,7 +32,7 @@ export const sessions: { readonly [Name in Real['sdk']]: Extract<Real, { sdk: Na
 }
 
 export interface Hosts {
-  /** What the SDK asked of its hosts, by address. */
+  /** The SDK's requests to its hosts, by address. */
   readonly asked: string[]
 }
 
@@ -109,7 +109,7 @@ const hosts: Record<Real['sdk'], Answer> = {
   },
 }
 
-/** What the hosts of Airwallex serve, as small as it can be: an element with one button. */
+/** The files of Airwallex's hosts, as small as can be: an element with one button. */
 const airwallexController = `
   window._AirwallexSDKs.__controller__ = {
     init: async () => {},

@@ -112,7 +112,7 @@ export async function withoutNews(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
 }
 
-/** The sandbox shows a layout whatever the brand's own is. */
+/** The sandbox shows a layout over the brand's own. */
 export async function withLayout(page: Page, brand: string, layout: 'new' | 'old'): Promise<void> {
   await page.context().addCookies([{ name: 'sandbox_layout', value: layout, url: storeUrl(brand, '/') }])
 }

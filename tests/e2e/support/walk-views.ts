@@ -25,7 +25,7 @@ export const facesSpeaking = (
   })
 }
 
-/** What is wrong with a view, each in a line. */
+/** The faults of a view, each in a line. */
 export type Look = (page: Page) => Promise<readonly string[]>
 
 interface Walk {

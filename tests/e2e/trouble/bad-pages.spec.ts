@@ -57,7 +57,7 @@ test('where nothing came with the page and nothing is drawn, the game’s name a
         for (const { node } of sources) if (node?.closest?.('nav, section')) moved.push(node.textContent)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Waits stay as long for those who ask for less motion.
+  // Waits stay as long for players who ask for less motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The page that the home screen opens is drawn by its script alone.
   await page.goto(`${visit}&${homeParam}=1`)
@@ -147,7 +147,7 @@ test.describe('the script of the store', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.runFor(1000)
     await expect(page.getByRole('alert')).toContainText(notLoaded)
-    // What the gateway drew stays to be read beneath the words.
+    // The drawn page stays to be read beneath the words.
     await expect(shop(page)).toBeVisible()
     answer()
     await expect(page.locator('#root[data-drawn]')).toHaveCount(0)

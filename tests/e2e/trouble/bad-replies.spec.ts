@@ -179,7 +179,7 @@ const special: Partial<Record<CodeName, Special>> = {
     },
   },
   illegalCoupon: { seen: quiet },
-  // The login form says it, beside what was typed.
+  // The login form says it, beside the entry.
   loginFailed: { seen: quiet },
 }
 

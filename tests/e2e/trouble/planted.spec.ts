@@ -127,7 +127,7 @@ test('no password, card or token is left behind or passed on by a run of journey
   await pay(page, offer)
   await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
 
-  // It would find what is there: the account is kept, with its token, where it belongs.
+  // The search would find a planted one: the account is kept, with its token, where it belongs.
   expect(await page.evaluate(() => localStorage.getItem('user_map'))).toContain(token)
 
   expect(foundIn(await keptBy(page)), 'kept by the page').toEqual([])
@@ -135,7 +135,7 @@ test('no password, card or token is left behind or passed on by a run of journey
   const devtools = await page.context().newCDPSession(page)
   const history = await devtools.send('Page.getNavigationHistory')
   expect(history.entries.length).toBeGreaterThan(2)
-  // What was typed into the address bar is the browser's own business; what stands there afterwards is ours.
+  // The typed address is the browser's own business; the address afterwards is ours.
   expect(foundIn(history.entries.map(({ url, title }) => `${url} ${title}`).join(' ')), 'history').toEqual([])
   const log = await gateway.log()
   expect(log).toContain('/util/login/auth')

@@ -58,7 +58,7 @@ test('a toast stands above the bars, clear of the header and of the offline bann
 })
 
 test('a toast of a sheet takes room above its button: it lies over no words', async ({ page, context, complaints }) => {
-  // Of what was still being asked when the network went.
+  // Of calls that were under way when the network went.
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(storeUrl('watt', '/selectGoods', rowan))
   await page.locator('input[name=goods]:enabled').first().check()
@@ -71,7 +71,7 @@ test('a toast of a sheet takes room above its button: it lies over no words', as
   const toast = toastSaying(page, t('recharge', 'pay_offline'))
   const box = await boxOf(toast)
   expect(touch(box, await boxOf(buy)), 'the button').toBe(false)
-  // Whatever shows at its place is the toast's own.
+  // Only the toast shows at its place.
   const under = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const))

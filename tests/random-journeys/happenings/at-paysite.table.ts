@@ -24,7 +24,7 @@ async function turn(page: Page, faults: Readonly<Record<string, string>>): Promi
   }, faults)
 }
 
-/** Back in the store, by whatever button of the payment site. An ended payment has only its link. */
+/** Back in the store, by any button of the payment site. An ended payment has only its link. */
 async function backToStore(page: Page, button: '#pay' | '#fail' | '#later' | '#leave'): Promise<string> {
   const isOpen = (await page.locator(button).count()) > 0
   await page.locator(isOpen ? button : '#leave').click()
@@ -33,7 +33,7 @@ async function backToStore(page: Page, button: '#pay' | '#fail' | '#later' | '#l
   return isOpen ? button : '#leave: it was over'
 }
 
-/** Whatever is done on the payment site ends in the store. */
+/** Every act on the payment site ends in the store. */
 const there = (weight: number, done: (page: Page, dice: Dice) => Promise<string>) =>
   ({
     weight,

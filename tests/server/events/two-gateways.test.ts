@@ -16,7 +16,7 @@ const won = (answers: readonly Envelope[]) => answers.filter(({ code }) => code 
 const others = (answers: readonly Envelope[]) =>
   new Set(answers.filter(({ code }) => code !== codes.success).map(({ code, msg }) => `${code} ${msg}`))
 
-/** 200 clients, on two gateways and one PostgreSQL, want what is there once. */
+/** 200 clients, on two gateways and one PostgreSQL, want a gift that is there once. */
 describe.skipIf(postgresServer === undefined)('200 at once', () => {
   beforeAll(async () => {
     gateways = await twoGateways('events')

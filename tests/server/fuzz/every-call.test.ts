@@ -91,7 +91,7 @@ describe('every call answers whatever is sent', async () => {
   })
 })
 
-/** What is told of visitors has to be right in so many ways that chance finds none: one that is, with a trap in it. */
+/** Tracking events have so many rules that chance fulfils none: a valid one, with a trap in it. */
 const toldWithTrap = fc
   .record({ field: fc.constantFrom('key', 'at', 'visit', 'area', 'traffic_source', 'traffic_channel'), value: trap })
   .map(({ field, value }) => sampleEvent('unreachable', { data: { path: '/api' }, [field]: value }))

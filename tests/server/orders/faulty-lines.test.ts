@@ -33,7 +33,7 @@ describe.skipIf(postgresServer === undefined)('a line to the database', () => {
       for (;;) {
         const { code, data } = await gateway.call(payermax, wish)
         if (code === codes.success) return (data as { billing_no: string }).billing_no
-        // Whatever it is, it is no failed payment.
+        // No such error is a failed payment.
         expect([codes.internal, codes.unavailable, codes.paymentProblem]).toContain(code)
         line.heal()
       }

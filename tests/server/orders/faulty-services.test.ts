@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openAccount } from '../../../server/companies/accounts/open-account.ts'
-import { createPaymentRouter } from '../../../server/companies/accounts/payment-router.ts'
-import { adapter as http } from '../../../server/companies/http/http.ts'
-import { createGameHub } from '../../../server/hub/game-hub.ts'
+import { openAccount } from '../../../server/providers/companies/accounts/open-account.ts'
+import { createPaymentRouter } from '../../../server/providers/companies/accounts/payment-router.ts'
+import { adapter as http } from '../../../server/providers/companies/http/http.ts'
+import { createGameHub } from '../../../server/providers/hub/game-hub.ts'
 import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { payermax, startWith } from '../fixtures/buyer.ts'
@@ -46,7 +46,7 @@ let fixture: OrderFixture
 beforeAll(async () => {
   lines = { company: await faultyLine(publisher.paymentUrl), game: await faultyLine(publisher.gameUrl) }
   const { db } = await openTestDatabase()
-  // Nobody is told: what is paid is heard of by asking, through the same line.
+  // No notice comes: the gateway learns of a payment by asking, through the same line.
   const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
   const account = openAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
@@ -94,7 +94,7 @@ describe.each(chosen.map((way, n) => [`${way?.[0]} (${n + 1})`, way?.[1]] as con
       const numbers = await Promise.all(Array.from({ length: size }, () => begin(startWith(), line.heal)))
       expect(new Set(numbers).size).toBe(size)
       await pay(numbers)
-      // Nothing is known of what was paid while nobody can be asked.
+      // The payment is unknown while nobody can be asked.
       breakIt?.(line)
       await gateway.worker?.round()
       line.heal()

@@ -181,7 +181,7 @@ describe('however it happens', () => {
           standing: standings[status],
           delivery,
         })
-      // Lost with its database may be what has ended before the player's eyes, or what nobody was ever sent to pay.
+      // An order may be lost with its database if it has ended before the player's eyes, or was never sent to payment.
       else expect(seen.has(billingNo) || !device.reached.has(billingNo), `order ${billingNo} is unseen`).toBe(true)
     }
     // Nobody paid for what the phone does not know, and one intent is one order.

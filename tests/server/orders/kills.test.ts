@@ -32,7 +32,7 @@ describe.skipIf(!isHere)('a gateway killed at random while a crowd buys and pays
       for (let kill = 0; kill < kills; kill += 1) {
         const before = crowd.answered.size
         await expect.poll(() => crowd.answered.size, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
-        // The moment is what is tried: nothing is waited for.
+        // The test is about the moment: nothing is waited for.
         await pause(Math.random() * longestMs)
         await gateway.kill('SIGKILL')
         gateway = await startProcess(place, { PORT })

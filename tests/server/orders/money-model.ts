@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../server/orders/order-graph.table.ts'
 
 /**
- * What has to come of an order whose money goes both ways, in the plainest words: no SQL, no accounts, nothing of the gateway's own code.
+ * The expected outcome of an order whose money goes both ways, in the plainest words: no SQL, no accounts, nothing of the gateway's own code.
  * The test does the same to an order in the database and compares the two after each step.
  */
 export interface Money {
@@ -51,7 +51,7 @@ export const send = (money: Money): void => {
   if (money.state === 'paid') money.state = 'delivering'
 }
 
-/** The game has handed out: only what was sent to it. */
+/** The game has handed out: only orders that were sent to it. */
 export function deliver(money: Money): void {
   if (!['delivering', 'withdrawn', 'refused'].includes(money.state)) return
   if (money.cancelled) money.revokeDue = true

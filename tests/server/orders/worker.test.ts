@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => gateway.outside.comeBack())
 
-/** Time passes, and the worker does what has become due. */
+/** Time passes, and the worker does the due work. */
 const after = async (ms: number) => {
   nowMs += ms
   await gateway.worker?.round()

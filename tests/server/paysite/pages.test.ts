@@ -111,7 +111,7 @@ describe('the payer', () => {
     expect((await site.ask(page)).body).toContain('<select name="decline"')
     await site.send(`${page}/fail`, { decline: 'limit' })
     const reasons = () => site.received.flatMap(({ told }) => (told.status === 'failed' ? [told.decline] : []))
-    // What the payers before have left is sent first, fifty in a round.
+    // Notices of earlier payers are sent first, fifty in a round.
     for (let round = 0; round < 5 && !reasons().includes('limit'); round++) await site.paysite.round()
     expect(reasons()).toContain('limit')
   })

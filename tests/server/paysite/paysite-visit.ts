@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { buildApp } from '../../../server/app.ts'
-import type { NoticeStanding } from '../../../server/companies/http/notice.ts'
+import type { NoticeStanding } from '../../../server/providers/companies/http/notice.ts'
 import type { ProviderPayment } from '../../../server/providers/payment-provider.ts'
 import { paySiteOf } from '../../../server/sandbox/paysite/paysite.plugin.ts'
 import { createPaysite } from '../../../server/sandbox/paysite/paysite.ts'
@@ -103,7 +103,7 @@ export async function openSite() {
     /** Opens a payment; answers the path of its page. */
     open: async (over: Partial<ProviderPayment> = {}): Promise<string> =>
       `/pay/${(await paysite.provider.create(payment(over))).providerRef}`,
-    /** Time goes on, and the site does what has become due. */
+    /** Time goes on, and the site does the due work. */
     pass: async (ms = 0): Promise<Received[]> => {
       clock.ms += ms
       await paysite.round()

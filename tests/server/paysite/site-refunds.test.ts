@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createHear } from '../../../server/companies/http/notice.ts'
+import { createHear } from '../../../server/providers/companies/http/notice.ts'
 import { openSite, secret, type Site } from './paysite-visit.ts'
 
 let site: Site

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Mount } from './adapter.ts'
 
-/** What the demo's payment site answers: what to show, or what came of what was pressed. */
+/** The answers of the demo's payment site: the form to show, or the result of a press. */
 const answer = v.variant('to', [
   v.object({ to: v.literal('show'), html: v.string() }),
   v.object({ to: v.literal('paid') }),

@@ -99,7 +99,7 @@ describe('a refund', () => {
   it('by three operators at once is all that was paid, and no more', async () => {
     const billingNo = await paid()
     const [first, second] = await Promise.all([give(billingNo), give(billingNo), give(billingNo, 1)])
-    // In any order: one of the two gives back what is left then, for the cent may have gone before.
+    // In any order: one of the two gives the rest back, for the cent may have gone before.
     expect([first, second].filter((one) => one === 'requested')).toHaveLength(1)
     const { amountMinor, refundMinor } = await place.fixture.rowOf(billingNo)
     expect(refundMinor).toBe(amountMinor)

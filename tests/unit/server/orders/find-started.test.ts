@@ -6,7 +6,7 @@ import { unlessStarted } from '../../../../server/orders/start/find-started.ts'
 const request = { brand: 'watt', requestId: 'one', suid: 'mika', fingerprint: 'this purchase' }
 const order = { billingNo: 'WA1', suid: 'mika' } as OrderRow
 
-/** What is found when somebody looks: the first request may have made its order meanwhile. */
+/** The result of a look-up: the first request may have made its order meanwhile. */
 const knows = (fingerprint?: string) =>
   ({
     findStarted: async () => (fingerprint === undefined ? undefined : { fingerprint, order }),

@@ -30,7 +30,7 @@ const currencyOf: Record<string, string> = {
 const japan = ['acenetJp', 'rhinosJp', 'spotJp']
 const byArea = new Set(['joynet', 'ssgame', 'joyage', 'rhinos'])
 
-/** The sixteen of the specification; what is asked of them is not asked of a brand that was added later. */
+/** The sixteen of the specification; their rules do not hold for a brand that was added later. */
 const publishers = brands.filter(({ key }) => key in currencyOf || byArea.has(key))
 const byKey = Object.fromEntries(publishers.map((brand) => [brand.key, brand]))
 const pictures = async () =>

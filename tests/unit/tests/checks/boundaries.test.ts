@@ -9,6 +9,10 @@ describe('the boundaries check', () => {
     expect(judge('src/journeys/my/my.tsx', '../../kernel/money/price.ts')).toBeUndefined()
   })
 
+  it('lets a folder inside another know that one', () => {
+    expect(judge('server/orders/push/push.ts', '../orders.tables.ts')).toBeUndefined()
+  })
+
   it.each([
     ['src/journeys/my/my.tsx', '../select/select.store.ts', 'its neighbour'],
     ['src/journeys/my/my.tsx', '../../app/routes.table.ts', 'must not know'],
@@ -22,6 +26,8 @@ describe('the boundaries check', () => {
     ['server/http/plugins/cors.ts', '../../orders/orders.ts', 'must not know'],
     ['server/orders/start/start.ts', '../../replenish/replenish.ts', 'must not know'],
     ['server/orders/orders.ts', '../features.ts', 'must not know'],
+    ['server/orders/orders.ts', './push/push.ts', 'must not know'],
+    ['server/logins/logins.ts', '../players/real-names/real-names.ts', 'must not know'],
     ['server/app.ts', './sandbox/sandbox.ts', 'must not know'],
     ['server/wherever/file.ts', '../db/database.ts', 'does not know'],
   ])('stops %s from importing %s', (file, specifier, reason) => {

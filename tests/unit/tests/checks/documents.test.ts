@@ -44,7 +44,7 @@ function missingPaths(document: string, text: string): string[] {
   return [...places, ...inDrawings(text)].filter((word) => !isThere(document, word))
 }
 
-/** What is wrong with the documents, each with its document. */
+/** The faults of the documents, each with its document. */
 const inAll = (judge: (document: string, text: string) => string[]): string[] =>
   documents.flatMap((document) =>
     judge(document, readFileSync(document, 'utf8')).map((problem) => `${document}: ${problem}`),

@@ -47,7 +47,7 @@ describe.each(worlds.filter(({ brand }) => brand.hasVip))('the VIP programme of 
     }
   })
 
-  // What the page says, what the programme says, what the gateway counts: three rows of one table, a language each.
+  // The page's words, the programme's words, the gateway's figures: three rows of one table, a language each.
   it.each(languages)('promises in %s what it counts: about so many, and at least 1', (language) => {
     const [program] = world.vipPrograms
     const rule = rules(language).growth_rule

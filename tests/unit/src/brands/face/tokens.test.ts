@@ -37,7 +37,7 @@ const faces = [
 ]
 
 const grounds = ['--bg', '--surface', '--sunken']
-/** What is written on what. 3 is enough for the outline of a control. */
+/** Text colours and their grounds. 3 is enough for the outline of a control. */
 const written: readonly (readonly [text: string, on: readonly string[], least: number])[] = [
   ['--ink', [...grounds, '--good-soft', '--warn-soft', '--bad-soft'], 7],
   ['--ink-2', [...grounds, '--accent-soft'], 4.5],

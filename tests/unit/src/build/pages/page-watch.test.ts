@@ -61,8 +61,9 @@ describe('a page whose script does not come says so', () => {
 it('a tab inside a game says so before the script, so that the drawn page offers no login', () => {
   expect(document.documentElement.dataset['inGame']).toBeUndefined()
   sessionStorage.setItem(keys.tabLink.key, wrap({ params: { visit: 'sdk' } }, undefined))
-  history.pushState(null, '')
-  history.pushState(null, '')
+  run()
+  expect(document.documentElement.dataset['inGame'], 'first page of its tab').toBeUndefined()
+  history.replaceState(null, '', '/?billing_no=RH1')
   run()
   expect(document.documentElement.dataset['inGame']).toBe('')
 })

@@ -5,7 +5,7 @@ import { pressKeeper } from '../../../../../src/build/pages/press-keeper.ts'
 const names = ['Buy', 'Log in', 'Change', 'Server', 'Character', 'Gifts', 'Orders', 'Support']
 const goods = ['60', '300', '980', '1980']
 
-/** What the gateway has drawn: nothing of it hears anything before the store is alive. */
+/** A drawn page: nothing of it listens before the store is alive. */
 function draw(): void {
   const buttons = names.map((name) => `<button><span>${name}</span></button>`).join('')
   const radios = goods.map((value) => `<input type="radio" name="goods" value="${value}">`).join('')

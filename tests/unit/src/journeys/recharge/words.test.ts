@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { cardInfoOf } from '../../../../../src/channels/card-code/card-info.ts'
 import { cardInfo } from '../../../../../src/contract/entities/card.ts'
+import { supportCodeOf } from '../../../../../src/contract/support-code.ts'
 import { methodNote } from '../../../../../src/channels/methods/method-note.ts'
-import { supportCode } from '../../../../../src/journeys/result/support-code.ts'
+import { supportLine } from '../../../../../src/journeys/result/support-code.ts'
 import { formatUsual } from '../../../../../src/kernel/time/format-clock.ts'
 import { formatZoned } from '../../../../../src/kernel/time/format-zoned.ts'
 import { anOrder } from '../../purchase/orders.ts'
@@ -47,20 +48,21 @@ it.each([
   expect(formatZoned(Date.UTC(2026, 10, 23, 21, 25), language, zone).replace(marks, '')).toBe(words)
 })
 
-it('a support code says number, channel, browser and times, and nothing of the player', () => {
-  const code = supportCode(
+it('a copied support code says number, channel, browser and times, and nothing of the player', () => {
+  const code = supportLine(
     anOrder({ createdAt: 0, checkedAt: 60_000 }),
     'Mozilla/5.0 Chrome/156.0.0.0 Mobile Safari/537.36',
   )
-  expect(code).toBe(`${anOrder().billingNo} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
+  const names = `${supportCodeOf(anOrder().billingNo)} ${anOrder().billingNo}`
+  expect(code).toBe(`${names} 10103_0 Chrome/156 1970-01-01T00:00:00 1970-01-01T00:01:00`)
 })
 
-it('a support code ends with the request that failed last, where one has', () => {
-  expect(supportCode(anOrder(), '', { failed: 'edge-4711abcd' })).toMatch(/ edge-4711abcd$/)
+it('a copied support code ends with the request that failed last, where one has', () => {
+  expect(supportLine(anOrder(), '', { failed: 'edge-4711abcd' })).toMatch(/ edge-4711abcd$/)
 })
 
-it('a support code names the app around a browser, and a view that has no name by its engine', () => {
-  const said = (userAgent: string, inApp?: string) => supportCode(anOrder(), userAgent, { inApp }).split(' ')[2]
+it('a copied support code names the app around a browser, and a view that has no name by its engine', () => {
+  const said = (userAgent: string, inApp?: string) => supportLine(anOrder(), userAgent, { inApp }).split(' ')[3]
   const view =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
   expect(said(`${view} Line/12.20.1`, 'line')).toBe('AppleWebKit/605@line')

@@ -22,7 +22,7 @@ afterEach(() => {
   purchase.state = { at: 'idle' }
 })
 
-/** As somebody sees it who has nothing but the link. */
+/** As seen with nothing but the link. */
 function open(at: 'success' | 'failed', kind: Parameters<typeof sampleOrder>[0]): void {
   const { own: _own, ...order } = sampleOrder(kind)
   purchase.state = { at, order }

@@ -16,7 +16,7 @@ const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
   next_pay_time: 0,
   ...changes,
 })
-/** Says the key and its values, so that a test sees what was meant in any language. */
+/** Says the key and its values, so that a test sees the message in any language. */
 const say = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as Copy
 const words = (isLimit: boolean, info: LimitInfo | undefined) =>
   limitText(limitState(isLimit, info, now), say, 'en', now, durations)

@@ -49,7 +49,15 @@ beforeEach(() => {
 async function come(link: string, linkToken: string | null = null): Promise<string[]> {
   const params = parseParams(`?client_id=11&${link}`, {})
   const brand = { login: { client: 1 } }
-  beginSession({ brand, area: 'universal', params, linkToken, linkCheck: 'asking', user: null } as unknown as Session)
+  beginSession({
+    brand,
+    area: 'universal',
+    params,
+    linkToken,
+    linkCheck: 'asking',
+    user: null,
+    wrongParam: null,
+  } as unknown as Session)
   await startShop()
   return toasts.queue.map(({ message }) => message)
 }
@@ -64,7 +72,6 @@ describe('of a link that fits its game in part', () => {
     ['one that this account does not have', 'server_id=s14&role_id=999', 'of-rowan', [missing]],
     ['one without a server, which nobody has', 'role_id=999', 'of-rowan', [missing]],
     ['a guest’s character, before anybody can know it', 'server_id=s14&role_id=999', null, []],
-    ['an area, where servers lie in none', 'area_id=a99', null, [leftOut]],
     ['goods that are not sold', 'product_id=nothing', null, [leftOut]],
     ['goods that cannot be read', 'product_id=%3Cb%3E', null, [leftOut]],
     ['nothing that is wrong', 'server_id=s14&role_id=11&product_id=chest', 'of-rowan', []],
@@ -73,8 +80,22 @@ describe('of a link that fits its game in part', () => {
   })
 
   it('says it once: what was left out is in the link no more', async () => {
-    await come('area_id=a99&product_id=nothing')
+    await come('product_id=nothing')
     expect(session.params).toEqual({ client_id: '11' })
+  })
+
+  it.each([
+    ['of a game whose servers lie in none', [server, elsewhere], 'a99', 'area_id'],
+    ['in which none of the servers lies', [{ ...server, area_id: 'a1' }, elsewhere], 'a99', 'area_id'],
+    ['that the game has', [{ ...server, area_id: 'a1' }, elsewhere], 'a1', null],
+    ['that nobody can know without the servers', [], 'a99', null],
+  ])('says of an area %s what is wrong', async (_what, servers, area, wrong) => {
+    send.mockImplementation(({ path }) => {
+      const call = path.split('/').pop() ?? ''
+      return Promise.resolve({ ok: true, data: call === 'getServerList' ? { servers } : answers[call] })
+    })
+    expect(await come(`area_id=${area}`)).toEqual([])
+    expect(session.wrongParam).toBe(wrong)
   })
 
   it('takes nothing from the goods that were chosen before', async () => {

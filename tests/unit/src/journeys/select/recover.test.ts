@@ -32,7 +32,7 @@ const nameOf = ({ path }: Call) => path.split('/').pop() ?? ''
 
 /** Calls that the gateway is ill for, each until the test lets it end. */
 let hanging: Map<string, (() => void)[]>
-/** What is ill, and fails when it is let go. */
+/** The calls that hang, and fail when they are let go. */
 let failing: ReadonlySet<string>
 const letGo = (name: string) => hanging.get(name)?.forEach((end) => end())
 
@@ -67,7 +67,7 @@ it.each(['getServerList', 'getRoleList'])(
     await vi.waitFor(() => expect(hanging.has('get_user_info')).toBe(true))
     for (const name of failing) if (name !== late) letGo(name)
     await vi.waitFor(() => expect(session.linkCheck).toBe('unreached'), 5000)
-    // What was asked before is shared until it ends: the answer is that of the illness.
+    // An earlier call is shared until it ends: its answer is still the failure.
     failing = new Set(late === 'getRoleList' ? [late] : [])
     void recover()
     await vi.waitFor(() => expect(session.user).not.toBeNull())

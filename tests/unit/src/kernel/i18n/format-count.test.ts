@@ -22,13 +22,13 @@ it('a plus and a times sign stay before their number in a line of Arabic', () =>
   expect(formatTimes(3, 'ar')).toBe(`${leftToRightMark}×3`)
 })
 
-/** Who writes numbers, times and prices. A formatter elsewhere would write them otherwise than the rest of the store. */
+/** The writers of numbers, times and prices. A formatter elsewhere would write them otherwise than the rest of the store. */
 const writers = ['src/kernel/i18n/format-count.ts', 'src/kernel/money/', 'src/kernel/time/']
 /** Calendars in other zones: nobody reads these. */
 const calendars = [
   'server/events/progress.ts',
   'server/sandbox/world/activities.ts',
-  'server/catalogue-files/kinds/events.kind.ts',
+  'server/admin/catalogue-files/kinds/events.kind.ts',
 ]
 
 it('numbers and times have one writer, which store, gateway and payment site share', () => {

@@ -1,6 +1,6 @@
 import type { InAppId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
-/** What the apps call themselves, as their users' phones have sent it. */
+/** The apps' user agents, as their users' phones have sent them. */
 const android = (build: string, chrome: string) =>
   `Mozilla/5.0 (Linux; Android ${build}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/${chrome} Mobile Safari/537.36`
 const ios = (version: string, build = '15E148') =>

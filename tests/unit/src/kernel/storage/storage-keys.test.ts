@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Wherever it is written down, what is kept has a key of its own: of two things under one key each destroys the other. */
+/** Every kept value has a key of its own: of two values under one key each destroys the other. */
 it('no two things are kept under one key in one place', () => {
   const kept = globSync('{src,sw}/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bitem\(\s*'([^']+)',\s*'(\w+)'/g)].map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '../../../../../src/kernel/time/format-clock.ts'
+import { formatDay, formatMoment } from '../../../../../src/kernel/time/format-clock.ts'
 
 const now = new Date(2026, 2, 9, 14, 3).getTime()
 const said = (then: Date, language: Parameters<typeof formatMoment>[1]) => formatMoment(then.getTime(), language, now)
@@ -14,4 +14,11 @@ test('it keeps the digits and the years that support reads, in every language', 
   expect(said(new Date(2025, 2, 8, 23, 6), 'ar')).toMatch(/^8 .*2025.*23:06$/)
   expect(said(new Date(2025, 2, 8, 23, 6), 'th')).toMatch(/^8 .*2025 23:06$/)
   expect(said(new Date(2026, 2, 8, 23, 6), 'ja')).toBe('3月8日 23:06')
+})
+
+test('the day of an order stands in a sentence, with its year only where that is another one', () => {
+  const day = (then: Date, language: Parameters<typeof formatDay>[1]) => formatDay(then.getTime(), language, now)
+  expect(day(new Date(2026, 2, 9, 9), 'en')).toBe('March 9')
+  expect(day(new Date(2025, 10, 3), 'ru')).toMatch(/^3 ноября 2025/)
+  expect(day(new Date(2026, 1, 3), 'ko')).toBe('2월 3일')
 })

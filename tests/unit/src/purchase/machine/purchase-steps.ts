@@ -67,7 +67,7 @@ export const events = {
   changePayMethodPressed: { type: 'changePayMethodPressed' },
 } as const satisfies Record<string, PurchaseEvent>
 
-/** Where a purchase is after an event, and what is done: `state: effects`. */
+/** A purchase's state after an event, and the effects: `state: effects`. */
 export const said = (state: PurchaseState, event: PurchaseEvent) => {
   const step = transition(state, event)
   return `${step.state.at}: ${step.effects.map((effect) => effect.do).join(' ')}`.trim()

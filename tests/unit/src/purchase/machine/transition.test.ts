@@ -4,7 +4,7 @@ import { events, said, states } from './purchase-steps.ts'
 
 type EventName = keyof typeof events
 
-/** `state: effects` after each event; what is not written here changes nothing and does nothing. */
+/** `state: effects` after each event; an event that is not listed changes nothing and does nothing. */
 const table: { [A in PurchaseState['at']]: Partial<Record<EventName, string>> } = {
   idle: {
     rechargeOpened: 'choosing: showRecharge',

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { platforms } from '../../../../src/contract/domain.table.ts'
+import type { CatalogueRows, PlacedRow } from '../catalogue-rows.ts'
+import { address, area, count, id, names } from '../fields.ts'
+import { groupBy } from '../group-by.ts'
+import { defineKind, type Mistake } from '../kind.ts'
+
+const client = v.strictObject({
+  client: id,
+  platform: v.picklist(platforms),
+  area,
+  /** Opens the game: an https link or one of the app's own scheme; empty where there is none. */
+  link: v.optional(address, ''),
+  sort: count,
+  /** The client of the game that this edition is a part of. */
+  partOf: v.exactOptional(id),
+})
+
+const game = v.strictObject({
+  /** The game product: servers, goods, accounts and events belong to it. */
+  game: id,
+  /** Of this edition, such as `starfallOdyssey`. */
+  key: id,
+  names,
+  logo: address,
+  icon: address,
+  terms: address,
+  privacy: address,
+  clients: v.pipe(v.array(client), v.minLength(1)),
+})
+type GameItem = v.InferOutput<typeof game>
+type GameRow = CatalogueRows['games'][number]
+
+const rowsOf = ({ clients, game: gpId, key, ...shared }: GameItem, at: number, brand: string): PlacedRow[] =>
+  clients.map(({ client: clientId, partOf, ...own }, i) => ({
+    table: 'games',
+    path: `[${at}].clients[${i}]`,
+    row: { brand, clientId, gpId, codeKey: key, parentClientId: partOf ?? null, withdrawn: false, ...shared, ...own },
+  }))
+
+const sharedOf = ({ gpId, codeKey, names: said, logo, icon, terms, privacy }: GameRow) => ({
+  game: gpId,
+  key: codeKey,
+  names: said,
+  logo,
+  icon,
+  terms,
+  privacy,
+})
+
+const clientOf = ({ clientId, platform, area: place, link = '', sort, parentClientId }: GameRow) => ({
+  client: clientId,
+  platform,
+  area: place as GameItem['clients'][number]['area'],
+  link,
+  sort,
+  ...(parentClientId == null ? {} : { partOf: parentClientId }),
+})
+
+/** A game with its names and pictures, and the clients that it has by platform and area. */
+export const gamesKind = defineKind<GameItem[]>({
+  schema: v.pipe(v.array(game), v.minLength(1)),
+  isNeeded: true,
+  empty: [],
+  rowsOf: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),
+  contentOf: ({ games }) => {
+    const sorted = [...games].sort((a, b) => a.sort - b.sort || a.clientId.localeCompare(b.clientId))
+    return groupBy(sorted, sharedOf).flatMap((group) =>
+      group[0] ? [{ ...sharedOf(group[0]), clients: group.map(clientOf) }] : [],
+    )
+  },
+  mistakesIn: (items, { brand }) => {
+    const all = items.flatMap((item, i) => item.clients.map((one, j) => ({ ...one, path: `[${i}].clients[${j}]` })))
+    return all.flatMap((one): Mistake[] => {
+      const whole = all.find(({ client: known }) => known === one.partOf)
+      return [
+        ...(brand.areas.includes(one.area)
+          ? []
+          : [{ path: `${one.path}.area`, text: `Expected an area of the brand: ${brand.areas.join(', ')}` }]),
+        ...(one.partOf === undefined || (whole?.area === one.area && whole.platform === one.platform)
+          ? []
+          : [{ path: `${one.path}.partOf`, text: 'Expected a client of this file, of the same platform and area' }]),
+      ]
+    })
+  },
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { limitTypes } from '../../../../src/contract/entities/goods.ts'
+import type { CatalogueRows } from '../catalogue-rows.ts'
+import { address, count, id, minorPrices, names, prices, pricesOf, shortText } from '../fields.ts'
+import { defineKind, type Mistake } from '../kind.ts'
+import { gameMistakes } from './references.ts'
+
+const goods = v.strictObject({
+  game: id,
+  product: id,
+  names,
+  /** What comes on top: a number, or the publisher's own text. */
+  bonus: v.exactOptional(shortText),
+  icon: address,
+  /** The shelf that it lies on. */
+  type: v.strictObject({ key: id, names, sort: count }),
+  prices,
+  /** Whether a coupon may be used for it. */
+  takesCoupon: v.optional(v.boolean(), false),
+  recommended: v.optional(v.boolean(), false),
+  /** Growth points of the VIP programme. */
+  points: v.optional(count, 0),
+  sort: count,
+  /** So many times a role, a time or a game, in so many days; 0 days: for good. 0 times: to nobody. */
+  limit: v.exactOptional(v.strictObject({ per: v.picklist(limitTypes), times: count, days: count })),
+})
+type Item = v.InferOutput<typeof goods>
+type Row = CatalogueRows['goods'][number]
+
+const rowOf = (item: Item, brand: string): Row => ({
+  brand,
+  gpId: item.game,
+  productId: item.product,
+  names: item.names,
+  bonus: item.bonus ?? null,
+  icon: item.icon,
+  typeKey: item.type.key,
+  typeNames: item.type.names,
+  typeSort: item.type.sort,
+  prices: minorPrices(item.prices),
+  isCoupon: item.takesCoupon,
+  isSpecial: item.recommended,
+  couponPoints: item.points,
+  goodsSort: item.sort,
+  limitType: item.limit?.per ?? null,
+  limitFrequency: item.limit?.times ?? 0,
+  limitDays: item.limit?.days ?? 0,
+})
+
+const itemOf = (row: Row): Item => ({
+  game: row.gpId,
+  product: row.productId,
+  names: row.names,
+  ...(row.bonus == null ? {} : { bonus: row.bonus }),
+  icon: row.icon,
+  type: { key: row.typeKey, names: row.typeNames, sort: row.typeSort },
+  prices: pricesOf(row.prices),
+  takesCoupon: row.isCoupon,
+  recommended: row.isSpecial,
+  points: row.couponPoints,
+  sort: row.goodsSort,
+  ...(row.limitType == null ? {} : { limit: { per: row.limitType, times: row.limitFrequency, days: row.limitDays } }),
+})
+
+/** Where a currency is not listed, the price in the brand's own currency is converted. */
+export const goodsKind = defineKind<Item[]>({
+  schema: v.array(goods),
+  isNeeded: true,
+  empty: [],
+  rowsOf: (items, brand) => items.map((item, i) => ({ table: 'goods', path: `[${i}]`, row: rowOf(item, brand) })),
+  contentOf: ({ goods: rows }) =>
+    [...rows]
+      .sort(
+        (a, b) =>
+          a.gpId.localeCompare(b.gpId) ||
+          a.typeSort - b.typeSort ||
+          a.goodsSort - b.goodsSort ||
+          a.productId.localeCompare(b.productId),
+      )
+      .map(itemOf),
+  mistakesIn: (items, references) =>
+    items.flatMap((item, i): Mistake[] => [
+      ...gameMistakes(item.game, `[${i}].game`, references),
+      ...(item.points === 0 && (references.rows.vipLevels ?? []).length > 0
+        ? [
+            {
+              path: `[${i}].points`,
+              text: 'Expected growth points: the VIP page promises at least 1 with each purchase',
+            },
+          ]
+        : []),
+      ...(item.prices[references.brand.currency] === undefined
+        ? [
+            {
+              path: `[${i}].prices`,
+              text: `Expected a price in ${references.brand.currency}, the brand's own currency`,
+            },
+          ]
+        : []),
+    ]),
+})

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { isPayway } from '../../../../src/contract/channels.table.ts'
+import type { CatalogueRows, PlacedRow } from '../catalogue-rows.ts'
+import {
+  address,
+  amount,
+  amountOf,
+  area,
+  chargeProblem,
+  count,
+  currency,
+  id,
+  minorOf,
+  nameFrom,
+  nameOrNames,
+  storedName,
+} from '../fields.ts'
+import { groupBy } from '../group-by.ts'
+import { defineKind, type Mistake, type References } from '../kind.ts'
+import { areaMistakes } from './references.ts'
+
+const where = v.strictObject({
+  area,
+  regions: v.pipe(v.array(id), v.minLength(1)),
+  currency,
+  /** Goods that cost less, or more, are not paid this way; without one that end is open. */
+  from: v.exactOptional(amount),
+  upTo: v.exactOptional(amount),
+  /** The fee on top of a price: an amount, and a percentage with one decimal. */
+  fee: v.exactOptional(amount),
+  feePercent: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.minValue(0.1),
+      v.maxValue(50),
+      v.check((percent) => Number(percent.toFixed(1)) === percent, 'Expected at most one decimal'),
+    ),
+  ),
+  sort: count,
+})
+
+const method = v.strictObject({
+  /** `payway_id` and `channel_id` of the specification; channel 0 where the payway is one method. */
+  payway: v.pipe(v.number(), v.integer(), v.check(isPayway, 'Expected a payway_id of the table of channels')),
+  channel: count,
+  /** `<payway>_<channel>` of the group that it is shown in. */
+  partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of its group'))),
+  name: nameOrNames,
+  description: v.exactOptional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.string())])),
+  /** Without one the method is not shown. */
+  icon: address,
+  takesCoupon: v.optional(v.boolean(), false),
+  where: v.pipe(v.array(where), v.minLength(1)),
+})
+type Item = v.InferOutput<typeof method>
+type Where = v.InferOutput<typeof where>
+type Row = CatalogueRows['paymentMethods'][number]
+
+const rowsOf = (item: Item, at: number, brand: string): PlacedRow[] =>
+  item.where.flatMap(({ area: place, regions, from, upTo, fee, feePercent, ...own }, i) =>
+    regions.map((region, j) => ({
+      table: 'paymentMethods',
+      path: `[${at}].where[${i}].regions[${j}]`,
+      row: {
+        brand,
+        area: place,
+        region,
+        paywayId: item.payway,
+        channelId: item.channel,
+        parentKey: item.partOf ?? '',
+        minMinor: from === undefined ? 0 : minorOf(from),
+        maxMinor: upTo === undefined ? 0 : minorOf(upTo),
+        icon: item.icon,
+        name: storedName(item.name),
+        description: item.description === undefined ? null : storedName(item.description),
+        openCoupon: item.takesCoupon,
+        feeMinor: fee === undefined ? 0 : minorOf(fee),
+        feePermille: Math.round((feePercent ?? 0) * 10),
+        ...own,
+      },
+    })),
+  )
+
+const sharedOf = (row: Row): Omit<Item, 'where'> => ({
+  payway: row.paywayId,
+  channel: row.channelId,
+  ...(row.parentKey === '' ? {} : { partOf: row.parentKey }),
+  name: nameFrom(row.name),
+  ...(row.description == null ? {} : { description: nameFrom(row.description) }),
+  icon: row.icon,
+  takesCoupon: row.openCoupon,
+})
+
+const boundsOf = (row: Row): Omit<Where, 'regions'> => ({
+  area: row.area as Where['area'],
+  currency: row.currency as Where['currency'],
+  ...(row.minMinor > 0 ? { from: amountOf(row.minMinor) } : {}),
+  ...(row.maxMinor > 0 ? { upTo: amountOf(row.maxMinor) } : {}),
+  ...(row.feeMinor ? { fee: amountOf(row.feeMinor) } : {}),
+  ...(row.feePermille ? { feePercent: row.feePermille / 10 } : {}),
+  sort: row.sort,
+})
+
+const itemOf = (group: readonly Row[]): Item[] =>
+  group[0]
+    ? [
+        {
+          ...sharedOf(group[0]),
+          where: groupBy(group, boundsOf).flatMap((same) =>
+            same[0] ? [{ ...boundsOf(same[0]), regions: same.map(({ region }) => region) }] : [],
+          ),
+        },
+      ]
+    : []
+
+const asShown = (a: Row, b: Row): number =>
+  a.sort - b.sort || a.paywayId - b.paywayId || a.channelId - b.channelId || a.area.localeCompare(b.area)
+
+/** Payment methods: where each is offered, in which currency, for which amounts. */
+export const methodsKind = defineKind<Item[]>({
+  schema: v.array(method),
+  isNeeded: true,
+  empty: [],
+  rowsOf: (items, brand) => items.flatMap((item, i) => rowsOf(item, i, brand)),
+  contentOf: ({ paymentMethods }) => groupBy([...paymentMethods].sort(asShown), sharedOf).flatMap(itemOf),
+  mistakesIn: (items, references) => {
+    const wholes = new Set(
+      items.flatMap((item) =>
+        item.partOf === undefined ? placesOf(item).map((place) => `${item.payway}_${item.channel} ${place}`) : [],
+      ),
+    )
+    return items.flatMap((item, i) => [
+      ...whereMistakes(item, i, references),
+      ...placesOf(item)
+        .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
+        .slice(0, 1)
+        .map((place) => ({ path: `[${i}].partOf`, text: `Expected a method that is offered in ${place}, too` })),
+    ])
+  },
+})
+
+const placesOf = (item: Item): string[] =>
+  item.where.flatMap(({ area: place, regions }) => regions.map((region) => `${place}/${region}`))
+
+function whereMistakes(item: Item, at: number, references: References): Mistake[] {
+  return item.where.flatMap(({ area: place, regions, from, upTo, fee, currency: currencyName }, i) => {
+    const path = `[${at}].where[${i}]`
+    const wrongArea = areaMistakes(place, `${path}.area`, references)
+    const wrongFee = fee === undefined ? undefined : chargeProblem(fee, currencyName)
+    const isEmpty = from !== undefined && upTo !== undefined && minorOf(from) > minorOf(upTo)
+    return [
+      ...wrongArea,
+      ...(wrongFee === undefined ? [] : [{ path: `${path}.fee`, text: wrongFee }]),
+      ...(isEmpty ? [{ path: `${path}.upTo`, text: `Expected no less than "from", which is ${from}` }] : []),
+      ...(wrongArea.length > 0 ? [] : regionMistakes(place, regions, path, references)),
+    ]
+  })
+}
+
+function regionMistakes(place: string, regions: readonly string[], path: string, { rows }: References): Mistake[] {
+  const { countries } = rows
+  if (countries === undefined) return []
+  return regions.flatMap((region, j) =>
+    countries.some((row) => row.area === place && row.code === region)
+      ? []
+      : [{ path: `${path}.regions[${j}]`, text: `Expected a region that regions.json has in ${place}` }],
+  )
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { languages } from '../../../../src/contract/domain.table.ts'
+import type { PageConfig } from '../../../../src/contract/entities/page-config.ts'
+import type { CatalogueRows } from '../catalogue-rows.ts'
+import { address, id } from '../fields.ts'
+import { groupBy } from '../group-by.ts'
+import { defineKind, type Mistake } from '../kind.ts'
+
+const language = v.picklist(languages)
+const banner = v.strictObject({
+  picture: address,
+  title: v.pipe(v.string(), v.maxLength(200)),
+  link: v.exactOptional(address),
+})
+const flag = v.optional(v.boolean(), false)
+/** The clients of games that have none of their own. */
+const everywhere = '*'
+
+const colourPattern = /^#[\da-f]{6}$/i
+
+const page = v.strictObject({
+  clients: v.pipe(v.array(v.union([v.literal(everywhere), id])), v.minLength(1)),
+  newLayout: flag,
+  greyUi: flag,
+  coupons: flag,
+  /** Those of the brand where it is empty. */
+  languages: v.optional(v.array(language), []),
+  /** Characters live in areas of the game. */
+  zones: flag,
+  colour: v.exactOptional(v.pipe(v.string(), v.regex(colourPattern, 'Expected # and six hex digits'))),
+  giftCards: flag,
+  forcedBanner: flag,
+  /** How events come to the player; whether there are some events.json says. */
+  cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
+  continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
+  banners: v.optional(v.record(language, v.array(banner)), {}),
+})
+type Item = v.InferOutput<typeof page>
+type Row = CatalogueRows['pageConfigs'][number]
+
+/** Bits of `grey_code`. */
+const newLayoutBit = 1
+const greyUiBit = 2
+
+const configOf = (item: Item): PageConfig => ({
+  grey_code: (item.newLayout ? newLayoutBit : 0) + (item.greyUi ? greyUiBit : 0),
+  is_open_coupon: item.coupons,
+  language_config: item.languages.join(','),
+  area_config: { is_area_role: item.zones },
+  brand_color: item.colour ?? null,
+  cumulative_config: {
+    is_has_cumulative: false,
+    tab_to_act: item.cumulativeEvent.tabToEvents,
+    auto_show: item.cumulativeEvent.opensByItself,
+  },
+  continue_config: { is_has_continue: false, tab_to_act: item.continuousEvent.tabToEvents },
+  banner_config: Object.fromEntries(
+    Object.entries(item.banners).map(([name, list]) => [
+      name,
+      list.map(({ picture, title, link }) => ({ picture_address: picture, title, link: link ?? null })),
+    ]),
+  ),
+  is_gift_card: item.giftCards,
+  is_force_banner: item.forcedBanner,
+})
+
+const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
+  newLayout: (config.grey_code & newLayoutBit) > 0,
+  greyUi: (config.grey_code & greyUiBit) > 0,
+  coupons: config.is_open_coupon,
+  languages: config.language_config.split(',').filter((name) => name !== '') as Item['languages'],
+  zones: config.area_config.is_area_role,
+  // Pages ignore any other, and so may a file.
+  ...(colourPattern.test(config.brand_color ?? '') ? { colour: config.brand_color ?? '' } : {}),
+  giftCards: config.is_gift_card,
+  forcedBanner: config.is_force_banner,
+  cumulativeEvent: {
+    tabToEvents: config.cumulative_config.tab_to_act,
+    opensByItself: config.cumulative_config.auto_show,
+  },
+  continuousEvent: { tabToEvents: config.continue_config.tab_to_act },
+  banners: Object.fromEntries(
+    Object.entries(config.banner_config).map(([name, list]) => [
+      name,
+      list.map(({ picture_address: picture, title, link }) => ({ picture, title, ...(link === null ? {} : { link }) })),
+    ]),
+  ),
+})
+
+/** Page configs with their banners: one for all games, and others for clients that have their own. */
+export const pagesKind = defineKind<Item[]>({
+  schema: v.array(page),
+  isNeeded: true,
+  empty: [],
+  rowsOf: (items, brand) =>
+    items.flatMap((item, i) =>
+      item.clients.map((client, j) => ({
+        table: 'pageConfigs',
+        path: `[${i}].clients[${j}]`,
+        row: { brand, clientId: client === everywhere ? '' : client, config: configOf(item) },
+      })),
+    ),
+  contentOf: ({ pageConfigs }) =>
+    groupBy(
+      [...pageConfigs].sort((a, b) => a.clientId.localeCompare(b.clientId)),
+      contentOf,
+    ).flatMap((group) =>
+      group[0]
+        ? [{ clients: group.map(({ clientId }) => (clientId === '' ? everywhere : clientId)), ...contentOf(group[0]) }]
+        : [],
+    ),
+  mistakesIn: (items, { brand, rows }) => [
+    ...(items.some(({ clients }) => clients.includes(everywhere))
+      ? []
+      : [{ path: '', text: `Expected a page for "${everywhere}", for games without their own` }]),
+    ...items.flatMap((item, i): Mistake[] => [
+      ...item.clients.flatMap((client, j) =>
+        client === everywhere || rows.games === undefined || rows.games.some(({ clientId }) => clientId === client)
+          ? []
+          : [{ path: `[${i}].clients[${j}]`, text: `Expected a client of games.json, or "${everywhere}"` }],
+      ),
+      ...[...new Set([...item.languages, ...Object.keys(item.banners)])].flatMap((name) =>
+        brand.languages.some((known) => known === name)
+          ? []
+          : [{ path: `[${i}]`, text: `Expected languages of the brand only, not "${name}"` }],
+      ),
+    ]),
+  ],
+})

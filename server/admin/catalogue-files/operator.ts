@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { WrongCommand } from '../command.ts'
+import { checkCatalogue, mistakeLines, type Unchecked } from './check.ts'
+import { readFolder, writeFiles } from './folder.ts'
+import { fileSchemas } from './schemas.ts'
+
+interface OperatorDeps {
+  brands: readonly Brand[]
+  /** Folders are named from here. */
+  place: string
+  /** Runs a command on the database (catalogue-command.ts), wherever that is. */
+  run: (argv: readonly string[]) => Promise<string>
+}
+
+interface CommandInput {
+  word: string | undefined
+  note: string
+}
+
+interface OperatorCommand {
+  says: string
+  run: (said: CommandInput, deps: OperatorDeps) => Promise<string>
+}
+
+/** The operator's end of a command: the parts that need the operator's files and terminal. */
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  check: {
+    says: 'check <folder>                  every mistake of its files; needs no database',
+    run: async ({ word }, deps) => `No mistakes: ${Object.keys(await checkedFiles(word, deps)).join(', ')}`,
+  },
+  diff: {
+    says: 'diff <folder>                   what a load of it would change',
+    run: async ({ word }, deps) => deps.run(['diff', JSON.stringify(await checkedFiles(word, deps))]),
+  },
+  load: {
+    says: 'load <folder> [--note "why"]    sells it from now on, whole or not at all',
+    run: async ({ word, note }, deps) => deps.run(['load', JSON.stringify(await checkedFiles(word, deps)), note]),
+  },
+  rollback: {
+    says: 'rollback [version]              goes back to the version before, or to this one',
+    run: ({ word }, deps) => deps.run(['rollback', ...(word === undefined ? [] : [word])]),
+  },
+  versions: {
+    says: 'versions                        what was loaded, newest first',
+    run: (_said, deps) => deps.run(['versions']),
+  },
+  export: {
+    says: 'export <folder>                 writes what is sold now as files',
+    run: async ({ word }, deps) => {
+      const folder = folderOf(word, deps)
+      const files = v.parse(exportedFiles, JSON.parse(await deps.run(['export'])))
+      for (const [brand, contents] of Object.entries(files)) await writeFiles(join(folder, brand), contents)
+      return `Written to ${folder}: ${Object.keys(files).join(', ')}`
+    },
+  },
+  schemas: {
+    says: 'schemas <folder>                writes the form of each file as JSON Schema',
+    run: async ({ word }, deps) => {
+      const folder = folderOf(word, deps)
+      await writeFiles(folder, fileSchemas())
+      return `Written to ${folder}`
+    },
+  },
+}
+
+const exportedFiles = v.record(v.string(), v.record(v.string(), v.unknown()))
+
+function folderOf(word: string | undefined, { place }: OperatorDeps): string {
+  if (word === undefined) throw new WrongCommand('The name of a folder is missing.')
+  return resolve(place, word)
+}
+
+async function checkedFiles(word: string | undefined, deps: OperatorDeps): Promise<Unchecked> {
+  const read = await readFolder(folderOf(word, deps))
+  const mistakes = [...read.mistakes, ...checkCatalogue(read.files, deps.brands).mistakes]
+  if (mistakes.length > 0) throw new WrongCommand(mistakeLines(mistakes))
+  return read.files
+}
+
+const usage = (): string =>
+  ['Commands:', ...Object.values(commands).map(({ says }) => `  npm run catalogue -- ${says}`)].join('\n')
+
+export async function runOperator(argv: readonly string[], deps: OperatorDeps): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { note: { type: 'string', default: '' } },
+  })
+  const [name = '', word] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new WrongCommand(usage())
+  return command.run({ word, note: values.note }, deps)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { brandsSoldQuery, isSellable } from '../../catalogue/brands-sold.ts'
+import { databaseUse } from '../../db/database-use.tables.ts'
+import { missingMigrations } from '../../db/migrate.ts'
+import { lacks } from '../setup/lacks.table.ts'
+import { fails, isFinding, note, ofDatabase, works, type Check } from './check.ts'
+
+/** The oldest that the gateway's statements work with. */
+const oldestVersion = 150_000
+
+export const databaseAnswers: Check = async ({ database }) => {
+  if (isFinding(database)) return [database]
+  const begun = Date.now()
+  const { rows } = await database.execute(sql`
+    select current_setting('server_version') as name, current_setting('server_version_num')::int as number`)
+  const name = `PostgreSQL ${String(rows[0]?.['name'])}`
+  if (Number(rows[0]?.['number']) < oldestVersion) return [fails(`${name} is too old`, 'use PostgreSQL 15 or newer')]
+  return [works(`${name} answers in ${Date.now() - begun} ms`)]
+}
+
+export const tablesAreThere = ofDatabase(async (db) => {
+  const missing = await missingMigrations(db)
+  return [missing === 0 ? works('up to date') : note(`${missing} migrations behind`, '`npm start` applies them')]
+})
+
+export const databaseIsOurs = ofDatabase(async (db, { settings: { SANDBOX } }) => {
+  const { rows } = await db.execute(sql`select to_regclass('database_use') is not null as "isMarked"`)
+  if (rows[0]?.['isMarked'] !== true) return [note('from before databases had an owner', '`npm start` marks it')]
+  const [row] = await db.select({ use: databaseUse.use }).from(databaseUse)
+  const wanted = SANDBOX ? 'sandbox' : 'shop'
+  if (!row) return [note('belongs to nobody yet', `the first start makes it the ${wanted}'s`)]
+  if (row.use === wanted) return [works(`belongs to the ${wanted}`)]
+  const wayOut = SANDBOX ? 'DATA_DIR=./sandbox-data, or SANDBOX=off' : lacks.ownDatabase.example
+  return [fails(`belongs to a ${row.use}`, wayOut)]
+})
+
+export const catalogueIsThere = ofDatabase(async (db, { brands, settings: { SANDBOX } }) => {
+  const sold = new Set((await brandsSoldQuery(db)()).filter(isSellable).map(({ brand }) => brand))
+  const keys = brands.map(({ key }) => key)
+  const [open, closed] = [keys.filter((key) => sold.has(key)), keys.filter((key) => !sold.has(key))]
+  if (open.length === 0)
+    return SANDBOX
+      ? [note('no brand sells anything', '`npm start` fills the demo world in')]
+      : [fails('no brand sells anything', lacks.catalogue.example)]
+  const told = works(`sold: ${open.join(', ')}`)
+  return closed.length === 0 ? [told] : [told, note(`not open yet: ${closed.join(', ')}`, lacks.catalogue.example)]
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { companyAddresses } from '../../logins/companies/addresses.table.ts'
+import { withTimeout } from '../../providers/with-timeout.ts'
+import { lacks } from '../setup/lacks.table.ts'
+import { wordsOfDatabase } from '../setup/words-of-database.ts'
+import { fails, note, works, type Check, type Finding } from './check.ts'
+
+export const paymentCompanyAnswers: Check = async ({ payments, settings: { SANDBOX } }) => {
+  const { what, example } = lacks.paymentCompany
+  if (!payments) return [SANDBOX ? note('not tried: the sandbox’s lives in the database') : fails(what, example)]
+  return (await payments.provider.probe()).map(({ account, error }) =>
+    error === undefined
+      ? works(`${account} answers a question about a payment`)
+      : fails(`${account}: ${wordsOfDatabase(error)}`),
+  )
+}
+
+/** Each game for itself: one that is away is no reason to say nothing of the others. */
+export const gameAnswers: Check = async ({ payments, games = [] }) => {
+  if (games.length > 0) return Promise.all(games.map(({ name, game }) => greeted(name, game)))
+  if (!payments) return [note('not tried: nothing is sold')]
+  return [await greeted('the game', payments.game)]
+}
+
+const greeted = async (name: string, game: { greet: () => Promise<void> }): Promise<Finding> => {
+  try {
+    await withTimeout(game.greet())
+    return works(`${name} can be reached`)
+  } catch (error) {
+    return fails(`${name}: ${wordsOfDatabase(error)}`)
+  }
+}
+
+const patienceMs = 5000
+
+/** Any answer at all says that the way there is open. */
+async function reach(company: keyof typeof companyAddresses, address: string, brands: string): Promise<Finding> {
+  try {
+    await fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+    return works(`${company} can be reached, for ${brands}`)
+  } catch {
+    return note(`${company} cannot be reached at ${new URL(address).host}, for ${brands}`, 'let the gateway out to it')
+  }
+}
+
+/** Only those that a brand has agreed something with are asked; the sandbox plays all of them itself. */
+export const loginCompaniesAnswer: Check = async ({ brands, companies, settings: { SANDBOX, LOGIN_ADDRESSES } }) => {
+  if (SANDBOX) return [works('the sandbox plays all of them')]
+  const names = Object.keys(companyAddresses) as (keyof typeof companyAddresses)[]
+  const offered = names.flatMap((name) => {
+    const whose = brands.filter((brand) => companies[name].checks(brand)).map(({ key }) => key)
+    const [address] = Object.values(LOGIN_ADDRESSES[name])
+    return whose.length === 0 || address === undefined ? [] : [reach(name, address, whose.join(', '))]
+  })
+  if (offered.length === 0) return [note('none: players log in by their accounts', 'LOGIN_SECRETS, see README.md')]
+  return Promise.all(offered)
+}
+
+const ready = v.object({ status: v.string(), reasons: v.array(v.object({ text: v.string() })) })
+
+/** The gateway itself, where one runs here. */
+export const gatewayIsReady: Check = async ({ settings: { PORT } }) => {
+  const answer = await fetch(`http://localhost:${PORT}/readyz`, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    () => undefined,
+  )
+  if (!answer) return [note(`none runs at port ${PORT}`, '`npm start`')]
+  const told = v.safeParse(ready, await answer.json().catch(() => undefined))
+  if (!told.success) return [note(`port ${PORT} belongs to another program`, 'set PORT to another one')]
+  const { status, reasons } = told.output
+  return [
+    status === 'ready' ? works('ready to sell') : fails(['not ready', ...reasons.map(({ text }) => text)].join('; ')),
+  ]
+}

@@ -1,0 +1,16 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Health } from '../../http/plugins/health.ts'
+import type { Metrics } from './metrics.ts'
+
+/** For operators, on a port of its own: the figures of a shop are nobody else's. */
+export function createMetricsServer({ text, contentType }: Metrics, health: Health): FastifyInstance {
+  const server = fastify()
+  server.get('/metrics', async (_request, reply) =>
+    reply
+      .header('content-type', contentType)
+      .header('cache-control', 'no-store')
+      .send(await text()),
+  )
+  health.open(server)
+  return server
+}

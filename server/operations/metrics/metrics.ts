@@ -1,0 +1,70 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Database, PoolUse } from '../../db/database.ts'
+import type { Observe } from '../../http/plugins/timing.ts'
+import { readFigures, type Figure } from './figures.ts'
+import { callBuckets, metrics, type GaugeName } from './metrics.table.ts'
+
+interface MetricsDeps {
+  db: Database
+  /** Undefined for the embedded database, which has no connections. */
+  pool: (() => PoolUse) | undefined
+  /** Milliseconds since 1970. */
+  now: () => number
+  onError: (error: unknown) => void
+}
+
+/** Several scrapers, or one that is impatient, cost the database one look. */
+const figuresGoodMs = 5000
+
+/** What this gateway has seen, and how things stand in its database, in the words of Prometheus. */
+export function createMetrics({ db, pool, now, onError }: MetricsDeps) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const { help, labels } = metrics.store_call_seconds
+  const calls = new Histogram({
+    name: 'store_call_seconds',
+    help,
+    labelNames: [...labels],
+    buckets: callBuckets,
+    registers: [registry],
+  })
+  const gauges = new Map<GaugeName, Gauge>()
+  for (const [name, { kind, help, labels }] of Object.entries(metrics))
+    if (kind === 'gauge')
+      gauges.set(name as GaugeName, new Gauge({ name, help, labelNames: [...labels], registers: [registry] }))
+
+  const set = ({ name, labels, value }: Figure) => gauges.get(name)?.set(labels, value)
+  let readAt = -Infinity
+  let reading: Promise<void> | undefined
+
+  async function refresh(): Promise<void> {
+    readAt = now()
+    try {
+      const figures = await readFigures(db, Math.floor(readAt / 1000))
+      for (const gauge of gauges.values()) gauge.reset()
+      figures.forEach(set)
+      set({ name: 'store_database_up', labels: {}, value: 1 })
+    } catch (error) {
+      onError(error)
+      // An old figure would be taken for the present one.
+      for (const gauge of gauges.values()) gauge.reset()
+      set({ name: 'store_database_up', labels: {}, value: 0 })
+    }
+  }
+
+  const observe: Observe = (call, outcome, seconds) => calls.observe({ call, outcome }, seconds)
+
+  return {
+    observe,
+    contentType: registry.contentType,
+    text: async (): Promise<string> => {
+      if (now() - readAt >= figuresGoodMs) reading ??= refresh().finally(() => (reading = undefined))
+      await reading
+      for (const [state, value] of Object.entries({ ...pool?.() }))
+        set({ name: 'store_pool_connections', labels: { state }, value })
+      return registry.metrics()
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { keyPairOf, newKeyPair, vapidKeyOf, type KeyPair, type VapidKey } from './vapid-key.ts'
+import { pushKeys } from './push.tables.ts'
+
+/** The VAPID keys: those of the settings, newest first, then those that the gateway has made by itself. */
+export interface KeyRing {
+  /** The public key that browsers subscribe with. */
+  newest: () => Promise<string>
+  /** Older ones serve as long as orders go on that were subscribed to with them. */
+  find: (publicKey: string) => Promise<VapidKey | undefined>
+}
+
+/** A key that is made here is the newest from then on, in every gateway of this database. */
+export async function addKey(db: Database, at: number): Promise<string> {
+  const pair = newKeyPair()
+  await db.insert(pushKeys).values({ ...pair, createdAt: at })
+  return pair.publicKey
+}
+
+export function createKeyRing(db: Database, given: readonly string[], now: () => number): KeyRing {
+  const settings = given.map(keyPairOf)
+  const imported = new Map<string, Promise<VapidKey>>()
+
+  const inDatabase = async (publicKey: string): Promise<KeyPair | undefined> =>
+    (await db.select().from(pushKeys).where(eq(pushKeys.publicKey, publicKey)))[0]
+
+  const kept = async (): Promise<string | undefined> =>
+    (
+      await db
+        .select({ publicKey: pushKeys.publicKey })
+        .from(pushKeys)
+        .orderBy(desc(pushKeys.createdAt), pushKeys.publicKey)
+        .limit(1)
+    )[0]?.publicKey
+
+  return {
+    newest: async () => settings[0]?.publicKey ?? (await kept()) ?? (await firstKey()),
+    find: async (publicKey) => {
+      const known = imported.get(publicKey)
+      if (known) return known
+      const pair = settings.find((one) => one.publicKey === publicKey) ?? (await inDatabase(publicKey))
+      if (!pair) return undefined
+      const key = vapidKeyOf(pair)
+      imported.set(publicKey, key)
+      return key
+    },
+  }
+
+  /** Two gateways may each make a first one: both are kept, and both answer the same one from then on. */
+  async function firstKey(): Promise<string> {
+    const made = await addKey(db, now())
+    return (await kept()) ?? made
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { prepared, together, value } from '../../db/statement.ts'
+import { daysLeftAfter, type News } from '../news.table.ts'
+import { pushSubscriptions } from './push.tables.ts'
+import { lifetimeSeconds, type Outcome, type SendNews } from './send-news.ts'
+
+/** As for deliveries: 5 s, 10 s, 20 s … 10 min, or the service's own time, within reason. */
+const firstPauseSeconds = 5
+const longestPauseSeconds = 600
+const longestWaitSeconds = 3600
+/** Longer than an attempt takes: the pause after a worker that died with a row. */
+const holdSeconds = 15
+const daySeconds = 86_400
+
+export type DueNews = typeof pushSubscriptions.$inferSelect
+
+const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
+
+/** One look at an index: most rounds find nothing. */
+const question = prepared((db: Database) =>
+  db
+    .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(value('at'))})` })
+    .from(sql`(select 1) as one`)
+    .prepare('any_news_due'),
+)
+
+export async function takeNews(db: Database, at: number, most: number): Promise<DueNews[]> {
+  const [answer] = await question(db).execute({ at })
+  return answer?.due === true ? withRetry(() => take(db, at, most)) : []
+}
+
+/** Holds the rows before they are sent: two gateways never hold the same one, and none is lost with its holder. */
+function take(db: Database, at: number, most: number): Promise<DueNews[]> {
+  const parts = {
+    free: sql`
+      select billing_no, id from push_subscriptions where ${isFree(at)}
+      order by due_at limit ${most} for update skip locked`,
+    taken: sql`
+      update push_subscriptions set attempts = attempts + 1, held_until = ${at}::bigint + ${holdSeconds}::bigint
+      where (billing_no, id) in (select billing_no, id from free)
+      returning *`,
+  }
+  return together(db, parts, { from: 'taken', columns: getTableColumns(pushSubscriptions) }).execute()
+}
+
+/** One attempt, and its record. */
+export async function tellNews(db: Database, send: SendNews, row: DueNews, now: () => number): Promise<void> {
+  const { news } = row
+  // Nothing has followed on the last news for as long as something may.
+  if (news === null)
+    return void (await withRetry(() =>
+      db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),
+    ))
+  const outcome = await send({ ...row, news })
+  await withRetry(() => writeDown(db, row, news, outcome, now()))
+}
+
+async function writeDown(db: Database, row: DueNews, news: News, outcome: Outcome, at: number): Promise<void> {
+  const ofRow = isRow(row)
+  // Later news has come meanwhile: it stays due.
+  const isStill = eq(pushSubscriptions.news, news)
+  const letGo = (dueAt: SQL) =>
+    db
+      .update(pushSubscriptions)
+      .set({ heldUntil: 0, dueAt: sql`case when ${isStill} then ${dueAt} else due_at end` })
+      .where(ofRow)
+  if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
+  // News that was too long under way has become worthless: it ends as if it had been told.
+  const isOld = (row.newsAt ?? 0) + lifetimeSeconds <= at
+  if (outcome.kind === 'later' && !isOld) {
+    return void (await letGo(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))
+  }
+  const daysLeft = daysLeftAfter(news)
+  if (daysLeft === 0) await db.delete(pushSubscriptions).where(and(ofRow, isStill))
+  else if (daysLeft !== undefined)
+    await db
+      .update(pushSubscriptions)
+      .set({ news: null, heldUntil: 0, attempts: 0, dueAt: at + daysLeft * daySeconds })
+      .where(and(ofRow, isStill))
+  await letGo(sql`null`)
+}
+
+const isRow = ({ billingNo, id }: DueNews) =>
+  and(eq(pushSubscriptions.billingNo, billingNo), eq(pushSubscriptions.id, id))
+
+const pauseSeconds = (attempts: number, retryAfter = 0): number =>
+  Math.max(
+    Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(attempts - 1, 20)),
+    Math.min(longestWaitSeconds, retryAfter),
+  )

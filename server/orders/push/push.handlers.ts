@@ -1,0 +1,46 @@
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { Handlers } from '../../http/contract/handler.ts'
+import { isReadable } from './encrypt.ts'
+import type { KeyRing } from './key-ring.ts'
+import type { SubscriptionsRepository } from './subscriptions.repository.ts'
+
+interface HandlerDeps {
+  keys: KeyRing
+  isReachable: (endpoint: string) => boolean
+  subscriptions: SubscriptionsRepository
+}
+
+export function createPushHandlers({ keys, isReachable, subscriptions }: HandlerDeps) {
+  const getPushKey: Handlers['getPushKey'] = async () => ({ key: await keys.newest() })
+
+  const subscribeToOrder: Handlers['subscribeToOrder'] = async (params, facts) => {
+    const { billing_no: billingNo, subscription, key, language } = params
+    const { endpoint, keys: readers } = subscription
+    const { brand, origin, nowSeconds: createdAt } = facts
+    if (!isReachable(endpoint) || !isReadable(readers) || !(await keys.find(key)))
+      throw new CallFailure('badParameters')
+    const of = { brand: brand.key, billingNo }
+    const answer = await subscriptions.subscribe({
+      ...of,
+      origin,
+      language,
+      endpoint,
+      ...readers,
+      key,
+      createdAt,
+    })
+    if (answer === 'unknown') throw new CallFailure('notFound')
+    if (answer === 'full') throw new CallFailure('tooManyRequests')
+    return { done: answer === 'on' }
+  }
+
+  const unsubscribeFromOrder: Handlers['unsubscribeFromOrder'] = async (
+    { billing_no: billingNo, endpoint },
+    { brand },
+  ) => {
+    await subscriptions.unsubscribe({ brand: brand.key, billingNo, endpoint })
+    return { done: true }
+  }
+
+  return { getPushKey, subscribeToOrder, unsubscribeFromOrder }
+}

@@ -1,0 +1,59 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Database } from '../../db/database.ts'
+import { isReachable } from './endpoint.ts'
+import { createKeyRing } from './key-ring.ts'
+import { createPostman } from './post.ts'
+import { createPushLane, type PushLane } from './push-lane.ts'
+import { createPushHandlers } from './push.handlers.ts'
+import { createSendNews } from './send-news.ts'
+import { subscriptionsRepository } from './subscriptions.repository.ts'
+
+export interface PushOptions {
+  /** Private VAPID keys, newest first; without any the gateway makes its own and keeps it. */
+  keys?: readonly string[] | undefined
+  /** The contact that push services may write to: mailto or https. Without one it is the brand's address. */
+  contact?: string | undefined
+  /** Of a sandbox and of tests: a push service on this machine. */
+  mayBeLoopback?: boolean | undefined
+  /** How long a push service has to answer. */
+  timeoutMs?: number | undefined
+}
+
+export interface Push {
+  handlers: ReturnType<typeof createPushHandlers>
+  lane: PushLane
+  close: () => Promise<void>
+}
+
+interface PushDeps {
+  db: Database
+  brandByKey: (key: string) => Brand | undefined
+  /** Seconds since 1970. */
+  now: () => number
+  onError: (error: unknown) => void
+}
+
+const defaultTimeoutMs = 5000
+
+export function createPush(
+  { db, brandByKey, now, onError }: PushDeps,
+  { keys: given = [], contact, mayBeLoopback = false, timeoutMs = defaultTimeoutMs }: PushOptions,
+): Push {
+  const keys = createKeyRing(db, given, now)
+  const postman = createPostman(timeoutMs)
+  const contactOf = (brand: string) => contact ?? brandByKey(brand)?.web.address ?? ''
+  const send = createSendNews({ keys, postman, contactOf, now, onError })
+  const lane = createPushLane({ db, send, now, onError })
+  return {
+    handlers: createPushHandlers({
+      keys,
+      isReachable: (endpoint) => isReachable(endpoint, mayBeLoopback),
+      subscriptions: subscriptionsRepository(db),
+    }),
+    lane,
+    close: async () => {
+      await lane.stop()
+      postman.close()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { withRetry } from '../../db/retry.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { isOver, newsOfState } from '../news.table.ts'
+import { orders } from '../orders.tables.ts'
+import { pushSubscriptions } from './push.tables.ts'
+
+export type SubscriptionsRepository = ReturnType<typeof subscriptionsRepository>
+type Row = typeof pushSubscriptions.$inferInsert
+export type NewSubscription = Omit<Row, 'id' | 'news' | 'newsAt' | 'dueAt' | 'heldUntil' | 'attempts'>
+
+/** `over`: nothing more is to come. `full`: enough browsers are told already. */
+export type Subscribed = 'on' | 'unknown' | 'over' | 'full'
+
+/** A player's phone, their desktop, and the payer's: anyone with the link may subscribe, but not a crowd. */
+const mostOfOrder = 5
+
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
+
+/** Which browser gets news of which order. */
+export function subscriptionsRepository(db: Database) {
+  return {
+    subscribe: async (given: NewSubscription): Promise<Subscribed> => {
+      const row = { ...given, id: idOf(given.endpoint) }
+      const answer = await insert(db, row)
+      if (answer === 'on') await withRetry(() => catchUp(db, row))
+      return answer
+    },
+    /** Only the browser itself knows the endpoint. */
+    unsubscribe: async ({ brand, billingNo, endpoint }: Pick<Row, 'brand' | 'billingNo' | 'endpoint'>) => {
+      await db
+        .delete(pushSubscriptions)
+        .where(
+          and(
+            eq(pushSubscriptions.billingNo, billingNo),
+            eq(pushSubscriptions.id, idOf(endpoint)),
+            eq(pushSubscriptions.brand, brand),
+          ),
+        )
+    },
+  }
+}
+
+/** One after the other for an order: of many at once no more are let in than there is room for. */
+const insert = (db: Database, row: Row): Promise<Subscribed> =>
+  inTransaction(db, async (tx) => {
+    const [order] = await tx
+      .select({ state: orders.state })
+      .from(orders)
+      .where(and(eq(orders.billingNo, row.billingNo), eq(orders.brand, row.brand)))
+      .for('update')
+    if (!order) return 'unknown'
+    if (isOver(order.state)) return 'over'
+    const others = and(eq(pushSubscriptions.billingNo, row.billingNo), ne(pushSubscriptions.id, row.id))
+    if ((await tx.$count(pushSubscriptions, others)) >= mostOfOrder) return 'full'
+    const { origin, language, p256dh, auth, key } = row
+    await tx
+      .insert(pushSubscriptions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [pushSubscriptions.billingNo, pushSubscriptions.id],
+        set: { origin, language, p256dh, auth, key },
+      })
+    return 'on'
+  })
+
+/**
+ * A step of the order that began before the subscription was there does not see it. Its row is waited for here, so that a browser that subscribes
+ * while the payment arrives gets its news.
+ */
+async function catchUp(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
+  const missed = sql.join(
+    Object.entries(newsOfState).map(([state, news]) => sql`when ${state}::text then ${news ?? null}::text`),
+    sql` `,
+  )
+  await db.execute(sql`
+    with standing as (select case state ${missed} end as news from orders where billing_no = ${billingNo} for share)
+    update push_subscriptions set news = standing.news, news_at = ${createdAt}::bigint, due_at = ${createdAt}::bigint
+    from standing
+    where billing_no = ${billingNo} and id = ${id} and push_subscriptions.news is null and standing.news is not null`)
+}

@@ -1,0 +1,45 @@
+import type { Brand } from '../../../src/brands/brand.schema.ts'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import type { Receipt } from '../../../src/contract/entities/receipt.ts'
+import { deliveryOf, statusOf, wireStatus } from '../order-graph.table.ts'
+import { feeShownOf, orderFrom, refundedOf } from '../order.mapper.ts'
+import type { OrderRow } from '../orders.repository.ts'
+
+interface ReceiptRequest {
+  brand: Brand
+  language: Language
+  /** Its owner sees the names in full, everybody else what a status link shows. */
+  isOwner: boolean
+  /** Seconds since 1970. */
+  at: number
+}
+
+const stateOf = ({ state, refundedMinor, amountMinor }: OrderRow): Receipt['state'] =>
+  refundedMinor === amountMinor ? 'refunded' : deliveryOf[state] === 'delivered' ? 'delivered' : 'paid'
+
+/** What a receipt says of an order. Undefined as long as no payment is booked for it. */
+export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: ReceiptRequest): Receipt | undefined {
+  if (statusOf[row.state] !== wireStatus.success || row.paidAt === null) return undefined
+  const whole = orderFrom(row, { language, isOwner })
+  const {
+    status: _status,
+    typical_seconds: _typical,
+    delivery: _delivery,
+    product_icon: _icon,
+    ended: _ended,
+    ...order
+  } = whole
+  return {
+    ...order,
+    paid_at: row.paidAt,
+    store: brand.web.address,
+    brand: brand.name,
+    seller: brand.company,
+    contact: brand.support.email,
+    state: stateOf(row),
+    ...feeShownOf(row),
+    ...refundedOf(row),
+    asked_at: at,
+    is_masked: !isOwner,
+  }
+}

@@ -1,0 +1,54 @@
+import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { receipt, type Receipt } from '../../../src/contract/entities/receipt.ts'
+import { algorithm, publicKeyOf, type ReceiptKey } from './receipt-keys.ts'
+
+/** A token of another kind, signed by the same key, is no receipt. */
+const type = 'receipt+jwt'
+
+/** A compact JWS: its issuer is the store, its subject the order, its time the moment it was asked for. */
+export async function signReceipt(told: Receipt, { kid, privateKey }: ReceiptKey): Promise<string> {
+  return new SignJWT({ receipt: told })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid })
+    .setIssuer(told.store)
+    .setSubject(told.billing_no)
+    .setIssuedAt(told.asked_at)
+    .sign(await importJWK(privateKey, algorithm))
+}
+
+const claims = v.object({ iss: v.string(), sub: v.string(), iat: v.number(), receipt })
+
+export type ReadReceipt = { valid: true; kid: string; receipt: Receipt } | { valid: false; because: string }
+
+const invalid = (because: string): ReadReceipt => ({ valid: false, because })
+
+function kidOf(signed: string): string | undefined {
+  try {
+    return decodeProtectedHeader(signed).kid
+  } catch {
+    // Not even the beginning of a token.
+    return undefined
+  }
+}
+
+/** Whether a text is a receipt that one of our keys has signed, as it stands. */
+export async function readReceipt(
+  signed: string,
+  find: (kid: string) => Promise<ReceiptKey | undefined>,
+): Promise<ReadReceipt> {
+  const kid = kidOf(signed)
+  if (kid === undefined) return invalid('this is no signed receipt')
+  const key = await find(kid)
+  if (!key) return invalid('it is signed with a key that this gateway does not know')
+  try {
+    const publicKey = await importJWK(publicKeyOf(key), algorithm)
+    const { payload } = await jwtVerify(signed, publicKey, { algorithms: [algorithm], typ: type })
+    const { sub, receipt: told } = v.parse(claims, payload)
+    return sub === told.billing_no ? { valid: true, kid, receipt: told } : invalid('it names two orders')
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed)
+      return invalid('its signature does not match: it was altered')
+    if (error instanceof errors.JOSEError || v.isValiError(error)) return invalid('this is no signed receipt')
+    throw error
+  }
+}

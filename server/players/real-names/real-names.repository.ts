@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inBatches } from '../../db/in-batches.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Seal } from '../seal.ts'
+import { accounts } from '../players.tables.ts'
+import { realNames } from './real-names.tables.ts'
+
+export type VerifiedName = typeof realNames.$inferInsert
+
+/** A verified account is so in every game of the brand. */
+export function realNamesRepository(db: Database) {
+  return {
+    /** Once is enough: the first name stays. */
+    verify: (of: VerifiedName): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await tx.insert(realNames).values(of).onConflictDoNothing()
+        await tx
+          .update(accounts)
+          .set({ isRealName: true })
+          .where(and(eq(accounts.brand, of.brand), eq(accounts.suid, of.suid)))
+      }),
+  }
+}
+
+/** A number has few digits: beside its salt, the last part of its hash is sealed with a secret. */
+export function sealNumber(hash: string, seal: Seal): string {
+  const at = hash.lastIndexOf(':') + 1
+  return hash.slice(0, at) + seal.close(hash.slice(at))
+}
+
+/** Seals the numbers that are older than the secret. Returns how many. */
+export const sealNumbers = (db: Database, seal: Seal): Promise<number> =>
+  inBatches(
+    (most) =>
+      db
+        .select()
+        .from(realNames)
+        .where(sql`${realNames.numberHash} !~ '[.]'`)
+        .limit(most),
+    async (open) => {
+      for (const { brand, suid, numberHash } of open)
+        await db
+          .update(realNames)
+          .set({ numberHash: sealNumber(numberHash, seal) })
+          .where(and(eq(realNames.brand, brand), eq(realNames.suid, suid), eq(realNames.numberHash, numberHash)))
+    },
+  )

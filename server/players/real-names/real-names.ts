@@ -1,0 +1,55 @@
+import {
+  isPlausibleName,
+  isPlausibleNumber,
+  plainNumber,
+  type DocumentCountry,
+} from '../../../src/contract/real-name.table.ts'
+import type { Database } from '../../db/database.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { Handlers } from '../../http/contract/handler.ts'
+import { hashSecret } from '../password.ts'
+import type { AccountRow } from '../players.repository.ts'
+import type { Players } from '../players.ts'
+import { createSeal } from '../seal.ts'
+import { realNamesRepository, sealNumber } from './real-names.repository.ts'
+
+interface RealNameForm {
+  country: DocumentCountry
+  real_name: string
+  id_number: string
+}
+
+interface RealNamesDeps {
+  db: Database
+  /** What hashes of numbers are closed with, newest first. */
+  secretKeys: readonly string[]
+  players: Players
+}
+
+/** Shows that somebody is a person of a country, as far as its numbers tell. */
+export function createRealNames({ db, players, secretKeys }: RealNamesDeps) {
+  const rows = realNamesRepository(db)
+  const seal = createSeal(secretKeys, 'real name')
+
+  /**
+   * Believes what a country's numbers allow to believe; a publisher with a register to ask asks it here. Of the number its hash
+   * is kept, of the name nothing. A verified account stays so, whatever is sent after.
+   */
+  async function verify(
+    { brand, suid, isRealName }: AccountRow,
+    { country, real_name: name, id_number: number }: RealNameForm,
+    verifiedAt: number,
+  ): Promise<void> {
+    if (isRealName) return
+    if (!isPlausibleName(name) || !isPlausibleNumber(country, number)) throw new CallFailure('notRealName')
+    const numberHash = sealNumber(await hashSecret(plainNumber(number)), seal)
+    await rows.verify({ brand, suid, country, numberHash, verifiedAt })
+  }
+
+  const certifiedReal: Handlers['certifiedReal'] = async ({ client_id, ...form }, facts) => {
+    await verify((await players.callerOf(facts, client_id)).account, form, facts.nowSeconds)
+    return { done: true }
+  }
+
+  return { handlers: { certifiedReal } }
+}

@@ -1,0 +1,159 @@
+import type { CompanyDouble, DoubleEvent, DoublePayment, DoubleReply, DoubleRequest } from '../check/double.ts'
+import type { Currency } from '../../../../src/contract/domain.table.ts'
+import { amountFrom, amountTo } from '../shared/amounts.ts'
+import { refundReference } from '../shared/refund-reference.ts'
+import { adyenDigits } from './digits.ts'
+import { signatureOf } from './signature.ts'
+
+const keys = { current: '44'.repeat(32), former: '55'.repeat(32), wrong: '66'.repeat(32) }
+
+const eventCodes = { opened: 'CHARGEBACK', won: 'CHARGEBACK_REVERSED', lost: 'SECOND_CHARGEBACK' } as const
+
+interface RefundBody {
+  amount: { value: number; currency: string }
+  reference?: string
+}
+
+interface SessionBody extends RefundBody {
+  merchantAccount?: string
+  returnUrl?: string
+  countryCode?: string
+  mode?: string
+  expiresAt?: string
+}
+
+/** Adyen Checkout 71 and its standard notifications, as docs.adyen.com has them. */
+export const double: CompanyDouble = {
+  merchant: 'WattEU',
+  open({ url: place, now }) {
+    const payments = new Map<string, DoublePayment & { refunds: { refundNo: string; amountMinor: number }[] }>()
+    const answered = new Map<string, DoubleReply>()
+    let made = 0
+
+    const refOf = (billingNo: string) => `PSP${billingNo}`.slice(0, 36)
+
+    function session(body: SessionBody): DoubleReply {
+      const { reference, amount, merchantAccount, returnUrl, countryCode, mode } = body
+      if (merchantAccount !== 'WattEU' || !returnUrl || !/^[A-Z]{2}$/.test(countryCode ?? ''))
+        return failed(422, '14_012', 'a required field is missing')
+      const billingNo = reference ?? ''
+      const known = payments.get(billingNo)
+      if (!known) {
+        const money = amountFrom(amount.value, amount.currency, adyenDigits)
+        payments.set(billingNo, { billingNo, providerRef: refOf(billingNo), ...money, refunds: [] })
+      }
+      made += 1
+      const id = `CS${made}${billingNo}`.slice(0, 40)
+      const page =
+        mode === 'hosted'
+          ? { url: `https://checkoutshopper-test.adyen.com/checkoutshopper/checkout?sessionId=${id}` }
+          : {}
+      return ok(201, { id, sessionData: `data-${id}`, amount, reference, expiresAt: body.expiresAt, ...page })
+    }
+
+    function refund(ref: string, { amount, reference = '' }: RefundBody): DoubleReply {
+      const payment = [...payments.values()].find(({ providerRef }) => providerRef === ref)
+      if (!payment) return failed(422, '167', 'Original pspReference required for this operation')
+      const { amountMinor } = amountFrom(amount.value, amount.currency, adyenDigits)
+      const before = payment.refunds.reduce((sum, one) => sum + one.amountMinor, 0)
+      if (before + amountMinor > payment.amountMinor) return failed(422, '137', 'Invalid amount specified')
+      payment.refunds.push({ refundNo: reference.split('.')[1] ?? '', amountMinor })
+      return ok(201, {
+        merchantAccount: 'WattEU',
+        paymentPspReference: ref,
+        pspReference: `RF${reference}`.slice(0, 40),
+        status: 'received',
+      })
+    }
+
+    function route({ url, headers, body }: DoubleRequest): DoubleReply {
+      if (headers['x-api-key'] !== 'AQE-key') return failed(401, '000', 'HTTP Status Response - Unauthorized')
+      const said = JSON.parse(body) as SessionBody & RefundBody
+      const ref = /^\/payments\/([^/]+)\/refunds$/.exec(url)?.[1]
+      if (ref !== undefined) return refund(decodeURIComponent(ref), said)
+      return url === '/sessions' ? session(said) : failed(404, '000', 'not found')
+    }
+
+    /** docs.adyen.com, "API idempotency": the same key is the same answer. */
+    function answer(request: DoubleRequest): DoubleReply {
+      const key = `${request.url} ${request.headers['idempotency-key']}`
+      const reply = answered.get(key) ?? route(request)
+      if (reply.status < 300) answered.set(key, reply)
+      return reply
+    }
+
+    function itemOf(event: DoubleEvent, key: string) {
+      const amount = amountTo(event.amountMinor, event.currency as Currency, adyenDigits)
+      const psp = refOf(event.billingNo)
+      const ofPayment = { pspReference: psp, merchantReference: event.billingNo }
+      const later = {
+        pspReference: `L${event.id}`.slice(0, 40),
+        originalReference: psp,
+        merchantReference: event.billingNo,
+      }
+      const kinds = {
+        payment: {
+          ...ofPayment,
+          eventCode: 'AUTHORISATION',
+          success: String('status' in event && event.status === 'paid'),
+        },
+        refund: {
+          ...later,
+          merchantReference: refundReference(event.billingNo, 'refundNo' in event ? event.refundNo : ''),
+          eventCode: 'REFUND',
+          success: String('status' in event && event.status === 'refunded'),
+        },
+        dispute: {
+          ...later,
+          eventCode: eventCodes[event.about === 'dispute' ? event.status : 'opened'],
+          success: 'true',
+        },
+        other: { ...later, eventCode: 'REPORT_AVAILABLE', success: 'true' },
+      }
+      const item = {
+        ...kinds[event.about],
+        merchantAccountCode: event.merchant ?? 'WattEU',
+        amount: { value: amount.minor, currency: amount.currency },
+        eventDate: new Date(now() * 1000).toISOString(),
+        reason: 'Not enough balance',
+        paymentMethod: 'visa',
+      }
+      return { NotificationRequestItem: { ...item, additionalData: { hmacSignature: signatureOf(item, key) } } }
+    }
+
+    return {
+      settings: {
+        apiKey: 'AQE-key',
+        hmacKeys: [keys.current],
+        clientKey: 'test_client',
+        environment: 'test',
+        url: place,
+      },
+      rotating: {
+        apiKey: 'AQE-key',
+        hmacKeys: [keys.current, keys.former],
+        clientKey: 'test_client',
+        environment: 'test',
+        url: place,
+      },
+      signedIn: 'hmacSignature',
+      answer,
+      payments: (billingNo) => [payments.get(billingNo)].filter((one) => one !== undefined),
+      settle: () => undefined,
+      notice(events, { key = 'current' } = {}) {
+        if (events.some((event) => 'status' in event && event.status === 'pending')) return undefined
+        const body = { live: 'false', notificationItems: events.map((event) => itemOf(event, keys[key])) }
+        return {
+          method: 'POST',
+          url: '/notify/adyen/WattEU',
+          headers: { 'content-type': 'application/json' },
+          body: Buffer.from(JSON.stringify(body)),
+        }
+      },
+    }
+  },
+}
+
+const ok = (status: number, body: unknown): DoubleReply => ({ status, body: JSON.stringify(body) })
+const failed = (status: number, errorCode: string, message: string): DoubleReply =>
+  ok(status, { status, errorCode, message, errorType: 'validation' })

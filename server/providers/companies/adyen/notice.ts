@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
+import type { DisputeState, HeardNotice, Notice, PaymentEvent } from '../../payment-adapter.ts'
+import { amountFrom } from '../shared/amounts.ts'
+import { json } from '../../json.ts'
+import { refusedNotice } from '../shared/notice-replies.ts'
+import { readRefundReference } from '../shared/refund-reference.ts'
+import { adyenDigits } from './digits.ts'
+import { isSignedItem } from './signature.ts'
+
+const word = v.pipe(v.string(), v.maxLength(128))
+const item = v.object({
+  pspReference: word,
+  originalReference: v.optional(word),
+  merchantAccountCode: word,
+  merchantReference: word,
+  amount: v.object({ value: v.pipe(v.number(), v.safeInteger()), currency: word }),
+  eventCode: word,
+  success: v.picklist(['true', 'false']),
+  eventDate: v.optional(v.string(), ''),
+  reason: v.optional(v.nullable(v.string()), ''),
+  additionalData: v.object({ hmacSignature: v.string() }),
+})
+type Item = v.InferOutput<typeof item>
+
+const body = v.object({
+  notificationItems: v.pipe(
+    v.array(v.object({ NotificationRequestItem: item })),
+    v.minLength(1),
+    v.transform((items) => items.map(({ NotificationRequestItem }) => NotificationRequestItem)),
+  ),
+})
+
+/** Adyen's refusal reasons, by how they begin; each other one is `other`. */
+const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
+  [/^not enough balance/i, 'funds'],
+  [/^(withdrawal (amount|count) exceeded|declined non generic)/i, 'limit'],
+  [/^(expired card)/i, 'expired_card'],
+  [/^(invalid card number|cvc declined|invalid pin|invalid amount)/i, 'details'],
+  [/(3d[- ]?(not authenticated|secure)|authentication)/i, 'authentication'],
+  [/fraud/i, 'fraud'],
+  [/^(shopper cancelled|cancelled)/i, 'cancelled'],
+  [/^(refused|transaction not permitted|blocked card|restricted card|issuer|referral)/i, 'bank'],
+  [/^not supported/i, 'unsupported'],
+]
+const declineOf = (reason: string): DeclineReason => reasons.find(([begins]) => begins.test(reason))?.[1] ?? 'other'
+
+const disputes: Readonly<Record<string, DisputeState>> = {
+  NOTIFICATION_OF_CHARGEBACK: 'opened',
+  CHARGEBACK: 'opened',
+  CHARGEBACK_REVERSED: 'won',
+  SECOND_CHARGEBACK: 'lost',
+}
+
+function eventsOf(one: Item, now: number): PaymentEvent[] {
+  const { pspReference, originalReference = '', merchantReference, eventCode, success } = one
+  const at = Math.floor(Date.parse(one.eventDate) / 1000)
+  const told = {
+    ...amountFrom(one.amount.value, one.amount.currency, adyenDigits),
+    eventId: `${pspReference}.${eventCode}.${success}`,
+    occurredAt: Number.isSafeInteger(at) ? at : now,
+  }
+  const isDone = success === 'true'
+  if (eventCode === 'AUTHORISATION') {
+    const payment = {
+      ...told,
+      billingNo: merchantReference,
+      providerRef: pspReference,
+      merchant: one.merchantAccountCode,
+    }
+    return isDone
+      ? [{ about: 'payment', ...payment, status: 'paid' }]
+      : [{ about: 'payment', ...payment, status: 'failed', decline: declineOf(one.reason ?? '') }]
+  }
+  const payment = { providerRef: originalReference, ...told }
+  if (eventCode === 'REFUND' || eventCode === 'REFUND_FAILED') {
+    const status = eventCode === 'REFUND' && isDone ? 'refunded' : 'refused'
+    return [{ about: 'refund', ...payment, ...readRefundReference(merchantReference), status }]
+  }
+  const dispute = disputes[eventCode]
+  return dispute && isDone ? [{ about: 'dispute', ...payment, billingNo: merchantReference, status: dispute }] : []
+}
+
+/** All items of a body are proven, or none is taken. */
+export function hearAdyen(
+  { method, body: bytes }: Notice,
+  { hmacKeys, now }: { hmacKeys: readonly string[]; now: () => number },
+): HeardNotice {
+  const parsed = v.safeParse(body, json(bytes))
+  if (method !== 'POST' || !parsed.success) return refusedNotice(400)
+  const { notificationItems: items } = parsed.output
+  if (!items.every((one) => isSignedItem(one, one.additionalData.hmacSignature, hmacKeys))) return refusedNotice()
+  return {
+    trust: 'signed',
+    events: items.flatMap((one) => eventsOf(one, now())),
+    reply: { status: 200, headers: { 'content-type': 'text/plain' }, body: '[accepted]' },
+  }
+}

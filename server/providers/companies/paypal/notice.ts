@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import type { DisputeState, HeardNotice, Notice, PaymentEvent } from '../../payment-adapter.ts'
+import type { RefundState } from '../../refund.ts'
+import { amountFromDecimal } from '../shared/amounts.ts'
+import { json } from '../../json.ts'
+import { refusedNotice } from '../shared/notice-replies.ts'
+import { readRefundReference } from '../shared/refund-reference.ts'
+import type { CertificateOf } from './certificates.ts'
+import { captureStates, secondsOf } from './order.ts'
+import { isSignedByPaypal } from './signature.ts'
+
+interface Hearing {
+  webhookId: string
+  merchant: string
+  certificateOf: CertificateOf
+  now: () => number
+}
+
+const word = v.pipe(v.string(), v.maxLength(128))
+const money = v.object({ currency_code: word, value: word })
+const envelope = v.object({
+  id: word,
+  event_type: word,
+  create_time: v.optional(v.string(), ''),
+  resource: v.unknown(),
+})
+type Envelope = v.InferOutput<typeof envelope>
+
+const approved = v.object({
+  id: word,
+  purchase_units: v.tupleWithRest([v.object({ custom_id: word, amount: money })], v.unknown()),
+})
+const capture = v.object({
+  id: word,
+  status: word,
+  amount: money,
+  custom_id: word,
+  payee: v.optional(v.object({ merchant_id: v.optional(word) })),
+})
+const refund = v.object({
+  id: word,
+  status: word,
+  amount: money,
+  custom_id: word,
+  links: v.array(v.object({ rel: word, href: v.string() })),
+})
+const dispute = v.object({
+  dispute_id: word,
+  dispute_amount: money,
+  dispute_outcome: v.optional(v.object({ outcome_code: word })),
+  disputed_transactions: v.tupleWithRest(
+    [v.object({ seller_transaction_id: word, custom: v.optional(word), invoice_number: v.optional(word) })],
+    v.unknown(),
+  ),
+})
+
+const refundStates: Readonly<Record<string, RefundState>> = { COMPLETED: 'refunded', PENDING: 'pending' }
+
+function disputeState(type: string, outcome: string | undefined): DisputeState | undefined {
+  if (type === 'CUSTOMER.DISPUTE.CREATED') return 'opened'
+  if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return undefined
+  return outcome === 'RESOLVED_SELLER_FAVOUR' || outcome === 'CANCELED_BY_BUYER' ? 'won' : 'lost'
+}
+
+/** Undefined where it tells of something else. */
+function eventOf(
+  { id, event_type: type, create_time, resource }: Envelope,
+  { merchant, now }: Hearing,
+): PaymentEvent | undefined {
+  const occurredAt = secondsOf(create_time, now())
+  const amountOf = ({ value, currency_code }: v.InferOutput<typeof money>) => amountFromDecimal(value, currency_code)
+  if (
+    type.startsWith('PAYMENT.CAPTURE.') &&
+    type !== 'PAYMENT.CAPTURE.REFUNDED' &&
+    type !== 'PAYMENT.CAPTURE.REVERSED'
+  ) {
+    const said = v.safeParse(capture, resource)
+    const status = said.success ? captureStates[said.output.status] : undefined
+    if (!said.success || status === undefined) return undefined
+    const { id: providerRef, amount, custom_id: billingNo, payee } = said.output
+    const told = {
+      eventId: `${providerRef}.${status}`,
+      billingNo,
+      providerRef,
+      merchant: payee?.merchant_id ?? merchant,
+      occurredAt,
+    }
+    const decline = status === 'failed' ? { decline: 'other' as const } : {}
+    return { about: 'payment', ...told, ...amountOf(amount), status, ...decline }
+  }
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
+    const said = v.safeParse(refund, resource)
+    const providerRef =
+      said.success && said.output.links.map(({ href }) => /\/captures\/([\w-]+)/.exec(href)?.[1]).find(Boolean)
+    if (!said.success || !providerRef) return undefined
+    const { amount, custom_id } = said.output
+    const status = refundStates[said.output.status] ?? 'refused'
+    return {
+      about: 'refund',
+      eventId: id,
+      providerRef,
+      ...readRefundReference(custom_id),
+      ...amountOf(amount),
+      status,
+      occurredAt,
+    }
+  }
+  const said = v.safeParse(dispute, resource)
+  if (!said.success) return undefined
+  const {
+    dispute_amount,
+    dispute_outcome,
+    disputed_transactions: [paid],
+  } = said.output
+  const status = disputeState(type, dispute_outcome?.outcome_code)
+  const billingNo = paid.custom ?? paid.invoice_number
+  if (status === undefined || billingNo === undefined) return undefined
+  return {
+    about: 'dispute',
+    eventId: id,
+    billingNo,
+    providerRef: paid.seller_transaction_id,
+    ...amountOf(dispute_amount),
+    status,
+    occurredAt,
+  }
+}
+
+/** An approved order is not paid: asking for it captures it. */
+function approvedOrder({ id, resource, create_time }: Envelope, { merchant, now }: Hearing): PaymentEvent | undefined {
+  const said = v.safeParse(approved, resource)
+  if (!said.success) return undefined
+  const {
+    id: providerRef,
+    purchase_units: [unit],
+  } = said.output
+  const amount = amountFromDecimal(unit.amount.value, unit.amount.currency_code)
+  const told = {
+    eventId: id,
+    billingNo: unit.custom_id,
+    providerRef,
+    merchant,
+    occurredAt: secondsOf(create_time, now()),
+  }
+  return { about: 'payment', ...told, ...amount, status: 'pending' }
+}
+
+/** PayPal tells again for three days; an older notice may be somebody's copy. */
+const goodSeconds = 4 * 86_400
+
+const taken = { status: 200, body: '' }
+
+/** Proven by the certificate that it names. While that cannot be fetched it is a hint. */
+export async function hearPaypal(notice: Notice, hearing: Hearing): Promise<HeardNotice> {
+  const { method, headers, body } = notice
+  const said = v.safeParse(envelope, json(body))
+  if (method !== 'POST' || !said.success) return refusedNotice(400)
+  const signed = {
+    transmissionId: headers['paypal-transmission-id'] ?? '',
+    transmissionTime: headers['paypal-transmission-time'] ?? '',
+    webhookId: hearing.webhookId,
+    signature: headers['paypal-transmission-sig'] ?? '',
+  }
+  const certificate = await hearing.certificateOf(headers['paypal-cert-url'] ?? '').catch(() => 'unreachable' as const)
+  if (certificate === undefined) return refusedNotice()
+  if (certificate !== 'unreachable' && !isSignedByPaypal(signed, body, certificate)) return refusedNotice()
+  const isApproved = said.output.event_type === 'CHECKOUT.ORDER.APPROVED'
+  const event = isApproved ? approvedOrder(said.output, hearing) : eventOf(said.output, hearing)
+  const isFresh = hearing.now() - secondsOf(signed.transmissionTime, 0) <= goodSeconds
+  const trust = isApproved || certificate === 'unreachable' || !isFresh ? 'hint' : 'signed'
+  return { trust, events: event ? [event] : [], reply: taken }
+}

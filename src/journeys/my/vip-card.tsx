@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { VipBasicInfo, VipInfo } from '../../contract/entities/vip.ts'
+import { goTo } from '../../kernel/address/navigation.ts'
+import { formatCount } from '../../kernel/i18n/format-count.ts'
+import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { isVipVersion } from '../../kernel/session/layout.ts'
+import { session } from '../../kernel/session/session.store.ts'
+import { couponName } from '../../purchase/coupons/coupon-words.ts'
+import { selection } from '../../purchase/selection.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
+import { nextLevel, progressOf, tierOf } from '../../purchase/vip/level-rules.ts'
+import { loadProgramme } from '../../purchase/vip/programme.actions.ts'
+import { programme } from '../../purchase/vip/programme.store.ts'
+import { DotWords } from '../../ui/dot-line.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './vip-card.module.css'
+
+/** Which level the player has reached, and how far it is to the next one. Guests and brands without a programme have no such card. */
+export function VipCard() {
+  const { user, brand } = useSnapshot(session)
+  const { config } = useSnapshot(shop)
+  const { clientId } = useSnapshot(selection).chosen
+  const mayHave = config ? isVipVersion(brand, config) : brand.hasVip
+  if (!user || !clientId || !mayHave) return null
+  return <OwnCard key={`${clientId} ${user.suid}`} clientId={clientId} isCertain={config !== null} />
+}
+
+/** Its place is kept until it is known: what stands below does not move for it. */
+function OwnCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
+  const { basic, info } = useSnapshot(programme)
+  const { language } = useSnapshot(session)
+  useEffect(() => {
+    if (isCertain) void loadProgramme(clientId)
+  }, [clientId, language, isCertain])
+  if (basic.state === 'failed' || info.state === 'failed') return null
+  if (basic.state === 'loading' || info.state === 'loading') return <Skeleton blockSize="7rem" round="m" raised />
+  if (basic.data.vip_level_infos.length === 0) return null
+  return <Level basic={basic.data as VipBasicInfo} info={info.data} />
+}
+
+function Level({ basic: { vip_level_infos: levels }, info }: { basic: VipBasicInfo; info: VipInfo }) {
+  const t = useCopy()
+  const { language } = useSnapshot(session)
+  const points = info.total_points
+  const next = nextLevel(levels, points)
+  const figures = next
+    ? `${formatCount(points, language)} / ${formatCount(next.need_points, language)}`
+    : t('vip:points_total', { count: points })
+  const gift = next?.coupons_list[0]
+  return (
+    // Dark in both themes: a membership card.
+    <button type="button" className={styles.card} data-theme="dark" onClick={() => goTo('/userCenter')}>
+      <LevelBadge tier={tierOf(info.vip_level_stage)} show={info.vip_level_show} size={52} />
+      <span className={styles.text}>
+        <span className={styles.line}>
+          <bdi className={styles.level}>{info.vip_level_name || t('vip:level_none')}</bdi>
+          <bdi className={styles.figures}>{figures}</bdi>
+        </span>
+        <ProgressBar label={t('vip:progress_label')} words={figures} share={progressOf(levels, points) / 100} />
+        <span className={styles.next}>
+          {next ? (
+            <DotWords parts={[t('vip:next', { name: next.level_name }), gift && couponName(gift.name, language)]} />
+          ) : (
+            t('vip:top_level')
+          )}
+        </span>
+      </span>
+      <Icon name="chevron" size={18} />
+    </button>
+  )
+}

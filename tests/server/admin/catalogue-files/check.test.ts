@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { checkCatalogue, mistakeLines } from '../../../../server/admin/catalogue-files/check.ts'
+import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
+import { brands } from '../../fixtures/gateway.ts'
+import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+
+type Files = ReturnType<typeof smallCatalogue>
+const said = (change: (files: Files) => unknown): string[] => {
+  const files = smallCatalogue()
+  change(files)
+  return mistakeLines(checkCatalogue({ watt: files }, brands).mistakes).split('\n')
+}
+const at = <Item>(list: Item[], index = 0): Item => {
+  const item = list[index]
+  if (item === undefined) throw new Error('no such item')
+  return item
+}
+
+describe('a folder that is checked', () => {
+  it('has no mistakes where it is right', () => {
+    expect(said(() => undefined)).toEqual([''])
+  })
+
+  it.each<[string, (files: Files) => unknown, string]>([
+    [
+      'goods of a game that there is not',
+      ({ goods }) => (at(goods).game = 'gp-nowhere'),
+      'watt/goods.json: [0].game Expected a game of games.json, not "gp-nowhere"',
+    ],
+    [
+      'a price in a currency that nobody knows',
+      ({ goods }) => Object.assign(at(goods).prices, { XAU: '1' }),
+      'watt/goods.json: [0].prices.XAU Expected no such field',
+    ],
+    [
+      'an amount that is no text',
+      ({ goods }) => Object.assign(at(goods).prices, { EUR: 4.99 }),
+      'watt/goods.json: [0].prices.EUR Invalid type: Expected string but received 4.99',
+    ],
+    [
+      'a price with coins that its currency has not',
+      ({ goods }) => Object.assign(at(goods).prices, { JPY: '80.50' }),
+      'watt/goods.json: [0].prices.JPY Expected a whole amount: JPY has no smaller coins',
+    ],
+    [
+      "goods without a price in the brand's currency",
+      ({ goods }) => Object.assign(at(goods), { prices: { EUR: '1' } }),
+      "watt/goods.json: [0].prices Expected a price in USD, the brand's own currency",
+    ],
+    [
+      'a field that is missing',
+      ({ goods }) => Reflect.deleteProperty(at(goods), 'icon'),
+      'watt/goods.json: [0].icon Expected this field: "icon"',
+    ],
+    [
+      'a name without English',
+      ({ goods }) => Object.assign(at(goods), { names: { de: 'Mond' } }),
+      'watt/goods.json: [0].names Expected a name in English ("en") at least',
+    ],
+    [
+      'goods without growth points, where the VIP page promises some with each purchase',
+      ({ goods }) => Reflect.deleteProperty(at(goods), 'points'),
+      'watt/goods.json: [0].points Expected growth points: the VIP page promises at least 1 with each purchase',
+    ],
+    [
+      'the same goods twice',
+      ({ goods }) => goods.push(at(goods)),
+      'watt/goods.json: [1] Expected each once, but gp-moon moon.300 is at [0], too',
+    ],
+    [
+      'a method for a channel that there is not',
+      ({ methods }) => (at(methods).payway = 99_999),
+      'watt/methods.json: [0].payway Expected a payway_id of the table of channels',
+    ],
+    [
+      'a method in a region where nothing is sold',
+      ({ methods }) => at(at(methods).where).regions.push('XX'),
+      'watt/methods.json: [0].where[0].regions[1] Expected a region that regions.json has in universal',
+    ],
+    [
+      'a range that ends before it begins',
+      ({ methods }) => Object.assign(at(at(methods).where), { from: '10', upTo: '5' }),
+      'watt/methods.json: [0].where[0].upTo Expected no less than "from", which is 10',
+    ],
+    [
+      'a method of a group that there is not',
+      ({ methods }) => Object.assign(at(methods), { partOf: '10801_7' }),
+      'watt/methods.json: [0].partOf Expected a method that is offered in universal/Global, too',
+    ],
+    [
+      'an area that the brand has not',
+      ({ regions }) => (at(regions, 1).area = 'kr'),
+      'watt/regions.json: [1].area Expected an area of the brand: universal, useuro, sea, codapay, mea',
+    ],
+    [
+      'a page of a client that there is not',
+      ({ pages }) => at(pages).clients.push('77'),
+      'watt/pages.json: [0].clients[1] Expected a client of games.json, or "*"',
+    ],
+    [
+      'no page for games without their own',
+      ({ pages }) => (at(pages).clients = ['1101003']),
+      'watt/pages.json: Expected a page for "*", for games without their own',
+    ],
+    [
+      'a coupon of a level that there is not',
+      ({ coupons }) => (at(coupons).level = 9),
+      'watt/coupons.json: [0].level Expected a level of vip.json, or 0',
+    ],
+    [
+      'an event that ends before it begins',
+      ({ events }) => (at(events).ends = '2026-01-01T00:00:00Z'),
+      'watt/events.json: [0].ends Expected a time after "begins"',
+    ],
+    [
+      'a gift of a game that there is not',
+      ({ gifts }) => (at(gifts).game = 'gp-nowhere'),
+      'watt/gifts.json: [0].game Expected a game of games.json, not "gp-nowhere"',
+    ],
+    [
+      'a file that is missing',
+      (files) => Reflect.deleteProperty(files, 'methods'),
+      'watt/methods.json: Expected this file: the brand cannot sell without it',
+    ],
+    [
+      'a file that nobody reads',
+      (files) => Object.assign(files, { prizes: [] }),
+      'watt/prizes.json: Expected no such file; there are games, servers, goods, regions, methods, pages, vip, coupons, events, gifts, make-up',
+    ],
+  ])('says once, and nothing else, that it has %s', (_what, change, line) => {
+    expect(said(change)).toEqual([line])
+  })
+
+  it('says nothing of goods where the games themselves cannot be read', () => {
+    expect(said((files) => Object.assign(files, { games: {} }))).toEqual([
+      'watt/games.json: Invalid type: Expected Array but received Object',
+    ])
+  })
+
+  it('names the brands that there are', () => {
+    const { mistakes } = checkCatalogue({ nobody: smallCatalogue() }, brands)
+    expect(mistakeLines(mistakes)).toMatch(/^nobody: Expected the key of a brand: .*watt/)
+  })
+})
+
+describe('the command that checks', () => {
+  const check = async (files: Record<string, string>) => {
+    const place = await mkdtemp(join(tmpdir(), 'catalogue-'))
+    afterAll(() => rm(place, { recursive: true }))
+    await mkdir(join(place, 'mine', 'watt'), { recursive: true })
+    for (const [name, text] of Object.entries(files)) await writeFile(join(place, 'mine', 'watt', name), text)
+    const run = () => Promise.reject(new Error('it takes no database'))
+    return runOperator(['check', 'mine'], { brands, place, run })
+  }
+  const texts = () =>
+    Object.fromEntries(
+      Object.entries(smallCatalogue()).map(([name, content]) => [`${name}.json`, JSON.stringify(content)]),
+    )
+
+  it('says that nothing is wrong', async () => {
+    expect(await check({ ...texts(), 'notes.txt': 'mine' })).toBe('No mistakes: watt')
+  })
+
+  it('says of a file that is no JSON only that', async () => {
+    await expect(check({ ...texts(), 'goods.json': '[' })).rejects.toThrow(/^watt\/goods\.json: Expected JSON: .*$/)
+  })
+
+  it('says which commands there are', async () => {
+    await expect(runOperator([], { brands, place: '.', run: async () => '' })).rejects.toThrow('catalogue -- rollback')
+  })
+})

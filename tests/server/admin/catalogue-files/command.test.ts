@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProcess, type Place } from '../../fixtures/gateway-process.ts'
+import { keepFolders } from '../../fixtures/keep-folders.ts'
+import { placeKinds } from '../../fixtures/places.ts'
+
+const program = promisify(execFile)
+let place: Place
+let folder: string
+beforeAll(async () => {
+  place = (await placeKinds('catalogue_command')['the embedded database']?.create('catalogue')) as Place
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  afterAll(() => rm(folder, { recursive: true }))
+})
+
+/** `npm run catalogue` as it is called in the operator's folder, a process of its own. */
+const catalogue = async (...argv: string[]) =>
+  (
+    await program(process.execPath, ['server/catalogue-main.ts', ...argv], {
+      env: { PATH: process.env['PATH'], INIT_CWD: folder, ...place },
+    })
+  ).stdout
+
+it('exports, checks and loads beside a running gateway, which sells it at once', { timeout: 120_000 }, async () => {
+  const running = await startProcess(place)
+  expect(await catalogue('export', 'mine')).toContain('watt')
+  await keepFolders(join(folder, 'mine'))
+  const file = join(folder, 'mine', 'watt', 'games.json')
+  const text = await readFile(file, 'utf8')
+
+  await writeFile(file, text.replace('"en": "Ember Circuit"', '"en": "Moon Circuit"'))
+  expect(await catalogue('check', 'mine')).toContain('No mistakes')
+  expect(await catalogue('load', 'mine', '--note', 'a better name')).toContain('Version 2 is sold')
+  const list = async () =>
+    JSON.stringify(await running.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' }))
+  expect(await list()).toContain('Moon Circuit')
+  expect(await catalogue('versions')).toContain('a better name')
+
+  await writeFile(file, text.replace('"platform": "web"', '"platform": "desk"'))
+  await expect(catalogue('load', 'mine')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^watt\/games\.json: \[\d+\]\.clients\[\d+\]\.platform .*\n$/),
+  })
+  expect(await list()).toContain('Moon Circuit')
+
+  expect(await catalogue('rollback')).toContain('what version 1 was')
+  expect(await list()).toContain('Ember Circuit')
+  await expect(catalogue('rollback')).rejects.toMatchObject({ code: 1, stderr: 'There is no version before\n' })
+})
+
+it('says what it can do where it is called wrongly', async () => {
+  await expect(catalogue('sell')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('catalogue -- load'),
+  })
+  await expect(catalogue('check', 'nowhere')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/There is no folder .*nowhere/),
+  })
+})
+
+it('writes the form of files for editors', async () => {
+  await catalogue('schemas', 'mine/.schemas')
+  const schema = JSON.parse(await readFile(join(folder, 'mine', '.schemas', 'goods.schema.json'), 'utf8')) as {
+    items: { required: string[]; properties: { prices: { properties: object } } }
+  }
+  expect(schema.items.required).toEqual(['game', 'product', 'names', 'icon', 'type', 'prices', 'sort'])
+  expect(schema.items.properties.prices.properties).toHaveProperty('USD')
+})

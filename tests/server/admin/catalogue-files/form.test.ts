@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogueRows } from '../../../../server/admin/catalogue-files/catalogue-rows.ts'
+import { checkCatalogue, mistakeLines } from '../../../../server/admin/catalogue-files/check.ts'
+import { diffRows } from '../../../../server/admin/catalogue-files/diff.ts'
+import { contentOf } from '../../../../server/admin/catalogue-files/kinds.table.ts'
+import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/read-catalogue.ts'
+import { rowsOf } from '../../../../server/admin/catalogue-files/rows-of.ts'
+import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
+
+/** As it comes out of a file. */
+const written = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content
+
+/** One game of the world has a colour that pages ignore; files leave it out. */
+const withoutStrangeColours = (rows: CatalogueRows): CatalogueRows => ({
+  ...rows,
+  pageConfigs: rows.pageConfigs.map((row) =>
+    row.config.brand_color === '#12gg99' ? { ...row, config: { ...row.config, brand_color: null } } : row,
+  ),
+})
+
+describe('the sandbox’s world as files', async () => {
+  const { db } = await openTestDatabase()
+  const catalogue = written(await readCatalogue(db))
+
+  it('has a folder for every brand', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(brands.map(({ key }) => key).sort())
+  })
+
+  it.each(brands.map(({ key }) => key))('says everything that %s sells, and nothing else', async (key) => {
+    const rows = await readRows(db, key)
+    const { catalogue: checked, mistakes } = checkCatalogue({ [key]: written(contentOf(rows)) }, brands)
+    expect(mistakeLines(mistakes)).toBe('')
+    const content = checked[key]
+    if (!content) throw new Error('not checked')
+    expect(diffRows(withoutStrangeColours(rows), rowsOf(content, key))).toEqual([])
+  })
+
+  it('has a thing that all places share once', () => {
+    const { games, methods } = catalogue['watt'] ?? { games: [], methods: [] }
+    expect(games.length).toBeLessThan(10)
+    expect(methods.length).toBeLessThan(80)
+  })
+})

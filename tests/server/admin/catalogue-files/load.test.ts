@@ -1,0 +1,206 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { getCouponList } from '../../../../src/contract/calls/vip.calls.ts'
+import { codes } from '../../../../src/contract/codes.table.ts'
+import type { Game } from '../../../../src/contract/entities/game.ts'
+import type { Goods } from '../../../../src/contract/entities/goods.ts'
+import { commands } from '../../../../server/admin/commands.table.ts'
+import { runCatalogue } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
+import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
+import { games } from '../../../../server/catalogue/catalogue.tables.ts'
+import type { Database } from '../../../../server/db/database.ts'
+import { accounts, roles, tokens } from '../../../../server/players/players.tables.ts'
+import { replenishLinks } from '../../../../server/replenish/replenish.tables.ts'
+import { seed } from '../../../../server/sandbox/world/seed.ts'
+import { buyer, payermax, startWith } from '../../fixtures/buyer.ts'
+import { brands, openEmptyDatabase, openTestDatabase, startGateway } from '../../fixtures/gateway.ts'
+import { keepFolders } from '../../fixtures/keep-folders.ts'
+import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+
+const at = 1_795_219_200
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** An operator in a folder, with this database. */
+const operatorOf = (db: Database, place: string) => (line: string) =>
+  runOperator(line.split(' '), { brands, place, run: (argv) => runCatalogue(argv, { db, brands, at }) })
+
+/** Mika, who plays the game already: players are no part of a catalogue. */
+async function movePlayer(from: Database, to: Database): Promise<void> {
+  for (const table of [accounts, roles, tokens]) {
+    const rows = await from.select().from(table).where(eq(table.brand, 'watt'))
+    await to.insert(table).values(rows as never)
+  }
+}
+
+/** Sixteen brands are some megabytes. */
+const patience = { timeout: 120_000 }
+
+describe('the sandbox’s world, exported and loaded where nothing is', patience, async () => {
+  const sandbox = (await openTestDatabase()).db
+  const shop = (await openEmptyDatabase()).db
+  const place = await newFolder()
+  const [inSandbox, inShop] = [operatorOf(sandbox, place), operatorOf(shop, place)]
+
+  it('sells what the sandbox sells', async () => {
+    expect(await inSandbox('export mine')).toContain('watt')
+    expect(await inShop('check mine')).toContain('No mistakes: ')
+    await keepFolders(join(place, 'mine'))
+    expect(await inShop('diff mine')).toContain('0 changed, 0 removed')
+    expect(await inShop('load mine')).toMatch(/^Version 2 is sold: .*watt/)
+    expect(await inShop('diff mine')).toMatch(/^(\w+: nothing changes\n?)+$/)
+  })
+
+  it('and a purchase can be started there', async () => {
+    await movePlayer(sandbox, shop)
+    const gateway = await startGateway({ database: shop })
+    const { code, data } = await gateway.call(payermax, startWith())
+    expect([code, data]).toEqual([codes.success, expect.objectContaining({ url: expect.any(String) })])
+  })
+
+  it('is changed by its files alone', async () => {
+    const file = join(place, 'mine', 'watt', 'goods.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('"USD": "4.99"', '"USD": "5.49"'))
+    expect(await inShop('diff mine')).toMatch(
+      /watt:\n {2}goods: 0 added, 1 changed, 0 removed\n {4}~ gp-\S+ \S+: prices/,
+    )
+    await writeFile(file, text.replace('"USD": "4.99"', '"USD": "a lot"'))
+    await expect(inShop('load mine')).rejects.toThrow('watt/goods.json: [')
+    expect(await inShop('versions')).not.toContain('3 ')
+  })
+})
+
+describe('a loaded catalogue', patience, async () => {
+  const { db } = await openTestDatabase()
+  const gateway = await startGateway({ database: db })
+  const load = (files: object, note = '') =>
+    runCatalogue(['load', JSON.stringify({ watt: files }), note], { db, brands, at })
+  const run = (...argv: string[]) => runCatalogue(argv, { db, brands, at })
+  const gamesNow = async () => {
+    const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' })
+    return (data as { games: Game[] }).games.map(({ name }) => name)
+  }
+  const goodsNow = async () => {
+    const { data } = await gateway.call('/api/pay/getProductList', { client_id: buyer.client_id, platform: 'web' })
+    return (data as { goods: Goods[] }).goods.map(({ display, price }) => `${display}: ${price}`)
+  }
+  const before: { games: string[]; goods: string[]; order?: string } = { games: [], goods: [] }
+  beforeAll(async () => {
+    before.games = await gamesNow()
+    before.goods = await goodsNow()
+    const { data: started } = await gateway.call(payermax, startWith())
+    before.order = (started as { billing_no: string }).billing_no
+  })
+
+  it('takes the place of the whole one before, and leaves other brands alone', async () => {
+    expect(await load(smallCatalogue(), 'smaller')).toBe('Version 2 is sold: watt')
+    expect(await gamesNow()).toEqual(['Moon'])
+    expect(await goodsNow()).toEqual(['300 moons: 4.99'])
+    expect((await gateway.call('/api/pay/getGameListV2', { platform: 'web' }, { host: 'ko.localhost' })).code).toBe(
+      codes.success,
+    )
+  })
+
+  it('still knows the games of orders, links and players, and offers them to nobody', async () => {
+    const gone = { client_id: '1102003', platform: 'web' }
+    expect((await gateway.call('/api/config/recharge', gone)).code).toBe(codes.success)
+    expect((await gateway.call('/api/pay/getProductList', gone)).data).toMatchObject({ goods: [] })
+    const { data } = await gateway.call('/api/pay/getOrderInfo', { billing_no: before.order ?? '', simple: '1' })
+    expect(data).toMatchObject({ billing_no: before.order })
+  })
+
+  it('is not changed by files of which one is wrong', async () => {
+    const files = smallCatalogue()
+    files.games.push({ ...(files.games[0] as (typeof files.games)[number]), key: 'sun' })
+    await expect(load(files)).rejects.toThrow('watt/games.json: [1].clients[0] Expected each once')
+    await expect(run('load', '{')).rejects.toThrow('The files of the catalogue are missing')
+    await expect(run('load', JSON.stringify({ nobody: {} }))).rejects.toThrow('Expected the key of a brand')
+    expect(await goodsNow()).toEqual(['300 moons: 4.99'])
+  })
+
+  it('lets a coupon that is left out be used by who holds it, and claimed by nobody', async () => {
+    const list = async (use_category: string) => {
+      const asked = { client_id: buyer.client_id, oauth_token: 'demo-vera', use_category }
+      const { data } = await gateway.call('/api/coupons/couponList', asked)
+      return v.parse(getCouponList.reply, data).coupons.map(({ code }) => code)
+    }
+    await run('rollback')
+    expect(await list('claim')).not.toEqual([])
+    await load(await filesNow((files) => void files.coupons.splice(0)))
+    expect(await list('avail,lock')).toContain('festival')
+    expect(await list('claim')).toEqual([])
+    await run('rollback')
+  })
+
+  /** The catalogue, changed a little. */
+  async function filesNow(change: (files: { coupons: unknown[] }) => void) {
+    const { watt } = JSON.parse(await run('export')) as { watt: { coupons: unknown[] } }
+    change(watt)
+    return watt
+  }
+
+  it('goes back to the version before, step by step', async () => {
+    await load(smallCatalogue(), 'one')
+    const other = smallCatalogue()
+    Object.assign(other.goods[0]?.prices ?? {}, { USD: '6' })
+    await load(other, 'two')
+    expect(await goodsNow()).toEqual(['300 moons: 6.00'])
+    expect(await run('rollback')).toMatch(/^Version \d+ is sold: what version \d+ was$/)
+    expect(await goodsNow()).toEqual(['300 moons: 4.99'])
+    await run('rollback')
+    expect(await gamesNow()).toEqual(before.games)
+    await expect(run('rollback', '99')).rejects.toThrow('There is no version 99')
+    await run('rollback', '1')
+    expect(await goodsNow()).toEqual(before.goods)
+    await expect(run('rollback')).rejects.toThrow('There is no version before')
+    expect(await run('versions')).toContain('before the first load')
+  })
+
+  it('says what make-up links may ask for, and how long they live', async () => {
+    const link = async (amount: string, currency: string) => {
+      const options = { brand: 'watt', client: buyer.client_id, account: 'mika', amount, currency }
+      const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }
+      return new URL(await commands['replenish-link'].run({ words: [], options }, { db, brands, env, at }))
+    }
+    const rules = { hours: 2, needsLogin: true, upTo: { USD: '20' } }
+    await load(await filesNow((files) => Object.assign(files, { 'make-up': rules })))
+    const { searchParams } = await link('20', 'USD')
+    expect(searchParams.get('rp_client_id')).toBe(buyer.client_id)
+    const [row] = await db
+      .select()
+      .from(replenishLinks)
+      .where(eq(replenishLinks.replenishId, searchParams.get('replenish_id') ?? ''))
+    expect(row?.validUntil).toBe(at + 2 * 3600)
+    await expect(link('20.01', 'USD')).rejects.toThrow("the brand's rules allow 20.00 USD")
+    await expect(link('1', 'EUR')).rejects.toThrow("the brand's rules have no amount in it")
+    await run('rollback')
+    expect((await link('1', 'EUR')).searchParams.get('rp_client_id')).toBeNull()
+  })
+
+  it('is not sown over by a sandbox that starts again', async () => {
+    await load(smallCatalogue())
+    await seed(
+      db,
+      brands.map((brand) => ({ ...brand, catalogue: brand.catalogue.slice(0, 1) })),
+      {
+        now: Date.now() + 30 * 86_400_000,
+      },
+    )
+    expect(await gamesNow()).toEqual(['Moon'])
+  })
+
+  it('brings back a game that was withdrawn', async () => {
+    await run('rollback', '1')
+    expect(await db.$count(games, eq(games.withdrawn, true))).toBe(0)
+    expect(await gamesNow()).toEqual(before.games)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Goods } from '../../../../src/contract/entities/goods.ts'
+import type { PaymentMethod } from '../../../../src/contract/entities/payment.ts'
+import { runCatalogue } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
+import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { openPostgres, postgresServer } from '../../fixtures/postgres-database.ts'
+import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { smallDist } from '../../fixtures/small-dist.ts'
+
+/** Two shops that differ in everything: the name of the goods says which one an answer is from. */
+const shops = {
+  EUR: { name: 'euro moons', price: '7' },
+  USD: { name: 'dollar moons', price: '4.99' },
+} as const
+type Shop = keyof typeof shops
+
+function filesOf(shop: Shop) {
+  const files = smallCatalogue()
+  const { name, price } = shops[shop]
+  for (const goods of files.goods) {
+    goods.names.en = name
+    Object.assign(goods.prices, { USD: '4.99', EUR: '7', [shop]: price })
+  }
+  for (const method of files.methods)
+    Object.assign(method, { name: shop, where: [{ ...method.where[0], currency: shop }] })
+  return JSON.stringify({ watt: files })
+}
+
+const place = { client_id: '1101003', platform: 'web', domain_area: 'universal' }
+
+/** Goods and the currency of their region are read by two statements: an answer of both shops would be neither. */
+async function goodsOf(gateway: Gateway): Promise<string> {
+  const { data } = await gateway.call('/api/pay/getProductList', { ...place, region: 'Global' })
+  const [only] = (data as { goods: Goods[] }).goods
+  return `${only?.display}: ${only?.price} ${only?.currency}`
+}
+
+async function methodsOf(gateway: Gateway): Promise<string> {
+  const { data } = await gateway.call('/api/pay/getPaywayList', { ...place, product_id: 'moon.300' })
+  const [only] = (data as { groups: Record<string, PaymentMethod[]> }).groups['Global'] ?? []
+  return `${only?.name}: ${only?.amount} ${only?.currency}`
+}
+
+/** All that a page of the shop brings along: its goods, and the currency of the region that this browser was in. */
+async function pageOf(gateway: Gateway): Promise<string> {
+  const last = encodeURIComponent(JSON.stringify({ v: { area: 'universal', region: 'Global', game: '1101003' } }))
+  const { body } = await gateway.ask('/selectGoods?client_id=1101003&domain_area=universal', {
+    headers: { cookie: `last_place=${last}` },
+  })
+  const [, name, price, currency] = /"display":"([^"]+)".*?"price":"([^"]+)","currency":"([^"]+)"/.exec(body) ?? []
+  return `${name}: ${price} ${currency}`
+}
+
+const whole = (Object.keys(shops) as Shop[]).map((shop) => {
+  const { name, price } = shops[shop]
+  return `${name}: ${Number(price).toFixed(2)} ${shop}`
+})
+const wholeMethods = ['EUR: 7.00 EUR', 'USD: 4.99 USD']
+
+describe.skipIf(postgresServer === undefined)('a catalogue that is swapped beside two gateways', async () => {
+  const [first, second, operator] = postgresServer === undefined ? [] : await openPostgres('catalogue_swap', 3)
+  if (!first || !second || !operator) return
+  const load = (shop: Shop) => runCatalogue(['load', filesOf(shop)], { db: operator, brands, at: 1_795_219_200 })
+  await load('USD')
+  const distDir = await smallDist()
+  const gateways = [
+    await startGateway({ database: first, distDir }),
+    await startGateway({ database: second, distDir }),
+  ] as const
+
+  it('is seen by both with the first page after it', async () => {
+    for (const shop of ['EUR', 'USD', 'EUR'] as const) {
+      await load(shop)
+      const pages = await Promise.all(gateways.map(pageOf))
+      expect(pages).toEqual(pages.map(() => expect.stringContaining(shops[shop].name)))
+    }
+  })
+
+  it('is seen whole, or not yet, by readers meanwhile', { timeout: 60_000 }, async () => {
+    const seen = { goods: new Set<string>(), methods: new Set<string>(), pages: new Set<string>() }
+    const loading = new AbortController()
+    const read = async (gateway: Gateway) => {
+      while (!loading.signal.aborted) {
+        seen.goods.add(await goodsOf(gateway))
+        seen.methods.add(await methodsOf(gateway))
+        seen.pages.add(await pageOf(gateway))
+      }
+    }
+    const readers = [...gateways, ...gateways, ...gateways].map(read)
+    for (let swaps = 0; swaps < 30; swaps += 1) await load(swaps % 2 === 0 ? 'USD' : 'EUR')
+    loading.abort()
+    await Promise.all(readers)
+    expect([...seen.goods].sort()).toEqual(whole.toSorted())
+    expect([...seen.methods].sort()).toEqual(wholeMethods)
+    expect([...seen.pages].sort()).toEqual(whole.toSorted())
+  })
+
+  it('is loaded by one operator after the other', async () => {
+    await Promise.all([load('USD'), load('EUR'), load('USD')])
+    expect(whole).toContain(await goodsOf(gateways[0]))
+    const numbers = (await runCatalogue(['versions'], { db: operator, brands, at: 0 }))
+      .split('\n')
+      .map((line) => Number.parseInt(line, 10))
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})

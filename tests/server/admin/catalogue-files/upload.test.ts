@@ -1,0 +1,121 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readFolder } from '../../../../server/admin/catalogue-files/folder.ts'
+import type { Goods } from '../../../../src/contract/entities/goods.ts'
+import { trustHops } from '../../../../server/http/trusted-proxies.ts'
+import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { emptyFolder } from '../../fixtures/shop-folder.ts'
+import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { smallDist } from '../../fixtures/small-dist.ts'
+
+const catalogueKey = 'k'.repeat(40)
+let gateway: Gateway
+let neighbour: Gateway
+beforeAll(async () => {
+  const distDir = await smallDist()
+  gateway = await startGateway({ catalogueKey, distDir, trustProxy: trustHops(1) })
+  neighbour = await startGateway({ database: gateway.db, distDir })
+})
+
+const named = (name: string) => {
+  const files = smallCatalogue()
+  for (const goods of files.goods) goods.names.en = name
+  return files
+}
+const put = async (
+  body: unknown,
+  {
+    query = '',
+    brand = 'watt',
+    headers = {},
+  }: { query?: string; brand?: string; headers?: Record<string, string> } = {},
+) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await gateway.server.inject({
+    method: 'PUT',
+    url: `/admin/catalogue/${brand}${query}`,
+    headers: { host: 'localhost', authorization: `Bearer ${catalogueKey}`, ...headers },
+    payload,
+  })
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return { status: answer.statusCode, ...(isJson ? answer.json<Record<string, unknown>>() : {}) }
+}
+const goodsOf = async (of: Gateway) => {
+  const { data } = await of.call('/api/pay/getProductList', { client_id: '1101003', platform: 'web' })
+  return (data as { goods: Goods[] }).goods.map(({ display }) => display)
+}
+const page = async (of: Gateway) => (await of.ask('/selectGoods?client_id=1101003&domain_area=universal')).body
+
+describe('a catalogue over HTTP', () => {
+  it('is sold from then on, on every gateway and in its pages within five seconds', { timeout: 60_000 }, async () => {
+    await put(named('old moons'))
+    expect(await page(neighbour)).toContain('old moons')
+    expect(await put(named('new moons'))).toMatchObject({
+      status: 200,
+      version: expect.any(Number),
+      changes: expect.arrayContaining([expect.stringContaining('0 added, 1 changed')]),
+    })
+    const soon = { timeout: 5000 }
+    for (const one of [gateway, neighbour]) {
+      await expect.poll(() => goodsOf(one), soon).toEqual(['new moons'])
+      await expect.poll(() => page(one), soon).toContain('new moons')
+    }
+  })
+
+  it('may be written as YAML', async () => {
+    expect(await put(stringify(named('yaml moons')))).toMatchObject({ status: 200 })
+    expect(await goodsOf(gateway)).toEqual(['yaml moons'])
+  })
+
+  it('with a mistake changes nothing, and every mistake is named', async () => {
+    await put(named('good moons'))
+    const wrong = named('bad moons')
+    Object.assign(wrong.goods[0] ?? {}, { prices: { USD: 'five' }, colour: 'red' })
+    const answer = await put(wrong)
+    expect(answer).toMatchObject({ status: 422 })
+    expect(JSON.stringify(answer)).toMatch(/goods.json.*prices.*colour/)
+    expect(await goodsOf(gateway)).toEqual(['good moons'])
+  })
+
+  it('is only compared where that is asked for', async () => {
+    expect(await put(named('other moons'), { query: '?only=diff' })).toMatchObject({
+      status: 200,
+      changes: expect.any(Array),
+    })
+    expect(await goodsOf(gateway)).not.toContain('other moons')
+  })
+
+  it.each([
+    ['no JSON and no YAML', '{ "games": [', {}, 422],
+    ['a list', '[]', {}, 422],
+    ['an anchor that grows', 'a: &a [1]\nb: [*a, *a]', {}, 422],
+    ['a brand that there is not', JSON.stringify(smallCatalogue()), { brand: 'nobody' }, 422],
+    ['another key', '{}', { headers: { authorization: `Bearer ${'x'.repeat(40)}` } }, 401],
+    ['no key', '{}', { headers: { authorization: '' } }, 401],
+    ['a way that others can read', '{}', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 403],
+    ['more than fits', 'x'.repeat(17 * 1024 * 1024), {}, 413],
+  ])('is refused with %s', async (_what, body, how, status) => {
+    expect((await put(body, how)).status).toBe(status)
+  })
+
+  it('is nobody’s where no key was set', async () => {
+    const answer = await neighbour.server.inject({ method: 'PUT', url: '/admin/catalogue/watt', payload: '{}' })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('a folder of files', () => {
+  it('may hold YAML beside JSON, each name once', async () => {
+    const folder = await emptyFolder()
+    await mkdir(join(folder, 'watt'))
+    const { games, goods } = smallCatalogue()
+    await writeFile(join(folder, 'watt/games.yaml'), stringify(games))
+    await writeFile(join(folder, 'watt/goods.json'), JSON.stringify(goods))
+    expect(await readFolder(folder)).toEqual({ files: { watt: { games, goods } }, mistakes: [] })
+    await writeFile(join(folder, 'watt/goods.yml'), 'a: [')
+    const { mistakes } = await readFolder(folder)
+    expect(mistakes.map(({ text }) => text).join()).toMatch(/one file of this name.*Expected YAML/)
+  })
+})

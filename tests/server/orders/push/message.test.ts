@@ -1,0 +1,65 @@
+import { createECDH } from 'node:crypto'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../../../src/contract/domain.table.ts'
+import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
+import { isPublicAddress } from '../../../../server/orders/push/endpoint.ts'
+import { encrypt } from '../../../../server/orders/push/encrypt.ts'
+import { messageOf } from '../../../../server/orders/push/message.ts'
+import { newsNames } from '../../../../server/orders/news.table.ts'
+
+describe('what a browser is sent', () => {
+  const facts = { billingNo: 'WTabcdefghijklmnopqrstuv', brand: 'watt', origin: 'https://topup.watt-games.example' }
+
+  it.each(languages)('is the declarative form, with words of its own for each news, in %s', (language) => {
+    const messages = newsNames.map((news) => messageOf({ ...facts, language, news }))
+    for (const message of messages) expect(v.safeParse(pushMessage, message).issues).toBeUndefined()
+    expect(new Set(messages.map(({ notification }) => notification.title)).size).toBe(newsNames.length)
+    // Nothing is filled in, so nothing can be named.
+    expect(JSON.stringify(messages)).not.toContain('{{')
+  })
+
+  it('is read from right to left where the language is', () => {
+    const { notification } = messageOf({ ...facts, language: 'ar', news: 'paid' })
+    expect(notification).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  })
+})
+
+describe('encryption', () => {
+  it('makes of the example of RFC 8291 what the RFC says', () => {
+    const ecdh = createECDH('prime256v1')
+    ecdh.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url')
+    const reader = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url')
+    const plain = Buffer.from('When I grow up, I want to be a watermelon')
+    expect(encrypt(plain, reader, { salt, ecdh, length: 0 }).toString('base64url')).toBe(
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    )
+  })
+})
+
+describe('an address that a name stands for', () => {
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1', '::ffff:8.8.8.8'])('%s is of the internet', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.1.1',
+    '::',
+    '::1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    'no address',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { pushMessage } from '../../../../src/contract/entities/push-message.ts'
+import type { Language } from '../../../../src/contract/domain.table.ts'
+import { newRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
+import { tellRefund } from '../../../../server/orders/refunds/tell-refund.ts'
+import { linkSteps } from '../../../../server/replenish/hold-link.ts'
+import { wordsFor } from '../../../../server/orders/push/words.ts'
+import type { News } from '../../../../server/orders/news.table.ts'
+import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
+import { createPushFixture, type PushFixture } from '../../fixtures/pushed-orders.ts'
+import { startPushService, type PushedBrowser, type PushService } from '../../fixtures/push-service.ts'
+
+const second = 1000
+const hour = 3600 * second
+const day = 24 * hour
+
+let nowMs = Date.now()
+let gateway: Gateway
+let fixture: OrderFixture
+let push: PushFixture
+let service: PushService
+let isGameDown = false
+
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs })
+  const { game } = gateway.payments
+  const deliver: typeof game.deliver = async (delivery) => {
+    if (isGameDown) throw new Error('the game is down')
+    return game.deliver(delivery)
+  }
+  gateway = await startGateway({
+    database: gateway.db,
+    now: () => nowMs,
+    payments: { ...gateway.payments, game: { ...game, deliver } },
+    push: { mayBeLoopback: true, timeoutMs: 500 },
+  }).then((started) => ({ ...started, outside: gateway.outside }))
+  fixture = createOrderFixture(gateway)
+  push = createPushFixture(gateway)
+  service = await startPushService(() => nowMs)
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  isGameDown = false
+  service.complaints.length = 0
+})
+
+/** Time passes, the worker does the due work, and then the news goes out. */
+const after = async (ms = 0) => {
+  nowMs += ms
+  await gateway.worker?.round()
+  await gateway.pushLane.round()
+}
+
+async function watched(language: Language = 'en'): Promise<{ billingNo: string; browser: PushedBrowser }> {
+  const [billingNo, browser] = [await fixture.begin(), await service.browser()]
+  await push.watch(billingNo, browser, { language })
+  return { billingNo, browser }
+}
+
+const shown = ({ pushed }: PushedBrowser) => pushed.map(({ message }) => v.parse(pushMessage, message).notification)
+const said = (news: News, language: Language) =>
+  expect.objectContaining({ ...wordsFor(news, language), lang: language })
+
+describe('the news of an order', () => {
+  it.each(['en', 'de', 'ar', 'zh-tw'] as const)(
+    'is paid, then delivered, in the words of the browser (%s)',
+    async (language) => {
+      const { billingNo, browser } = await watched(language)
+      isGameDown = true
+      await after()
+      expect(browser.pushed).toEqual([])
+      await fixture.happens(billingNo, 'paid')
+      await after()
+      expect(shown(browser)).toEqual([said('paid', language)])
+      isGameDown = false
+      await after(5 * second)
+      expect(shown(browser)).toEqual([said('paid', language), said('delivered', language)])
+      await after(day)
+      expect(browser.attempts()).toBe(2)
+      await after(30 * day)
+      expect(browser.attempts()).toBe(2)
+      expect(await push.rows(billingNo)).toEqual([])
+      expect(service.complaints).toEqual([])
+    },
+  )
+
+  it('is told once where the goods arrive before the payment was told', async () => {
+    const { billingNo, browser } = await watched()
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    expect(shown(browser)).toEqual([said('delivered', 'en')])
+  })
+
+  it.each(['failed', 'expired'] as const)('is that it %s, and after three days there is no more', async (state) => {
+    const { billingNo, browser } = await watched('ja')
+    await fixture.happens(billingNo, state)
+    await after()
+    expect(shown(browser)).toEqual([said('failed', 'ja')])
+    await after(3 * day - second)
+    expect(await push.rows(billingNo)).toHaveLength(1)
+    await after(second)
+    expect(await push.rows(billingNo)).toEqual([])
+    expect(browser.attempts()).toBe(1)
+  })
+
+  it('is that the money came after all, where the payment had failed before', async () => {
+    const { billingNo, browser } = await watched()
+    await fixture.happens(billingNo, 'failed')
+    await after()
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    expect(shown(browser)).toEqual([said('failed', 'en'), said('delivered', 'en')])
+  })
+
+  it('is that the money went back, also weeks after the delivery; then the row is gone', async () => {
+    const { billingNo, browser } = await watched()
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    await after(20 * day)
+    const orderStore = { db: gateway.db, links: linkSteps }
+    const at = Math.floor(nowMs / 1000)
+    const refundNo = newRefundNo()
+    await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, { at, source: 'operator' })
+    await tellRefund(orderStore, { billingNo, refundNo, status: 'refunded' }, { at, source: 'operator' })
+    await after()
+    expect(shown(browser)).toEqual([said('delivered', 'en'), said('refunded', 'en')])
+    expect(await push.rows(billingNo)).toEqual([])
+  })
+
+  it('leads to the status of the order in the store it was asked for in, and names nobody', async () => {
+    const { billingNo, browser } = await watched('ko')
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    const [notification] = shown(browser)
+    const { roleName, userName, productNames, gameNames } = await fixture.rowOf(billingNo)
+    expect(notification).toMatchObject({
+      navigate: `http://watt.localhost/result?billing_no=${billingNo}&spec_lang=ko`,
+      tag: billingNo,
+      icon: 'http://watt.localhost/brands/watt/icon-192.png',
+    })
+    const words = JSON.stringify(notification)
+    for (const name of [roleName, userName, ...Object.values(productNames), ...Object.values(gameNames)])
+      expect(words).not.toContain(name)
+  })
+
+  it('is sent as push services want it, and tells them neither the order nor which news it is', async () => {
+    const [one, two] = [await watched(), await watched()]
+    await fixture.happens(one.billingNo, 'paid')
+    await fixture.happens(two.billingNo, 'failed')
+    await after()
+    const [first, second] = [one.browser.pushed[0], two.browser.pushed[0]]
+    expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
+    expect(first?.headers['topic']).toMatch(/^[\w-]{32}$/)
+    expect(first?.headers['topic']).not.toBe(second?.headers['topic'])
+    expect(JSON.stringify([first?.headers, first?.claims])).not.toContain(one.billingNo)
+    expect(first?.length).toBe(second?.length)
+    expect(first?.claims.aud).toBe(service.origin)
+    expect(first?.claims.sub).toBe('https://topup.watt-games.example')
+  })
+
+  it('replaces itself at the push service: each piece of one order has the same topic', async () => {
+    const { billingNo, browser } = await watched()
+    isGameDown = true
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    isGameDown = false
+    await after(5 * second)
+    const topics = browser.pushed.map(({ headers }) => headers['topic'])
+    expect(topics).toHaveLength(2)
+    expect(new Set(topics).size).toBe(1)
+  })
+
+  it('goes to each browser that asked, and not to one that has asked no more', async () => {
+    const { billingNo, browser } = await watched('de')
+    const [second, third] = [await service.browser(), await service.browser()]
+    await push.watch(billingNo, second, { language: 'fr' })
+    await push.watch(billingNo, third)
+    await push.unsubscribe(billingNo, third)
+    await fixture.happens(billingNo, 'failed')
+    await after()
+    expect(shown(browser)).toEqual([said('failed', 'de')])
+    expect(shown(second)).toEqual([said('failed', 'fr')])
+    expect(third.attempts()).toBe(0)
+  })
+
+  it('reaches a browser that subscribes while the payment arrives', async () => {
+    const [billingNo, browser] = [await fixture.begin(), await service.browser()]
+    isGameDown = true
+    await fixture.happens(billingNo, 'paid')
+    await push.watch(billingNo, browser)
+    await after()
+    expect(shown(browser)).toEqual([said('paid', 'en')])
+  })
+})
+
+describe('a push service', () => {
+  it.each([404, 410])('that knows a browser no more (%d) is not asked again', async (status) => {
+    const { billingNo, browser } = await watched()
+    isGameDown = true
+    browser.takes({ status })
+    await fixture.happens(billingNo, 'paid')
+    await after()
+    expect(await push.rows(billingNo)).toEqual([])
+    browser.takes({ status: 201 })
+    isGameDown = false
+    await after(hour)
+    expect(browser.attempts()).toBe(1)
+  })
+
+  it('that refuses for good is not asked again either', async () => {
+    const { billingNo, browser } = await watched()
+    browser.takes({ status: 403 })
+    await fixture.happens(billingNo, 'failed')
+    await after()
+    expect(await push.rows(billingNo)).toEqual([])
+  })
+
+  it('that fails is asked again, after 5 s and then after 10 s', async () => {
+    const { billingNo, browser } = await watched()
+    browser.takes({ status: 503 })
+    await fixture.happens(billingNo, 'failed')
+    await after()
+    await after(4 * second)
+    expect(browser.attempts()).toBe(1)
+    await after(second)
+    expect(browser.attempts()).toBe(2)
+    await after(9 * second)
+    expect(browser.attempts()).toBe(2)
+    browser.takes({ status: 201 })
+    await after(second)
+    expect(shown(browser)).toEqual([said('failed', 'en')])
+    expect(await push.rows(billingNo)).toMatchObject([{ news: null }])
+  })
+
+  it('that asks to be left alone is, for as long as it says', async () => {
+    const { billingNo, browser } = await watched()
+    browser.takes({ status: 429, headers: { 'retry-after': '120' } })
+    await fixture.happens(billingNo, 'failed')
+    await after()
+    browser.takes({ status: 201 })
+    await after(119 * second)
+    expect(browser.attempts()).toBe(1)
+    await after(second)
+    expect(shown(browser)).toEqual([said('failed', 'en')])
+  })
+
+  it('that was away for a day has nothing more to tell', async () => {
+    const { billingNo, browser } = await watched()
+    browser.takes({ status: 503 })
+    await fixture.happens(billingNo, 'failed')
+    await after()
+    await after(day)
+    expect(await push.rows(billingNo)).toMatchObject([{ news: null }])
+  })
+
+  it('that hangs holds up neither the game nor the news of others', async () => {
+    const [stuck, fine] = [await watched(), await watched()]
+    stuck.browser.takes('hangs')
+    await fixture.happens(stuck.billingNo, 'paid')
+    await fixture.happens(fine.billingNo, 'paid')
+    const sending = gateway.pushLane.round()
+    await expect.poll(() => stuck.browser.attempts()).toBe(1)
+    await gateway.worker?.round()
+    expect(await fixture.infoOf(stuck.billingNo)).toMatchObject({ delivery: 'delivered' })
+    await expect.poll(() => shown(fine.browser)).toEqual([said('paid', 'en')])
+    await sending
+    // What came while nobody answered goes out next, and nothing older with it.
+    stuck.browser.takes({ status: 201 })
+    await after()
+    expect(shown(stuck.browser)).toEqual([said('delivered', 'en')])
+    expect(await push.rows(stuck.billingNo)).toMatchObject([{ news: null }])
+  })
+})

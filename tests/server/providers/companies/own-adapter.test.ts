@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runCheck } from '../../../../server/providers/companies/check/run-check.ts'
+import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+import { double } from './acme.double.ts'
+
+const example = /```js\n([\s\S]+?)```/.exec(readFileSync('server/providers/companies/README.md', 'utf8'))?.[1] ?? ''
+
+it(
+  'the adapter that the README shows is one, in eighty lines, and passes every scenario',
+  { timeout: 60_000 },
+  async () => {
+    expect(example.split('\n').length).toBeLessThanOrEqual(80)
+    const folder = mkdtempSync(join(tmpdir(), 'store-adapters-'))
+    try {
+      writeFileSync(join(folder, 'acme.mjs'), example)
+      const adapter = await loadAdapter('acme', folder)
+      if (!adapter) throw new Error('there is no adapter')
+      const checked = await runCheck(adapter, double)
+      expect(checked.flatMap(({ state, says, reason }) => (state === 'failed' ? [`${says}: ${reason}`] : []))).toEqual(
+        [],
+      )
+      expect(checked.filter(({ state }) => state === 'passed').length).toBeGreaterThan(40)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)

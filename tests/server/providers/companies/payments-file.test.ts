@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { readPayments } from '../../../../server/providers/companies/accounts/payments-file.ts'
+import { loadAdapter } from '../../../../server/providers/companies/load-adapter.ts'
+
+const secret = `whsec_${Buffer.from('a key of thirty-two bytes, no less').toString('base64')}`
+const env = { HUB_KEY: secret, EMPTY: '', SHORT: 'not-a-key-of-standard-webhooks' }
+const deps = {
+  brands: ['watt', 'volt'],
+  adapterOf: (id: string) => loadAdapter(id, undefined),
+  places: { env, readFile: (path: string) => (path === '/run/key' ? `${secret}\n` : fail(path)) },
+  gatewayUrl: 'https://gateway.example',
+}
+const fail = (path: string): never => {
+  throw new Error(`no file ${path}`)
+}
+const account = { settings: { url: 'https://hub.example/pay', secrets: [{ env: 'HUB_KEY' }] } }
+const file = (changes: object) =>
+  JSON.stringify({ accounts: { 'http/hub': account }, routes: [{ accounts: ['http/hub'] }], ...changes })
+const mistakes = (changes: object) =>
+  readPayments(file(changes), deps).then(
+    () => 'none',
+    (error: unknown) => String(error),
+  )
+const withSettings = (settings: object) => mistakes({ accounts: { 'http/hub': { settings } } })
+
+describe('the operator’s payments file', () => {
+  it('opens each account with its secrets in place, and its own address for notices', async () => {
+    const { accounts } = await readPayments(file({}), deps)
+    expect(accounts.map(({ id, notifyUrl }) => [id, notifyUrl])).toEqual([
+      ['http/hub', 'https://gateway.example/notify/http/hub'],
+    ])
+  })
+
+  it('takes a secret from a file as well', async () => {
+    expect(await withSettings({ ...account.settings, secrets: [{ file: '/run/key' }] })).toBe('none')
+  })
+
+  it.each([
+    ['no account that a route names', { routes: [{ accounts: ['http/other'] }] }, 'routes[0].accounts[0]'],
+    ['no such brand', { routes: [{ brands: ['wat'], accounts: ['http/hub'] }] }, 'routes[0].brands[0]'],
+    ['no such area', { routes: [{ areas: ['moon'], accounts: ['http/hub'] }] }, 'routes.0.areas.0'],
+    ['no such payway', { routes: [{ payways: [1], accounts: ['http/hub'] }] }, 'routes.0.payways.0'],
+    ['no such adapter', { accounts: { 'http/hub': account, 'nobody/hub': account } }, 'accounts.nobody/hub'],
+    ['a name that is none', { accounts: { hub: account } }, 'accounts.hub'],
+    ['a word that is misspelt', { route: [] }, 'route'],
+  ])('names %s, with its place', async (_what, changes, path) => {
+    expect(await mistakes(changes)).toContain(`  ${path}: `)
+  })
+
+  it.each([
+    ['written into it', [secret]],
+    ['not in the environment', [{ env: 'NOWHERE' }]],
+    ['empty in the environment', [{ env: 'EMPTY' }]],
+    ['in no file', [{ file: '/nowhere' }]],
+    ['no key of the company’s form', [{ env: 'SHORT' }]],
+  ])('names a secret that is %s, and never says it', async (_what, secrets) => {
+    const said = await withSettings({ ...account.settings, secrets })
+    expect(said).toContain('accounts.http/hub.settings.secrets')
+    expect(said).not.toContain(secret)
+    expect(said).not.toContain(env.SHORT)
+  })
+
+  it('names every mistake at once', async () => {
+    const said = await mistakes({
+      accounts: { 'http/hub': { settings: { url: 'http://hub.example', secrets: [{ env: 'HUB_KEY' }] } } },
+      routes: [{ brands: ['wat'], accounts: ['http/other'] }],
+    })
+    for (const path of ['accounts.http/hub.settings.url', 'routes[0].brands[0]', 'routes[0].accounts[0]'])
+      expect(said).toContain(path)
+  })
+
+  it('says that it is no JSON', async () => {
+    await expect(readPayments('{', deps)).rejects.toThrow('is no JSON')
+  })
+})

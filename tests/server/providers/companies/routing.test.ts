@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { Account, Route } from '../../../../server/providers/companies/accounts/account.ts'
+import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
+import type { PaymentStanding } from '../../../../server/providers/payment-adapter.ts'
+import { aPayment, itsStanding } from '../../fixtures/a-payment.ts'
+
+const place = { ...aPayment, account: null, providerRef: null }
+
+interface Company {
+  kinds?: Account['capabilities']['kinds']
+  currencies?: Account['capabilities']['currencies']
+  isDown?: boolean
+  /** Its record of the payment. */
+  knows?: PaymentStanding['status']
+}
+
+const asked: string[] = []
+const account = (id: string, { kinds = ['redirect'], currencies, isDown = false, knows }: Company = {}): Account => ({
+  id,
+  merchant: id.split('/')[1] ?? '',
+  notifyUrl: `https://gateway.example/notify/${id}`,
+  capabilities: { kinds, currencies, refund: 'none', tells: ['payment'] },
+  opened: {
+    create: async ({ notifyUrl }) => {
+      asked.push(id)
+      if (isDown) throw new Error('down')
+      return { providerRef: id, entry: { url: notifyUrl } }
+    },
+    query: async (billingNo) =>
+      knows && itsStanding(billingNo, { status: knows, providerRef: id, merchant: id.split('/')[1] ?? '' }),
+    hear: () => ({ trust: 'no', events: [], reply: { status: 401, body: '' } }),
+  },
+})
+const routed = (accounts: Account[], routes: Route[], onError?: (error: unknown) => void) => {
+  asked.length = 0
+  return createPaymentRouter({ accounts, routes }, onError)
+}
+const everywhere = (...accounts: Account[]): Route[] => [{ accounts: accounts.map(({ id }) => id) }]
+
+describe('a payment', () => {
+  it.each([
+    ['its brand', { merchant: 'volt' }, 'c/volt'],
+    ['its area', { area: 'ja' }, 'c/ja'],
+    ['its payway', { paywayId: 12101 }, 'c/cards'],
+    ['nothing in particular', {}, 'c/rest'],
+  ])('goes to the account of %s', async (_what, changes, expected) => {
+    const accounts = ['c/volt', 'c/ja', 'c/cards', 'c/rest'].map((id) => account(id))
+    const provider = routed(accounts, [
+      { brands: ['volt'], accounts: ['c/volt'] },
+      { areas: ['ja', 'kr'], accounts: ['c/ja'] },
+      { payways: [12101], accounts: ['c/cards'] },
+      { accounts: ['c/rest'] },
+    ])
+    expect(await provider.create({ ...aPayment, ...changes }, null)).toEqual({
+      account: expected,
+      providerRef: expected,
+      entry: { url: `https://gateway.example/notify/${expected}` },
+    })
+  })
+
+  it('passes over accounts that cannot take it', async () => {
+    const accounts = [account('a/1', { kinds: ['card'] }), account('b/1', { currencies: ['EUR'] }), account('c/1')]
+    const provider = routed(accounts, everywhere(...accounts))
+    expect((await provider.create(aPayment, null)).account).toBe('c/1')
+    expect(asked).toEqual(['c/1'])
+  })
+
+  it('goes to the next account where one creates nothing, and the operator hears of it', async () => {
+    const accounts = [account('a/1', { isDown: true }), account('b/1')]
+    const heard: unknown[] = []
+    const provider = routed(accounts, everywhere(...accounts), (error) => heard.push(error))
+    expect((await provider.create(aPayment, null)).account).toBe('b/1')
+    expect(String(heard)).toContain('a/1 creates no payment')
+    // The one that has just failed is not tried first again.
+    await provider.create({ ...aPayment, billingNo: 'WTnext' }, null)
+    expect(asked).toEqual(['a/1', 'b/1', 'b/1'])
+  })
+
+  it('stays at the account that it is at, also where that one is down', async () => {
+    const accounts = [account('a/1', { isDown: true }), account('b/1')]
+    const provider = routed(accounts, everywhere(...accounts))
+    await expect(provider.create(aPayment, 'a/1')).rejects.toThrow('a/1 creates no payment')
+    expect(asked).toEqual(['a/1'])
+  })
+
+  it('that no account takes fails', async () => {
+    const provider = routed([account('a/1')], [{ brands: ['volt'], accounts: ['a/1'] }])
+    await expect(provider.create(aPayment, null)).rejects.toThrow('no merchant account takes this payment')
+  })
+
+  it('without an account is asked about wherever it may be', async () => {
+    const accounts = [account('a/1'), account('b/1', { knows: 'paid' })]
+    const provider = routed(accounts, everywhere(...accounts))
+    expect(await provider.query('WTnumber', place)).toMatchObject({ account: 'b/1', status: 'paid' })
+    expect(await provider.query('WTnumber', { ...place, account: 'a/1' })).toBeUndefined()
+  })
+})
+
+describe('who may be paid for an order', () => {
+  const reported = async (route: Route) => {
+    const said = await routed([account('a/1', { knows: 'paid' })], [route]).query('WTnumber', {
+      ...place,
+      account: 'a/1',
+    })
+    if (!said || said === 'unasked') throw new Error('the company knows it')
+    return said
+  }
+
+  it('is an account that a route sends its brand to', async () => {
+    const said = await reported({ brands: ['watt'], accounts: ['a/1'] })
+    expect(said.isOf({ brand: 'watt', account: null })).toBe(true)
+    expect(said.isOf({ brand: 'volt', account: null })).toBe(false)
+  })
+
+  it('is the account that its payment was created at, also where routes have changed since', async () => {
+    const said = await reported({ brands: ['volt'], accounts: ['a/1'] })
+    expect(said.isOf({ brand: 'watt', account: 'a/1' })).toBe(true)
+    expect(said.isOf({ brand: 'watt', account: 'b/1' })).toBe(false)
+  })
+})

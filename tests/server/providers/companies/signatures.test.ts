@@ -1,0 +1,61 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { signatureOf as adyen } from '../../../../server/providers/companies/adyen/signature.ts'
+import { signatureOf as airwallex } from '../../../../server/providers/companies/airwallex/signature.ts'
+import {
+  isSignedByPayermax,
+  privateKeyOf,
+  publicKeyOf,
+  signatureOf as payermax,
+} from '../../../../server/providers/companies/payermax/signature.ts'
+import { signedText } from '../../../../server/providers/companies/paypal/signature.ts'
+import { signatureOf as xsolla } from '../../../../server/providers/companies/xsolla/signature.ts'
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const testKey = pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+const testPublicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+
+describe('signatures as the companies publish them', () => {
+  it('Adyen: the worked example of “Verify HMAC signatures”', () => {
+    const item = {
+      pspReference: '7914073381342284',
+      merchantAccountCode: 'TestMerchant',
+      merchantReference: 'TestPayment-1407325143704',
+      amount: { value: 1130, currency: 'EUR' },
+      eventCode: 'AUTHORISATION',
+      success: 'true',
+    }
+    const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+    expect(adyen(item, key)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=')
+    expect(adyen({ ...item, amount: { value: 1131, currency: 'EUR' } }, key)).not.toBe(adyen(item, key))
+  })
+
+  it('PayPal: what is signed holds the CRC32 of the body in decimal', () => {
+    const signed = { transmissionId: 'id', transmissionTime: '2026-11-24T08:00:00Z', webhookId: 'WH' }
+    // The check value of CRC-32, as its catalogues have it: cbf43926.
+    expect(signedText(signed, Buffer.from('123456789'))).toBe('id|2026-11-24T08:00:00Z|WH|3421780262')
+  })
+
+  it('Airwallex: HMAC-SHA256 of time and body, as RFC 4231 computes it', () => {
+    // Test case 2 of the RFC, cut where the time would end.
+    const [time, body] = ['what do ya want ', 'for nothing?']
+    expect(airwallex(time, Buffer.from(body), 'Jefe')).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    )
+  })
+
+  it('Xsolla: SHA-1 of the body with the key behind it, as FIPS 180 computes it', () => {
+    // The standard's own `abc`, cut into body and key.
+    expect(xsolla(Buffer.from('ab'), 'c')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d')
+  })
+
+  it('PayerMax: RSA with SHA-256, by keys as its dashboard writes them', () => {
+    const key = privateKeyOf(testKey)
+    const publicKey = key && publicKeyOf(testPublicKey)
+    if (!key || !publicKey) throw new Error('no keys')
+    const signature = payermax('{"a":1}', key)
+    expect(isSignedByPayermax('{"a":1}', signature, [publicKey])).toBe(true)
+    expect(isSignedByPayermax('{"a":2}', signature, [publicKey])).toBe(false)
+    expect(privateKeyOf('no key')).toBeUndefined()
+  })
+})

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
+import { codes } from '../../../../src/contract/codes.table.ts'
+import type { Role } from '../../../../src/contract/entities/game.ts'
+import type { UserInfo } from '../../../../src/contract/entities/user.ts'
+import { payermax, startWith } from '../../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { gameSecret, openPublisher } from '../../fixtures/publisher.ts'
+import { obfuscated } from '../../logins/obfuscated.ts'
+
+const client_id = '1101003'
+const minute = 60
+let seconds = 1_800_000_000
+const publisher = await openPublisher()
+let gateway: Gateway
+let gpId = ''
+
+beforeAll(async () => {
+  gateway = await startGateway({
+    now: () => seconds * 1000,
+    players: createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 }),
+  })
+  gpId = ((await userInfo('demo-rowan')).data as UserInfo).gp_id
+})
+beforeEach(() => {
+  publisher.strange.clear()
+  publisher.asked.length = 0
+  seconds += 10 * minute
+})
+
+const userInfo = (oauth_token: string) => gateway.call('/util/login/get_user_info', { client_id, oauth_token })
+const logIn = (username: string, password: string) =>
+  gateway.call('/util/login/auth', {
+    client_id,
+    username: obfuscated(username),
+    password: obfuscated(password),
+  })
+const rolesOf = async (oauth_token: string) => {
+  const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token })
+  return code === codes.success ? (data as { roles: Role[] }).roles.map(({ name }) => name) : code
+}
+const timesAsked = (path: string) => publisher.asked.filter((one) => one === path).length
+/** The game answers nothing, by nobody's fault here. */
+const goAway = () => {
+  for (const path of ['log-in', 'verify', 'characters'])
+    publisher.strange.set(`/game/players/${path}`, (_body, response) => void response.writeHead(503).end())
+}
+
+const mira = () => ({
+  gpId,
+  suid: 'p-1',
+  username: 'Mira Ünal',
+  password: 'träume 1',
+  token: 'from-the-game-mira',
+  characters: [{ serverId: 's5', roleId: 'm1', name: 'Miracle', level: 7 }],
+})
+
+describe('a player of the publisher’s game', () => {
+  beforeEach(() => {
+    publisher.players.splice(0, publisher.players.length, mira())
+  })
+
+  it('logs in by what the game knows, and stays in while the game is away', async () => {
+    expect((await logIn('Mira Ünal', 'wrong')).code).toBe(codes.loginFailed)
+    const answer = await logIn('Mira Ünal', 'träume 1')
+    expect(answer).toMatchObject({ code: codes.success, data: { username: 'Mira Ünal', suid: 'p-1', gp_id: gpId } })
+    const { oauth_token } = answer.data as UserInfo
+    expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
+    goAway()
+    seconds += minute
+    expect((await userInfo(oauth_token)).code).toBe(codes.success)
+    expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
+  })
+
+  it('comes in by a link of the game, which is asked about its token once', async () => {
+    expect((await userInfo('from-the-game-mira')).data).toMatchObject({
+      suid: 'p-1',
+      oauth_token: 'from-the-game-mira',
+    })
+    expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
+    expect((await userInfo('from-the-game-mira')).code).toBe(codes.success)
+    expect(timesAsked('/game/players/verify')).toBe(1)
+    // The game may take its word back: a day later it is asked again.
+    seconds += 25 * 60 * minute
+    publisher.players.length = 0
+    expect((await userInfo('from-the-game-mira')).code).toBe(codes.notLoggedIn)
+  })
+
+  it('who has logged out here does not come in again by the same link', async () => {
+    publisher.players[0] = { ...mira(), token: 'another-link' }
+    expect((await userInfo('another-link')).code).toBe(codes.success)
+    await gateway.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token: 'another-link' } })
+    expect((await userInfo('another-link')).code).toBe(codes.notLoggedIn)
+    expect(timesAsked('/game/players/verify')).toBe(1)
+  })
+
+  it('is nobody with a token that the game does not know, and it is not asked about it again and again', async () => {
+    for (let time = 0; time < 3; time += 1) expect((await userInfo('invented')).code).toBe(codes.notLoggedIn)
+    expect(timesAsked('/game/players/verify')).toBe(1)
+  })
+
+  it('buys for a character that was made a moment ago, and for nobody else’s', async () => {
+    await userInfo('from-the-game-mira')
+    expect(await rolesOf('from-the-game-mira')).toEqual(['Miracle'])
+    publisher.players[0]?.characters.push({ serverId: 's5', roleId: 'm2', name: 'Newborn' })
+    seconds += 5
+    const wish = { client_id, oauth_token: 'from-the-game-mira', server_id: 's5' }
+    expect((await gateway.call(payermax, startWith({ ...wish, role_id: 'm2' }))).code).toBe(codes.success)
+    expect((await gateway.call(payermax, startWith({ ...wish, role_id: '1000011' }))).code).toBe(codes.noSuchRole)
+  })
+
+  it('sees the characters change: renamed, made, deleted', async () => {
+    await rolesOf('from-the-game-mira')
+    const [player] = publisher.players
+    if (player) player.characters = [{ serverId: 's5', roleId: 'm1', name: 'Mirage' }]
+    seconds += minute
+    expect(await rolesOf('from-the-game-mira')).toEqual(['Mirage'])
+  })
+})
+
+describe('a game that does not answer', () => {
+  it('is said so, and never that somebody is not logged in or the password wrong', async () => {
+    goAway()
+    expect((await logIn('Mira Ünal', 'träume 1')).code).toBe(codes.gameAway)
+    expect((await userInfo('a-new-link')).code).toBe(codes.gameAway)
+  })
+
+  it('is left alone for a while: nobody waits for it any more', async () => {
+    goAway()
+    for (let time = 0; time < 6; time += 1) expect((await userInfo(`link-${time}`)).code).toBe(codes.gameAway)
+    expect(timesAsked('/game/players/verify')).toBeLessThan(4)
+  })
+
+  it('that answers nonsense is as good as away, and nothing of it is kept', async () => {
+    publisher.players.splice(0, publisher.players.length, { ...mira(), token: 'odd', suid: 'p-9' })
+    publisher.strange.set('/game/players/characters', () => ({ characters: [{ roleId: 'x\u0000', name: 5 }] }))
+    await expect.poll(async () => (await userInfo('odd')).code, { timeout: 10_000 }).toBe(codes.success)
+    expect(await rolesOf('odd')).toBe(codes.gameAway)
+  })
+})

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
+import { orders } from '../../../../server/orders/orders.tables.ts'
+import { codes } from '../../../../src/contract/codes.table.ts'
+import type { LimitInfo, OfferInfo } from '../../../../src/contract/entities/goods.ts'
+import type { PaymentMethod } from '../../../../src/contract/entities/payment.ts'
+import { crystals, newRequestId, payermax, startWith } from '../../fixtures/buyer.ts'
+import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
+import { buyAs, holder, razer, refresh, vera } from '../../fixtures/member.ts'
+import { createOrderFixture } from '../../fixtures/orders.ts'
+import { gameSecret, openPublisher } from '../../fixtures/publisher.ts'
+
+const client_id = '1101003'
+const path = '/game/players/offers'
+const who = { client_id, oauth_token: 'link-of-mira', server_id: 's5', role_id: 'm1' }
+let seconds = 1_800_000_000
+const publisher = await openPublisher()
+let gateway: Gateway
+
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => seconds * 1000, players: hub() })
+  const { gp_id } = (await gateway.call('/util/login/get_user_info', { client_id, oauth_token: 'demo-mika' })).data as {
+    gp_id: string
+  }
+  const characters = ['m1', 'm2', 'm3', 'm4'].map((roleId) => ({ serverId: 's5', roleId, name: roleId }))
+  publisher.players.push({ gpId: gp_id, suid: 'p-1', username: 'mira', token: 'link-of-mira', characters })
+})
+beforeEach(() => {
+  publisher.asked.length = 0
+  seconds += 3600
+})
+
+function hub() {
+  return createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 })
+}
+const offer = (offers: unknown) => publisher.strange.set(path, () => ({ offers }))
+const beSlow = () => publisher.strange.set(path, () => undefined)
+async function own(role_id = 'm1', on = gateway) {
+  const { data } = await on.call('/api/pay/getLimitProductInfo', { ...who, role_id, domain_area: 'universal' })
+  return data as { limits: LimitInfo[]; offers: OfferInfo[] }
+}
+async function amountOfWay(role_id = 'm1') {
+  const asked = { ...who, role_id, product_id: crystals, platform: 'web', domain_area: 'universal' }
+  const { data } = await gateway.call('/api/pay/getPaywayList', asked)
+  const { groups } = data as { groups: Record<string, PaymentMethod[]> }
+  return groups['Global']?.find(({ payway_id }) => payway_id === 11801)?.amount
+}
+const start = (role_id = 'm1', changes = {}) => gateway.call(payermax, startWith({ ...who, role_id, ...changes }))
+async function amountOf(billingNo: string): Promise<number | undefined> {
+  const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo))
+  return order?.amountMinor
+}
+const paidFor = (answer: Awaited<ReturnType<typeof start>>) =>
+  amountOf((answer.data as { billing_no: string }).billing_no)
+
+describe('a game with prices and limits for one character', () => {
+  it('is asked with the goods and again at the start: list, ways to pay and order have its price', async () => {
+    const general = await amountOfWay()
+    offer([{ productId: crystals, prices: { USD: 123 } }])
+    expect((await own()).offers).toEqual([
+      expect.objectContaining({ product_id: crystals, currency: 'USD', price: '1.23' }),
+    ])
+    expect(await amountOfWay()).toBe('1.23')
+    // Another character of the same account has none.
+    offer([])
+    expect((await own('m2')).offers).toEqual([])
+    expect(await amountOfWay('m2')).toBe(general)
+    offer([{ productId: crystals, prices: { USD: 99 } }])
+    expect(await paidFor(await start())).toBe(99)
+    expect(publisher.asked.filter((one) => one === path)).toHaveLength(3)
+  })
+
+  it('that is slow keeps nobody waiting: what it said last counts, then the general price', async () => {
+    offer([{ productId: crystals, prices: { USD: 123 } }])
+    await own()
+    beSlow()
+    const before = performance.now()
+    expect(await paidFor(await start())).toBe(123)
+    expect(performance.now() - before).toBeLessThan(2000)
+    seconds += 3600
+    expect((await own()).offers).toEqual([])
+    expect(await paidFor(await start())).not.toBe(123)
+  })
+
+  it('sells the last one once: the unpaid order holds it, and with none left nobody starts', async () => {
+    offer([{ productId: crystals, left: 1 }])
+    // The breaker of a slow game is open for a moment.
+    await expect
+      .poll(async () => (await own('m3')).limits, { timeout: 8000 })
+      .toContainEqual(expect.objectContaining({ product_id: crystals, extra_pay_times: 1 }))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start('m3')))
+    expect(answers.map(({ code }) => code).filter((code) => code === codes.success)).toHaveLength(1)
+    expect((await own('m3')).limits).toContainEqual(
+      expect.objectContaining({ product_id: crystals, extra_pay_times: -1 }),
+    )
+    offer([{ productId: crystals, left: 0 }])
+    expect((await start('m2')).code).toBe(codes.limitReached)
+    expect((await own('m2')).limits).toContainEqual(
+      expect.objectContaining({ product_id: crystals, extra_pay_times: 0 }),
+    )
+  })
+
+  it('counts what is paid and not handed out yet, also when it said its number before that was handed out', async () => {
+    offer([{ productId: crystals, left: 2 }])
+    const fixture = createOrderFixture(gateway)
+    const buy = async () => {
+      const answer = await start('m4')
+      expect(answer.code).toBe(codes.success)
+      await fixture.happens((answer.data as { billing_no: string }).billing_no, 'paid')
+    }
+    const left = async () => (await own('m4')).limits.find(({ product_id }) => product_id === crystals)?.extra_pay_times
+    await buy()
+    expect(await left()).toBe(1)
+    await buy()
+    expect(await left()).toBe(0)
+    expect((await start('m4')).code).toBe(codes.limitReached)
+    await gateway.worker?.round()
+    beSlow()
+    // Two more, it said before it handed out two.
+    expect((await start('m4')).code).toBe(codes.limitReached)
+    seconds += 1
+    offer([{ productId: crystals, left: 1 }])
+    const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
+    expect((await fresh.call(payermax, startWith({ ...who, role_id: 'm4' }))).code).toBe(codes.success)
+  })
+
+  it('that changes a price after the page has shown it has the player asked again, and sells at what they have seen', async () => {
+    offer([{ productId: crystals, prices: { USD: 123 } }])
+    const fresh = await startGateway({ database: gateway.db, now: () => seconds * 1000, players: hub() })
+    const [shown] = (await own('m2', fresh)).offers
+    offer([{ productId: crystals, prices: { USD: 150 } }])
+    const buyAt = (changes: Record<string, string>) =>
+      fresh.call(payermax, startWith({ ...who, role_id: 'm2', ...changes }))
+    const before = await gateway.db.$count(orders)
+    const seen = { shown_amount: shown?.price ?? '', shown_currency: 'USD' }
+    expect((await buyAt(seen)).code).toBe(codes.priceChanged)
+    expect((await buyAt({ ...seen, shown_currency: 'JPY' })).code).toBe(codes.priceChanged)
+    expect(await gateway.db.$count(orders)).toBe(before)
+    const [now] = (await own('m2', fresh)).offers
+    const request_id = newRequestId()
+    const bought = await buyAt({ shown_amount: now?.price ?? '', shown_currency: 'USD', request_id })
+    expect(await paidFor(bought)).toBe(150)
+    // The order is made: what becomes of the price is no matter for its repeat.
+    offer([{ productId: crystals, prices: { USD: 999 } }])
+    const again = await buyAt({ shown_amount: '9.99', shown_currency: 'USD', request_id })
+    expect(again.data).toMatchObject({ billing_no: (bought.data as { billing_no: string }).billing_no })
+  })
+
+  it('has a coupon take its part off the own price, on the page and in the order', async () => {
+    const coupon_code = 'festival'
+    const shop = await startGateway({ players: hub() })
+    await refresh(shop.db, coupon_code)
+    const { gpId, suid } = holder
+    const characters = [{ serverId: 's5', roleId: '1000111', name: 'Vera' }]
+    publisher.players.push({ gpId, suid, username: 'vera', characters })
+    offer([{ productId: crystals, prices: { USD: 1000 } }])
+    const role = { ...vera, role_id: '1000111', server_id: 's5' }
+    await shop.call('/api/pay/getLimitProductInfo', { ...role, domain_area: 'universal' })
+    const way = { payway_id: '10103', channel_id: '0', country: 'Global', domain_area: 'universal' }
+    const { data } = await shop.call('/api/coupons/calcPrice', { ...role, coupon_code, product_id: crystals, ...way })
+    const { discountPrice, currency } = data as { discountPrice: string; currency: string }
+    expect(Number(discountPrice)).toBeGreaterThan(5)
+    expect(Number(discountPrice)).toBeLessThan(10)
+    const shown = { shown_amount: discountPrice, shown_currency: currency }
+    const bought = await shop.call(razer, buyAs({ coupon_code, pay_id: '10103', ...shown }))
+    expect(bought.code).toBe(codes.success)
+    const row = await createOrderFixture(shop).rowOf((bought.data as { billing_no: string }).billing_no)
+    expect(row).toMatchObject({ amountMinor: Math.round(Number(discountPrice) * 100), listMinor: 1000 })
+  })
+
+  it.each([
+    ['a price in no currency', [{ productId: crystals, prices: { XXX: 1 } }]],
+    ['a price of nothing', [{ productId: crystals, prices: { USD: 0 } }]],
+    ['no list', { productId: crystals }],
+  ])('that answers %s sells at the general price', async (_what, answer) => {
+    offer(answer)
+    const fresh = await startGateway({ now: () => seconds * 1000, players: hub() })
+    expect((await own('m1', fresh)).offers).toEqual([])
+  })
+})
+
+it('a game without the call is asked once, and not again for a while', async () => {
+  publisher.strange.delete(path)
+  const fresh = await startGateway({ now: () => seconds * 1000, players: hub() })
+  for (let time = 0; time < 3; time += 1) expect((await own('m1', fresh)).offers).toEqual([])
+  expect(publisher.asked.filter((one) => one === path)).toHaveLength(1)
+})

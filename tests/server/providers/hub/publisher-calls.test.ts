@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
+import { adapter } from '../../../../server/providers/companies/http/http.ts'
+import type { ProviderPayment } from '../../../../server/providers/payment-provider.ts'
+import { aPayment } from '../../fixtures/a-payment.ts'
+import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publisher.ts'
+
+const payment: ProviderPayment = { ...aPayment, notifyUrl: 'https://gateway.example/notify/http/shop' }
+const publisher = await openPublisher()
+const account = { merchant: 'shop', notifyUrl: payment.notifyUrl, now: () => 0 }
+const open = (secret: string) => adapter.open({ url: publisher.paymentUrl, secrets: [secret], timeoutMs: 300 }, account)
+const payments = open(paymentSecret)
+const game = createGameHub({ url: `${publisher.gameUrl}/`, secrets: [gameSecret], timeoutMs: 300 })
+
+describe('the payment service of a publisher', () => {
+  it('is asked for a payment twice with the same number, and for how it stands', async () => {
+    const first = await payments.create(payment)
+    expect(await payments.create(payment)).toEqual(first)
+    expect(await payments.query?.('WTnumber', undefined)).toMatchObject({
+      status: 'pending',
+      amountMinor: 499,
+      currency: 'USD',
+    })
+    expect(await payments.query?.('WTnobody', undefined)).toBeUndefined()
+  })
+
+  it('is believed only by who has the key: a wrong one is refused there', async () => {
+    const stranger = open(gameSecret)
+    await expect(stranger.create(payment)).rejects.toThrow('/payments was answered with 401')
+  })
+
+  it.each([
+    ['no JSON', (response: ServerResponse) => response.end('<html>'), 'something else'],
+    ['an error', (response: ServerResponse) => response.writeHead(503).end('{}'), '503'],
+    ['a link without TLS', answers({ providerRef: 'r', entry: { url: 'http://pay.example/' } }), 'something else'],
+    ['a script for a link', answers({ providerRef: 'r', entry: { url: 'javascript:alert(1)' } }), 'something else'],
+    ['no way in', answers({ providerRef: 'r', entry: {} }), 'something else'],
+    ['an answer without end', (response: ServerResponse) => response.end('x'.repeat(70_000)), 'too long'],
+    ['nothing', () => undefined, 'timeout'],
+    [
+      'another address',
+      (response: ServerResponse) => response.writeHead(302, { location: publisher.gameUrl }).end(),
+      'fetch failed',
+    ],
+  ])('that answers with %s has failed', async (_what, answer, why) => {
+    publisher.strange.set('/pay/payments', (_body, response) => void answer(response))
+    await expect(payments.create(payment)).rejects.toThrow(why)
+    publisher.strange.clear()
+  })
+})
+
+function answers(body: unknown) {
+  return (response: ServerResponse) => response.end(JSON.stringify(body))
+}
+
+describe('the game of a publisher', () => {
+  const delivery = { billingNo: 'WTnumber', brand: 'watt', gpId: 'g', serverId: 's', roleId: 'r', productId: 'p' }
+
+  it('hands out what it is told, and can be greeted', async () => {
+    await game.greet()
+    await game.deliver({ ...delivery, gems: null })
+    expect(publisher.handedOut.at(-1)).toEqual({ ...delivery, gems: null })
+  })
+
+  it('that does not say that it is done is told again later', async () => {
+    publisher.strange.set('/game/deliver', () => ({ done: false }))
+    await expect(game.deliver({ ...delivery, gems: null })).rejects.toThrow('something else')
+    publisher.strange.clear()
+  })
+})

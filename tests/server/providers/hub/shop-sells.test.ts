@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { writeFiles } from '../../../../server/admin/catalogue-files/folder.ts'
+import type { Role } from '../../../../src/contract/entities/game.ts'
+import type { UserInfo } from '../../../../src/contract/entities/user.ts'
+import { startWith } from '../../fixtures/buyer.ts'
+import { startProcess } from '../../fixtures/gateway-process.ts'
+import { freePort } from '../../fixtures/postgres-server.ts'
+import { start, stateOf } from '../../fixtures/process-buyer.ts'
+import { gameSecret, openPublisher, paymentSecret } from '../../fixtures/publisher.ts'
+import { emptyFolder } from '../../fixtures/shop-folder.ts'
+import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { obfuscated } from '../../logins/obfuscated.ts'
+
+const program = promisify(execFile)
+const client_id = '1101003'
+
+describe('a shop with a payment service and a game of its own', () => {
+  it(
+    'opens on an empty database, and sells: catalogue, login, character, payment, delivery',
+    { timeout: 120_000 },
+    async () => {
+      const publisher = await openPublisher()
+      publisher.players.push({
+        gpId: 'gp-moon',
+        suid: 'p-1',
+        username: 'mira',
+        password: 'moonlight',
+        characters: [{ serverId: 's1', roleId: 'm1', name: 'Miracle' }],
+      })
+      const [DATA_DIR, folder] = [await emptyFolder(), await emptyFolder()]
+      await writeFiles(join(folder, 'watt'), smallCatalogue())
+      await program(process.execPath, ['server/catalogue-main.ts', 'load', folder], {
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR },
+      })
+      const PORT = String(await freePort())
+      const gateway = await startProcess(
+        { DATA_DIR },
+        {
+          NODE_ENV: 'production',
+          SECRET_KEY: 'a-secret-that-is-not-in-the-database',
+          PORT,
+          PAYMENT_URL: publisher.paymentUrl,
+          PAYMENT_SECRETS: paymentSecret,
+          GAME_URL: publisher.gameUrl,
+          GAME_SECRETS: gameSecret,
+          GATEWAY_URL: `http://127.0.0.1:${PORT}`,
+        },
+      )
+      expect((await gateway.ask('/readyz')).status).toBe(200)
+
+      const login = await gateway.call('/util/login/auth', {
+        client_id,
+        username: obfuscated('mira'),
+        password: obfuscated('moonlight'),
+      })
+      const { oauth_token } = login.data as UserInfo
+      const roles = (await gateway.call('/api/system/allRoleList', { client_id, oauth_token })).data as {
+        roles: Role[]
+      }
+      expect(roles.roles).toMatchObject([{ role_id: 'm1', server_id: 's1', name: 'Miracle', server_name: 'Crater' }])
+
+      const who = { client_id, oauth_token, role_id: 'm1', server_id: 's1' }
+      const started = await start(gateway, startWith({ ...who, product_id: 'moon.300' }))
+      expect(started).toMatchObject({ url: `https://pay.example/${started.billing_no}` })
+      expect(await stateOf(gateway, started.billing_no)).toBe('-1 waiting')
+
+      // A caller without a key of ours is not believed.
+      expect(await publisher.tell(started.billing_no, gameSecret)).toBe(401)
+      expect(await publisher.settle(started.billing_no, 'paid')).toBe(200)
+      await expect.poll(() => stateOf(gateway, started.billing_no), { timeout: 10_000 }).toBe('1 delivered')
+      const bought = { billingNo: started.billing_no, brand: 'watt', gpId: 'gp-moon', serverId: 's1', roleId: 'm1' }
+      expect(publisher.handedOut).toMatchObject([{ ...bought, productId: 'moon.300' }])
+      // Told again, nothing is handed out again.
+      expect(await publisher.tell(started.billing_no)).toBe(200)
+      expect(publisher.handedOut).toHaveLength(1)
+      expect(publisher.refused).toEqual([])
+    },
+  )
+})

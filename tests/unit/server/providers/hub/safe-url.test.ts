@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isSafeUrl } from '../../../../../server/providers/hub/safe-url.ts'
+
+it.each([
+  'https://hub.example/pay',
+  'http://localhost:8801/pay',
+  'http://127.0.0.1:1/',
+  'http://[::1]:1/',
+  'http://pay.localhost/',
+  // A container in the same private network.
+  'http://sandbox:4174/services/pay',
+])('%s may be asked', (url) => expect(isSafeUrl(url)).toBe(true))
+
+it.each([
+  'http://hub.example/pay',
+  'http://10.0.0.7/pay',
+  'https://me:secret@hub.example/',
+  'http://me@sandbox/',
+  'http://sandbox.example/',
+  'http://1/',
+  'ftp://sandbox/',
+  'sandbox',
+])('%s may not', (url) => expect(isSafeUrl(url)).toBe(false))

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { CardCodeFields } from '../../../../src/parts/card-code-fields.tsx'
+import { typedNumber } from '../../../../src/parts/card-code-parts.ts'
+
+vi.mock('../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+
+const long = 'x'.repeat(90)
+
+describe('what is typed as the number of a card', () => {
+  it.each([
+    ['a number is only that', 'DEMO-330-01', { id: 'DEMO-330-01' }],
+    ['both, as they are copied', ' DEMO-330-01#2468 ', { id: 'DEMO-330-01', password: '2468' }],
+    ['a password may have the sign in it', 'A#b#c', { id: 'A', password: 'b#c' }],
+    ['the sign alone changes no password', 'DEMO-330-01#', { id: 'DEMO-330-01' }],
+    ['neither is longer than the gateway takes', `${long}#${long}`, { id: long.slice(10), password: long.slice(10) }],
+    ['a number alone is not, either', long, { id: long.slice(10) }],
+  ])('%s', (_what, typed, parts) => {
+    expect(typedNumber(typed)).toEqual(parts)
+  })
+})
+
+it('a player who pastes both into the field of the number finds both fields filled, and goes on in the second', () => {
+  function Card() {
+    const [card, setCard] = useState({ id: '', password: '' })
+    return <CardCodeFields card={card} onType={(typed) => setCard((before) => ({ ...before, ...typed }))} />
+  }
+  render(<Card />)
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  fireEvent.change(field('recharge:card_id'), { target: { value: 'DEMO-330-01#2468' } })
+  expect(field('recharge:card_id').value).toBe('DEMO-330-01')
+  expect(field('recharge:card_password').value).toBe('2468')
+  expect(document.activeElement).toBe(field('recharge:card_password'))
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { nextLevel, progressOf, stateOf, tierOf } from '../../../../../src/purchase/vip/level-rules.ts'
+
+const levels = [10, 30, 80].map((need_points) => ({ need_points }))
+const path = (points: number) => levels.map((_, index) => stateOf(levels, index, points))
+
+describe('the path of levels', () => {
+  it.each([
+    [0, ['locked', 'locked', 'locked']],
+    [10, ['reached', 'locked', 'locked']],
+    [79, ['exceeded', 'reached', 'locked']],
+    [80, ['exceeded', 'exceeded', 'reached']],
+    [9999, ['exceeded', 'exceeded', 'reached']],
+  ])('with %i points is %j', (points, states) => {
+    expect(path(points)).toEqual(states)
+  })
+
+  it.each([
+    [0, 0],
+    [5, 50],
+    [9, 90],
+    [10, 33],
+    [29, 96],
+    [40, 50],
+    [80, 100],
+    [9999, 100],
+    [-5, 0],
+  ])('with %i points has %i per cent of the next level, 100 at the top', (points, percent) => {
+    expect(progressOf(levels, points)).toBe(percent)
+  })
+
+  it('never shows more than 100 per cent, whatever a level needs', () => {
+    expect(progressOf([{ need_points: 0 }, { need_points: 5 }], 4)).toBe(80)
+    expect(progressOf([], 7)).toBe(100)
+    expect(nextLevel(levels, 80)).toBeUndefined()
+  })
+})
+
+it.each([
+  [0, 'grey'],
+  [1, 'white'],
+  [3, 'white'],
+  [4, 'blue'],
+  [6, 'blue'],
+  [7, 'yellow'],
+  [9, 'yellow'],
+  [10, 'colour'],
+  [99999, 'colour'],
+])('a badge of %i is %s', (stage, tier) => {
+  expect(tierOf(stage)).toBe(tier)
+})
