@@ -73,6 +73,9 @@ export const brandSchema = v.strictObject({
     vkId: v.nullable(text),
     twitterRedirect: v.nullable(web),
     huaweiClient: v.nullable(text),
+    /** On the brand's website: help with a password, and where an account is made. Without one the store says nothing of it. */
+    passwordPage: v.optional(web),
+    joinPage: v.optional(web),
   }),
   footer: v.strictObject({
     copyright: text,

@@ -92,7 +92,7 @@ export function brandCard(shop: Shop): Markup {
         'Trouble',
         troubles.map(([words, path, query]) => link(to(path, query), words)),
       )}
-      ${group('Legal', [link(to('/legal/terms'), 'user agreement'), link(to('/legal/privacy'), 'privacy agreement')])}
+      ${group('Legal', [link(to('/legal/terms'), 'terms of service'), link(to('/legal/privacy'), 'privacy policy')])}
     </details>
   </article>`
 }

@@ -15,7 +15,7 @@ export const frame = {
   en: {
     demo: 'Demo text of a publisher that does not exist. It is no legal advice.',
     updated: 'As of 21 November 2026',
-    other: { terms: 'User agreement', privacy: 'Privacy agreement' },
+    other: { terms: 'Terms of service', privacy: 'Privacy policy' },
     about: 'For',
   },
   ja: {
@@ -33,7 +33,7 @@ export const frame = {
   'zh-tw': {
     demo: '本文為虛構發行商的示範內容，不構成法律意見。',
     updated: '2026年11月21日版本',
-    other: { terms: '使用者協議', privacy: '隱私權協議' },
+    other: { terms: '服務條款', privacy: '隱私權政策' },
     about: '適用',
   },
 } as const

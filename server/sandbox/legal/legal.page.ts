@@ -3,10 +3,11 @@ import type { Language } from '../../../src/contract/domain.table.ts'
 import { html } from '../pages/html.ts'
 import type { Page } from '../pages/send-page.ts'
 import { frame, type LegalTexts } from './legal-text.ts'
+import { account, password } from './account.text.ts'
 import { privacy } from './privacy.text.ts'
 import { terms } from './terms.text.ts'
 
-const documents = { terms, privacy } as const satisfies Record<string, LegalTexts>
+const documents = { terms, privacy, password, account } as const satisfies Record<string, LegalTexts>
 export type LegalDocument = keyof typeof documents
 
 type Written = keyof typeof frame
@@ -26,7 +27,7 @@ export function legalPage(document: LegalDocument, { brand, language, game }: Le
   const written = isWritten(language) ? language : (nearest[language] ?? 'en')
   const text = documents[document][written] ?? documents[document].en
   const words = frame[written]
-  const other: LegalDocument = document === 'terms' ? 'privacy' : 'terms'
+  const other = document === 'terms' ? 'privacy' : 'terms'
   const gameName = brand.catalogue.find(({ nameKey }) => nameKey === game)?.name
   const filled = (line: string) =>
     line

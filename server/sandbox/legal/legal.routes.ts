@@ -5,7 +5,7 @@ import { queryOf } from '../pages/query.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { legalPage, type LegalDocument } from './legal.page.ts'
 
-const paths: readonly LegalDocument[] = ['terms', 'privacy']
+const paths: readonly LegalDocument[] = ['terms', 'privacy', 'password', 'account']
 
 /** The pages that game info and footers link to. In the language asked for, else in the brand's. */
 export function legalRoutes(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import type { LegalTexts } from './legal-text.ts'
 
 export const privacy: LegalTexts = {
   en: {
-    title: 'Privacy agreement',
+    title: 'Privacy policy',
     lead: 'What {store} knows about you, why, and for how long.',
     sections: [
       ['1. Who is responsible', '{company}. Write to {email} for anything about your data.'],
@@ -71,7 +71,7 @@ export const privacy: LegalTexts = {
     ],
   },
   'zh-tw': {
-    title: '隱私權協議',
+    title: '隱私權政策',
     lead: '說明{store}取得哪些資料、用途以及保存多久。',
     sections: [
       ['一、負責單位', '{company}。個人資料相關問題請寄至 {email}。'],

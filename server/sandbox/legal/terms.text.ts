@@ -2,7 +2,7 @@ import type { LegalTexts } from './legal-text.ts'
 
 export const terms: LegalTexts = {
   en: {
-    title: 'User agreement',
+    title: 'Terms of service',
     lead: 'These are the rules for buying in {store}. They are short on purpose; please read them before you pay.',
     sections: [
       ['1. Who sells', '{store} is run by {company}. The game itself has rules of its own, which also hold.'],
@@ -98,7 +98,7 @@ export const terms: LegalTexts = {
     ],
   },
   'zh-tw': {
-    title: '使用者協議',
+    title: '服務條款',
     lead: '以下為在{store}購買商品的規則，付款前請先閱讀。',
     sections: [
       ['一、銷售者', '{store}由{company}營運。遊戲本身的使用規章亦同時適用。'],

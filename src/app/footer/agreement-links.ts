@@ -1,17 +1,13 @@
 import type { Brand } from '../../brands/brand.schema.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { Game } from '../../contract/entities/game.ts'
+import { brandPage } from '../../kernel/address/brand-page.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
-import { isLocal } from '../../kernel/address/local-host.ts'
 
 export interface Agreements {
   readonly privacy: string
   readonly terms: string
 }
-
-/** On a machine at hand the gateway plays the brand's website, with the same paths. */
-const brandPage = (address: string) =>
-  isLocal(window.location.hostname) ? gatewayUrl(new URL(address).pathname) : address
 
 /** The game's own agreements where it has some, else those of the brand for the area. */
 export function agreementLinks(

@@ -61,7 +61,7 @@ export const getLimitProductInfo = call(
     region: v.optional(id),
   }),
   v.object({ limits: v.array(limitInfo), offers: v.optional(v.array(offerInfo), []) }),
-  { codes: ['notLoggedIn', 'notAGame', 'notFound'] },
+  { codes: ['notLoggedIn', 'notAGame', 'notFound', 'wrongDomain'] },
 )
 export const getCountryList = call(
   '/api/pay/getCountryList',

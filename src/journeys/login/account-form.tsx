@@ -5,6 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AccountHelp } from './account-help.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import { isFilled, logInWithAccount } from './login.actions.ts'
 import { login } from './login.store.ts'
@@ -70,6 +71,7 @@ export function AccountForm() {
       <Button type="submit" wide disabled={!isFilled(form)} busy={busy && t('login:logging_in')}>
         {t('shell:log_in')}
       </Button>
+      <AccountHelp />
     </form>
   )
 }

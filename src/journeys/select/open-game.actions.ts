@@ -92,6 +92,19 @@ async function settleOnlyRole(): Promise<void> {
   else if (wanted !== undefined && meant.length === 0) sayRoleMissing()
 }
 
+/**
+ * A guest may have chosen any server before the login. Where the account has nobody there, and one character in all the game, that one is
+ * meant. A place that a link names is left as it is.
+ */
+async function settleElsewhere(): Promise<void> {
+  const { server_id: linked, role_id: wanted } = session.params
+  const isEmpty = select.roles !== null && dataOf(select.roles)?.length === 0
+  if (!session.user || !isEmpty || (linked ?? wanted) !== undefined) return
+  await loadAllRoles()
+  const [only, ...others] = dataOf(select.allRoles) ?? []
+  if (only && others.length === 0 && !selection.chosen.role) keepPlacedRole(only)
+}
+
 /** A link that names a server of another area than its own means neither. */
 function isMeant({ server_id, area_id }: Server, wanted: string | undefined): boolean {
   const { area_id: area } = session.params
@@ -161,7 +174,7 @@ async function withTimeout(work: Promise<unknown>): Promise<boolean> {
 
 export async function settlePlayer(goods?: Promise<void>): Promise<void> {
   if (!session.user) tellGuest()
-  const role = selection.chosen.server ? settleRole() : settleOnlyRole()
+  const role = selection.chosen.server ? settleRole().then(settleElsewhere) : settleOnlyRole()
   const isInTime = await withTimeout(role)
   select.finding = false
   await settleGoods(goods)

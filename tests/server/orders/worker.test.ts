@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { limitUses } from '../../../server/catalogue/catalogue.tables.ts'
-import type { Database } from '../../../server/db/database.ts'
-import { createDueQuestion } from '../../../server/orders/delivery/due.ts'
 import { orderOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryAnswer } from '../../../server/providers/payments.ts'
 import { limited, newRequestId, payermax, startWith } from '../fixtures/buyer.ts'
@@ -235,29 +233,5 @@ describe('in the end', () => {
   it('the books balance', async () => {
     await after(hour)
     expect(await fixture.imbalances()).toEqual([])
-  })
-})
-
-describe('a shop with many orders that PostgreSQL has not counted yet', () => {
-  const scansOfOrders = async (on: Pick<Database, 'execute'>): Promise<number> => {
-    const { rows } = await on.execute<{ seq_scan: string }>(
-      sql`select seq_scan from pg_stat_xact_user_tables where relname = 'orders'`,
-    )
-    return Number(rows[0]?.seq_scan)
-  }
-
-  it('is asked three times a second what is due, and not one of them is read for that', async () => {
-    const billingNo = await fixture.begin()
-    await gateway.db.execute(sql`
-      insert into orders select copy.*
-      from orders one, generate_series(1, 2000) as n,
-        lateral jsonb_populate_record(one, jsonb_build_object('billing_no', 'many-' || n, 'ask_at', null)) as copy
-      where one.billing_no = ${billingNo}`)
-    await gateway.db.transaction(async (tx) => {
-      const isAnythingDue = createDueQuestion(tx, [])
-      const before = await scansOfOrders(tx)
-      await isAnythingDue(0)
-      expect(await scansOfOrders(tx)).toBe(before)
-    })
   })
 })

@@ -2,7 +2,7 @@ import { rows } from './rows.ts'
 
 const usual = {
   '--goods-least': '9.375rem',
-  '--goods-least-wide': '13rem',
+  '--goods-least-wide': '11rem',
   '--goods-gap': 'var(--gap)',
   '--goods-columns': '1fr auto',
   '--goods-title': '1/1',

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { getCountryList } from '../../../contract/calls/catalogue.calls.ts'
 import { send } from '../../../kernel/http/send.ts'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
-import { loading, mapLoadable, settled, type Loadable } from '../../../kernel/loading/loadable.ts'
+import { dataOf, loading, mapLoadable, settled, type Loadable } from '../../../kernel/loading/loadable.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { session } from '../../../kernel/session/session.store.ts'
 import { keep, selection } from '../../../purchase/selection.store.ts'
@@ -28,11 +28,17 @@ async function askRegions(): Promise<Loadable<readonly PickItem[]>> {
   )
 }
 
+/** Where nothing is chosen: the first in whose currency the goods stand, as the gateway has priced them. */
+function regionOfPrices(regions: readonly PickItem[]): string | undefined {
+  const currency = dataOf(select.goods)?.[0]?.currency
+  return regions.find(({ note }) => note === currency)?.value
+}
+
 /** Where the player pays: goods are priced in the currency of that region. */
 export function PayRegionPicker() {
   const t = useCopy()
   const [regions, setRegions] = useState<Loadable<readonly PickItem[]>>(loading)
-  const chosen = useSnapshot(selection).chosen.region ?? payRegion()
+  const chosen = useSnapshot(selection).chosen.region ?? payRegion() ?? regionOfPrices(dataOf(regions) ?? [])
   useEffect(() => void askRegions().then(setRegions), [])
   const askAgain = () => {
     setRegions(loading)

@@ -108,7 +108,9 @@ describe('legal pages', () => {
     expect(japanese.body).toContain('蒼穹のレガリア')
     expect(japanese.body).toContain('<html lang="ja">')
     expect((await ask('/legal/privacy?spec_lang=ko')).body).toContain('개인정보처리방침')
-    expect((await ask('/legal/privacy?spec_lang=zh-tw')).body).toContain('隱私權協議')
+    expect((await ask('/legal/privacy?spec_lang=zh-tw')).body).toContain('隱私權政策')
+    expect((await ask('/legal/password')).body).toContain('demo1234')
+    expect((await ask('/legal/account?spec_lang=ja')).body).toContain('はじめての方')
     expect((await ask('/legal/terms?spec_lang=pl')).body).toContain('<html lang="en">')
   })
 

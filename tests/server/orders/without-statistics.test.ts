@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Transaction } from '../../../server/db/transaction.ts'
+import { createDueQuestion } from '../../../server/orders/delivery/due.ts'
+import { takeDue } from '../../../server/orders/delivery/take.ts'
+import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { createOrderFixture } from '../fixtures/orders.ts'
+
+/** PostgreSQL plans by guesses until it has counted the rows: in the first hours of a shop, and longer where they are busy ones. */
+describe('a shop with many orders that PostgreSQL has not counted yet', () => {
+  let gateway: Gateway
+  let waiting: string
+  beforeAll(async () => {
+    gateway = await startGateway()
+    const fixture = createOrderFixture(gateway)
+    waiting = await fixture.begin()
+    await fixture.happens(waiting, 'paid')
+    const many = (table: 'orders' | 'order_outbox', changes: object) =>
+      gateway.db.execute(sql`
+        insert into ${sql.identifier(table)} select copy.*
+        from ${sql.identifier(table)} one, generate_series(1, 4000) as n,
+          lateral jsonb_populate_record(one, ${JSON.stringify(changes)}::jsonb || jsonb_build_object('billing_no', 'many-' || n)) as copy
+        where one.billing_no = ${waiting}`)
+    await many('orders', { state: 'delivered', ask_at: null })
+    await many('order_outbox', { done: true })
+  })
+
+  /** How often the tables were read as a whole for it. */
+  async function readsOf(tx: Transaction, work: () => Promise<unknown>): Promise<number> {
+    const count = async () => {
+      const { rows } = await tx.execute<{ reads: string }>(
+        sql`select sum(seq_scan) as reads from pg_stat_xact_user_tables where relname in ('orders', 'order_outbox')`,
+      )
+      return Number(rows[0]?.reads)
+    }
+    const before = await count()
+    await work()
+    return (await count()) - before
+  }
+
+  it('is asked three times a second what is due, and not one of them is read for that', async () => {
+    await gateway.db.transaction(async (tx) => expect(await readsOf(tx, () => createDueQuestion(tx, [])(0))).toBe(0))
+  })
+
+  it('takes what is to be delivered, and not one of the others is read for that', async () => {
+    const at = Math.floor(Date.now() / 1000)
+    await gateway.db.transaction(async (tx) => {
+      const reads = await readsOf(tx, async () => {
+        const taken = await takeDue(tx).execute({ at, rooms: '{}' })
+        expect(taken.map(({ billingNo }) => billingNo)).toEqual([waiting])
+      })
+      expect(reads).toBe(0)
+    })
+  })
+})
