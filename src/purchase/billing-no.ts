@@ -21,6 +21,16 @@ function keepOwn(billingNo: string): void {
   storage.write(keys.ownOrders, [billingNo, ...known].slice(0, ownOrdersKept))
 }
 
+/** By a cookie the gateway draws these orders as their buyer's: the next account on this device has bought none that has ended. */
+export function disownEnded(list: readonly Order[]): void {
+  const waiting = new Set(list.filter(isWaiting).map(({ billingNo }) => billingNo))
+  const known = storage.read(keys.ownOrders) ?? []
+  storage.write(
+    keys.ownOrders,
+    known.filter((billingNo) => waiting.has(billingNo)),
+  )
+}
+
 /** That of a make-up link is kept apart from the player's own, and shown on the link's page only. */
 function keepOfLink(replenishId: string, order: Order): void {
   const { [replenishId]: known, ...others } = storage.read(keys.replenishBillingNo) ?? {}

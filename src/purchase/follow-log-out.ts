@@ -3,13 +3,13 @@ import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { report } from '../kernel/report.ts'
 import { forgetAccount } from './account.actions.ts'
 import { isLoggedIn } from './other-accounts.ts'
-import { dropRole } from './selection.store.ts'
+import { dropServer } from './selection.store.ts'
 
 function followOnce(): void {
   const { user } = session
   if (!user || isLoggedIn(user)) return
   forgetAccount()
-  dropRole()
+  dropServer()
   // This page may have written names down again before it heard.
   void import('./orders.store.ts').then((part) => part.hideNamesOf(user)).catch(() => report('chunk', 'orders'))
 }

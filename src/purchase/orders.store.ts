@@ -6,6 +6,7 @@ import { storage } from '../kernel/storage/browser-storage.ts'
 import { persistStorage } from '../kernel/storage/persist.ts'
 import { loadAccountOrders } from './account-orders.ts'
 import { askOrder } from './ask-order.ts'
+import { disownEnded } from './billing-no.ts'
 import { ledger } from './ledger/browser-ledger.ts'
 import {
   answered,
@@ -63,7 +64,7 @@ export async function keepOrder(told: Order): Promise<void> {
 /** The account leaves this device: nothing here names it any more, nor its characters. */
 export async function hideNamesOf({ suid, username }: Pick<UserInfo, 'suid' | 'username'>): Promise<void> {
   await ledger.hideNames(({ own, words }) => own?.suid === suid || words?.userName === username)
-  await loadOrders()
+  disownEnded(await loadOrders())
 }
 
 /** Each is a request; older ones are asked about when they are opened. */

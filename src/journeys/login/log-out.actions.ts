@@ -3,14 +3,14 @@ import { send } from '../../kernel/http/send.ts'
 import { report } from '../../kernel/report.ts'
 import { activeToken, session } from '../../kernel/session/session.store.ts'
 import { forgetAccount } from '../../purchase/account.actions.ts'
-import { dropRole } from '../../purchase/selection.store.ts'
+import { dropServer } from '../../purchase/selection.store.ts'
 
-/** This device forgets the player at once. The gateway is told, and nobody waits for it: without a network the token runs out by itself. */
+/** This device forgets the player at once, and where they play. The gateway is told, and nobody waits for it: without a network the token runs out by itself. */
 export function logOut(): void {
   const token = activeToken()
   const { user } = session
   forgetAccount()
-  dropRole()
+  dropServer()
   if (user)
     void import('../../purchase/orders.store.ts')
       .then((part) => part.hideNamesOf(user))

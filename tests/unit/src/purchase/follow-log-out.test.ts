@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
 import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
+import { keep, selection } from '../../../../src/purchase/selection.store.ts'
 import { followLogOut } from '../../../../src/purchase/follow-log-out.ts'
 
 const hideNamesOf = vi.hoisted(() => vi.fn<(user: unknown) => Promise<void>>())
@@ -25,9 +26,15 @@ beforeEach(() => {
 const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: keys.userMap.key }))
 
 it('an account that logs out in another window is gone here, too, and its names once more', async () => {
+  keep({
+    clientId: '1101003',
+    server: { server_id: 's14', name: 'Emberwood' },
+    role: { role_id: '1', name: 'Lirael', level: 62 },
+  })
   storage.write(keys.userMap, {})
   hear()
   expect(session).toMatchObject({ user: null, linkToken: null })
+  expect(selection.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
   await vi.waitFor(() => expect(hideNamesOf).toHaveBeenCalledWith(rowan))
 })
 

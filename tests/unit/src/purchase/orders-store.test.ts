@@ -5,7 +5,7 @@ import { session } from '../../../../src/kernel/session/session.store.ts'
 import { storage } from '../../../../src/kernel/storage/browser-storage.ts'
 import { keys } from '../../../../src/kernel/storage/storage-keys.table.ts'
 import { ledger } from '../../../../src/purchase/ledger/browser-ledger.ts'
-import { keepOrder } from '../../../../src/purchase/orders.store.ts'
+import { hideNamesOf, keepOrder } from '../../../../src/purchase/orders.store.ts'
 import { aPurchase, anOrder, someWords } from './orders.ts'
 
 const rowan = { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'g', is_real_name: true }
@@ -39,4 +39,15 @@ it('the view inside the game keeps the names of its account, which is kept nowhe
   storage.write(keys.userMap, {})
   session.params = { visit: 'sdk' }
   expect(await keptName('WTcccccccccccccccccccccc')).toBe(someWords.roleName)
+})
+
+it('who logs out leaves no order to the next account that would be shown as its own, but one that is waited for', async () => {
+  storage.write(keys.userMap, { g: rowan })
+  await keepOrder(anOrder({ billingNo: 'WTdddddddddddddddddddddd', own, words, standing: 'success' }))
+  await keepOrder(anOrder({ billingNo: 'WTeeeeeeeeeeeeeeeeeeeeee', own, words, standing: 'pending' }))
+  const owned = () => storage.read(keys.ownOrders)
+  // The gateway draws a page as its buyer sees it by this cookie.
+  storage.write(keys.ownOrders, ['WTeeeeeeeeeeeeeeeeeeeeee', 'WTdddddddddddddddddddddd'])
+  await hideNamesOf(rowan)
+  expect(owned()).toEqual(['WTeeeeeeeeeeeeeeeeeeeeee'])
 })
