@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, CompanyFailure } from './call.ts'
 
 interface Question<T> {
   /** The company's answer. */
@@ -13,25 +13,30 @@ interface Question<T> {
 
 /** A company's API of JSON at one address, always asked with the same headers. `onceHeader`: the company's name for its key against repeats. */
 export function api(url: string, headers: Readonly<Record<string, string>>, { onceHeader = 'idempotency-key' } = {}) {
-  const sent = <T>(path: string, { answer, body, once, method }: Question<T>) => ({
-    url: url + path,
-    method: method ?? (body === undefined ? ('GET' as const) : ('POST' as const)),
-    headers: {
-      ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(once === undefined ? {} : { [onceHeader]: once }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    answer,
-  })
-  const ask = async <T>(path: string, question: Question<T>): Promise<T> => (await call(sent(path, question))).data
+  async function ask<T>(path: string, { answer, body, once, method }: Question<T>): Promise<T> {
+    const { data } = await call({
+      url: url + path,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(once === undefined ? {} : { [onceHeader]: once }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      answer,
+    })
+    return data
+  }
   return {
     ask,
     /** Undefined where the company says 404: it has never heard of it. */
     find: async <T>(path: string, question: Question<T>): Promise<T | undefined> => {
-      const { answer, ...rest } = sent(path, question)
-      const { status, data } = await call({ ...rest, answer: v.unknown(), alsoTakes: [404] })
-      return status === 404 ? undefined : v.parse(answer, data)
+      try {
+        return await ask(path, question)
+      } catch (error) {
+        if (error instanceof CompanyFailure && error.status === 404) return undefined
+        throw error
+      }
     },
   }
 }
