@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { call, CompanyFailure } from './call.ts'
 
 interface Question<T> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../../../../server/providers/companies/shared/api.ts'
@@ -12,12 +13,12 @@ interface Heard extends Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
 /** A company that answers what a test says. */
 let answers: { status: number; body: string }
 let heard: Heard | undefined
-const company = createServer(async (request, response) => {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  const { method, url, headers } = request
-  heard = { method, url, headers, body }
-  response.writeHead(answers.status, { location: '/elsewhere' }).end(answers.body)
+const company = createServer((request, response) => {
+  void text(request).then((body) => {
+    const { method, url, headers } = request
+    heard = { method, url, headers, body }
+    response.writeHead(answers.status, { location: '/elsewhere' }).end(answers.body)
+  })
 })
 let tool: ReturnType<typeof api>
 beforeAll(async () => {
