@@ -46,6 +46,7 @@ export function orderFrom(
     delivered_at: row.deliveredAt,
     delivery: deliveryOf[row.state],
     ...(endOf[row.state] === undefined ? {} : { ended: endOf[row.state] }),
+    ...(isOwner && row.paidAt !== null && row.points > 0 ? { points: row.reversedAt === null ? row.points : 0 } : {}),
     ...moneyBack,
     ...(isOwner && statusOf[row.state] === wireStatus.pending ? { payable: true } : {}),
     ...(row.state === 'failed' && row.declineReason !== null ? { decline_reason: row.declineReason } : {}),

@@ -27,6 +27,8 @@ export const orderStatus = v.object({
   product_icon: v.optional(text),
   /** What comes on top, as the list of goods says it. */
   bonus: v.optional(shortText),
+  /** VIP points that it has brought, told to its buyer alone; 0 once it no longer counts as bought. */
+  points: v.optional(count),
   amount: decimal,
   currency,
   /** How it is paid, and as which channel (`payway_id_channel_id`): what customer service asks first. */

@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const isInBrowser = useInBrowser()
-  const { billingNo, createdAt, words } = order
+  const { billingNo, createdAt, words, points = 0 } = order
   const copyNumber = () => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
   return (
     <dl className={styles.facts}>
@@ -35,6 +35,11 @@ export function OrderFacts({ order }: { order: Order }) {
       {words?.bonus !== undefined && (
         <Fact label={t('result:bonus')}>
           <bdi>{words.bonus}</bdi>
+        </Fact>
+      )}
+      {order.standing === 'success' && points > 0 && (
+        <Fact label={t('shell:nav_vip')}>
+          <bdi>{t('select:points', { count: points })}</bdi>
         </Fact>
       )}
       <Fact

@@ -42,6 +42,7 @@ export const isSameNews = (a: Order | undefined, b: Order | undefined): boolean 
   a.ended === b.ended &&
   a.disputed === b.disputed &&
   a.decline === b.decline &&
+  a.points === b.points &&
   JSON.stringify(a.refunds) === JSON.stringify(b.refunds) &&
   a.aside === b.aside &&
   a.seenAs === b.seenAs &&
@@ -103,6 +104,7 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     standing: verdict === 'unknown' ? known.standing : verdict,
     delivery: info.delivery,
     ...moneyBackOf(info),
+    ...(info.points === undefined ? {} : { points: info.points }),
     words: known.words && !isMasked(known.words) ? { ...lateWords(words), ...known.words } : words,
     createdAt: info.created_at * seconds,
     ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),

@@ -61,6 +61,8 @@ export const order = v.object({
   ended: v.optional(v.picklist(orderEnds)),
   refunds: v.optional(v.pipe(v.array(refund), v.readonly())),
   disputed: v.optional(v.boolean()),
+  /** VIP points that it has brought; 0 once it no longer counts as bought. */
+  points: v.optional(count),
   words: v.optional(orderWords),
   createdAt: millis,
   paidAt: v.optional(millis),

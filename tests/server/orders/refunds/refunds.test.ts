@@ -41,6 +41,17 @@ describe('a refund', () => {
     await balanced()
   })
 
+  it('takes the VIP points that the order told its buyer of, and nobody else', async () => {
+    const told = async (billingNo: string, token?: string) => (await place.fixture.infoOf(billingNo, token)).points
+    expect(await told(await place.fixture.begin())).toBeUndefined()
+    const billingNo = await delivered()
+    expect(await told(billingNo)).toBe(await points(billingNo))
+    for (const stranger of ['', 'demo-rowan']) expect(await told(billingNo, stranger)).toBeUndefined()
+    await give(billingNo)
+    await round()
+    expect(await told(billingNo)).toBe(0)
+  })
+
   it('of goods of a game that does not answer keeps no other game’s waiting', async () => {
     const hung = new AbortController()
     const { revoke } = place.gateway.payments.game

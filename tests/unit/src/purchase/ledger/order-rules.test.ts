@@ -36,6 +36,12 @@ describe('the verdict of a status', () => {
 })
 
 describe('what is told of an order', () => {
+  it('keeps its VIP points when nobody in particular asks, until they are gone', () => {
+    const paid = answered(anOrder(), anAnswer({ status: 1, points: 99 }), 0)
+    const asked = answered(paid, anAnswer({ status: 1 }), 0)
+    expect([asked.points, answered(asked, anAnswer({ status: 1, points: 0 }), 0).points]).toEqual([99, 0])
+  })
+
   it('ends the same in whatever order it is told', () => {
     const told = fc.array(fc.constantFrom(...standings), { minLength: 1, maxLength: 6 })
     fc.assert(
