@@ -2,11 +2,16 @@ import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
+import { useWideScreen } from '../../kernel/visitor/wide-screen.ts'
+import { latePart } from '../../parts/lazy-part.tsx'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { HeaderBar } from '../../ui/header-bar.tsx'
 import type { RouteTitle } from '../routes.table.ts'
 import { LanguageSelect } from './language-select.tsx'
+
+/** Only a desk has room for it. */
+const RegionChip = latePart(async () => (await import('../../journeys/select/region-chip.tsx')).RegionChip)
 
 interface HeaderProps {
   title: RouteTitle
@@ -16,6 +21,7 @@ interface HeaderProps {
 
 export function Header({ title, overHero }: HeaderProps) {
   const t = useCopy()
+  const isWideScreen = useWideScreen()
   const { brand, user, params, linkCheck } = useOwnSnapshot(session)
   return (
     <HeaderBar
@@ -25,6 +31,7 @@ export function Header({ title, overHero }: HeaderProps) {
       hideTitle={overHero}
       actions={
         <>
+          {isWideScreen && <RegionChip />}
           {user && (
             <Chip aria-haspopup="dialog" onClick={() => openOverlay({ kind: 'accountMenu' })}>
               <bdi>{user.username}</bdi>
