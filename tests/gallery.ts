@@ -113,7 +113,10 @@ async function shoot(
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
   if (shot.chosen) await page.locator('input[name=game]').first().click()
-  if (shot.chosen === 'all') await ((layout ?? brand.layout) === 'old' ? stepToGoods : chooseCharacter)(page)
+  if (shot.chosen === 'all') {
+    if ((layout ?? brand.layout) === 'old') await stepToGoods(page)
+    await chooseCharacter(page)
+  }
   await shot.act?.(page)
   await page.waitForTimeout(350)
   await atRest(page)

@@ -28,7 +28,7 @@ const wayOut = (id: InAppId, phone: 'android' | 'ios'): Shot => ({
   agent: agentIn(id, phone),
   chosen: 'game',
   act: async (page) => {
-    await page.locator('header button').first().click()
+    await page.locator('header [data-log-in]').click()
     await page.locator('dialog button', { hasText: 'Google' }).click()
   },
 })

@@ -51,7 +51,7 @@ export const shopShots: Shots = {
   login: {
     path: '/selectGoods?client_id=1101021',
     act: async (page) => {
-      await page.locator('header button').first().click()
+      await page.locator('header [data-log-in]').click()
       await page.locator('dialog section button').first().waitFor()
     },
   },

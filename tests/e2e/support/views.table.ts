@@ -55,7 +55,7 @@ export const views: Readonly<Record<string, View>> = {
     guest: true,
     open: async (page, player) => {
       await openGoods(page, player)
-      await page.locator('header button').first().click()
+      await page.locator('header [data-log-in]').click()
       await page.locator('dialog form input').first().waitFor()
     },
   },
