@@ -9,6 +9,7 @@ import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { pointsOf } from './order-lines.ts'
 import { copySupportCode } from './support-code.ts'
 import drawnTime from './drawn-time.module.css'
 import styles from './order-facts.module.css'
@@ -18,7 +19,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const isInBrowser = useInBrowser()
-  const { billingNo, createdAt, words, points = 0 } = order
+  const { billingNo, createdAt, words } = order
+  const points = pointsOf(order)
   const copyNumber = () => void copyText(billingNo, { name: t('result:copy_number'), done: t('result:number_copied') })
   return (
     <dl className={styles.facts}>
@@ -37,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <bdi>{words.bonus}</bdi>
         </Fact>
       )}
-      {order.standing === 'success' && points > 0 && (
+      {points > 0 && (
         <Fact label={t('shell:nav_vip')}>
           <bdi>{t('select:points', { count: points })}</bdi>
         </Fact>

@@ -19,6 +19,9 @@ export interface OrderLine {
 /** The gateway, which may draw them, knows no zone: it names its own. */
 const drawnZone = 'UTC'
 
+/** What it has brought its buyer. The gateway tells nobody else. */
+export const pointsOf = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
+
 /** The facts of an order, line by line. For customer service (`utm_pay=kf`) also the payment company's number. */
 export function useOrderLines(order: Order): readonly OrderLine[] {
   const copy = useCopy()
@@ -27,12 +30,14 @@ export function useOrderLines(order: Order): readonly OrderLine[] {
   const { words, billingNo } = order
   const zone = isInBrowser ? undefined : drawnZone
   const time = (millis: number | undefined) => (millis === undefined ? undefined : formatZoned(millis, language, zone))
+  const points = pointsOf(order)
   const isService = params.utm_pay === 'kf'
   const lines: readonly { label: string; value: string | undefined; copy?: OrderLine['copy'] }[] = [
     { label: copy('result:order_number'), value: billingNo },
     { label: copy('select:game'), value: words?.gameName },
     { label: copy('select:goods'), value: words?.goodsName },
     { label: copy('result:bonus'), value: words?.bonus },
+    { label: copy('shell:nav_vip'), value: points > 0 ? copy('select:points', { count: points }) : undefined },
     { label: copy('select:for_whom'), value: words?.roleName },
     { label: copy('select:server'), value: words?.serverName },
     { label: copy('shell:account'), value: words?.userName },
