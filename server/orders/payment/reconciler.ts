@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
@@ -17,13 +17,14 @@ const batch = 20
 /** After the first: 10 s, 20 s, 40 s … 1 h, but always when the order's time is over. */
 const firstPauseSeconds = 10
 const longestPauseSeconds = 3600
-/** Where its account has more to answer already, or is left alone. */
+/** Of those that were taken with the last that had room. */
 const crowdedSeconds = 5
 /** So long a payment may still arrive after its order's time is over. */
 const lateForSeconds = 7 * 86_400
 
 /** Orders of one merchant account wait for no other's; one that has none yet waits with its brand. */
 const laneOf = ({ account, brand }: OrderRow): string => account ?? brand
+const laneColumn = sql<string>`coalesce(${orders.account}, ${orders.brand})`
 
 /**
  * Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. An outage says nothing about a
@@ -37,13 +38,16 @@ export function createReconciler(deps: WorkerDeps) {
   return {
     idle: lanes.idle,
     async begin(): Promise<void> {
+      const full = new Set(Object.entries(lanes.rooms()).flatMap(([lane, room]) => (room === 0 ? [lane] : [])))
       for (;;) {
-        const due = await withRetry(() => take(db, now()))
+        const due = await withRetry(() => take(db, now(), [...full]))
         const late: string[] = []
         for (const order of due) {
           const lane = laneOf(order)
-          if (lanes.room(lane) === 0) late.push(order.billingNo)
-          else
+          if (lanes.room(lane) === 0) {
+            full.add(lane)
+            late.push(order.billingNo)
+          } else
             lanes.run(
               lane,
               () => ask(deps, order).then(() => last(order)),
@@ -81,11 +85,12 @@ const flagUnanswered = async (db: Database, billingNo: string): Promise<void> =>
   )
 }
 
-async function take(db: Database, at: number): Promise<OrderRow[]> {
+/** Those of full lanes stay where they are: after a launch they are thousands, and the others would wait behind them. */
+async function take(db: Database, at: number, full: string[]): Promise<OrderRow[]> {
   const due = db
     .select({ billingNo: orders.billingNo })
     .from(orders)
-    .where(lte(orders.askAt, at))
+    .where(and(lte(orders.askAt, at), notInArray(laneColumn, full)))
     .orderBy(asc(orders.askAt))
     .limit(batch)
     .for('update', { skipLocked: true })

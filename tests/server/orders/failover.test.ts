@@ -13,6 +13,9 @@ import { balanced, booksOf } from '../fixtures/process-buyer.ts'
 import { postgresFolder } from '../../ensure-postgres.mjs'
 
 const kills = Number(process.env['KILLS'] ?? 5)
+/** Starts a second by players who never pay, beside those who do. */
+const startsASecond = Number(process.env['STARTS'] ?? 0)
+const thinkMs = 300
 const isPatroni = process.env['CLUSTER'] === 'patroni'
 const isHere = postgresFolder() !== undefined && (!isPatroni || hasPatroni())
 const sellsAgainMs = 15_000
@@ -36,7 +39,7 @@ async function longestSilence(count: () => number, work: Promise<void>): Promise
 
 /**
  * In the long form alone: each kill needs a new standby. `KILLS=50 TEST_LONG=on npx vitest run --project server failover`; with `CLUSTER=patroni`
- * three members of Patroni behind HAProxy find out by themselves who follows.
+ * three members of Patroni behind HAProxy find out by themselves who follows. `STARTS=300` adds so many starts a second.
  */
 describe.skipIf(!isLong || !isHere)('a primary killed under load', () => {
   let pair: Awaited<ReturnType<typeof startPair | typeof startPatroni>>
@@ -55,6 +58,8 @@ describe.skipIf(!isLong || !isHere)('a primary killed under load', () => {
     async () => {
       const gateway = await startProcess({ DATABASE_URL: line.url })
       const crowd = crowdAt(() => gateway, 24, { pays: true })
+      const visitors = crowdAt(() => gateway, Math.ceil((startsASecond * thinkMs) / 1000), { restMs: thinkMs })
+      const begun = performance.now()
       const silences: number[] = []
       const lose = async () => {
         await pair.failOver()
@@ -66,12 +71,17 @@ describe.skipIf(!isLong || !isHere)('a primary killed under load', () => {
         await expect.poll(() => crowd.answered.size, { timeout: 60_000 }).toBeGreaterThan(before + 50)
         silences.push(await longestSilence(() => crowd.answered.size, lose()))
       }
-      await crowd.end()
+      const seconds = (performance.now() - begun) / 1000
+      await Promise.all([crowd.end(), visitors.end()])
+      const [sold, started] = [crowd.answered.size, crowd.answered.size + visitors.answered.size]
       await payAll(gateway, crowd.answered)
       expect(await gateway.kill('SIGTERM')).toEqual([0, null])
-      console.log(`${crowd.answered.size} orders; sold again after ${silences.toSorted((a, b) => a - b).join(', ')} ms`)
+      const silent = silences.reduce((sum, ms) => sum + ms, 0) / 1000
+      const rate = Math.round(started / (seconds - silent))
+      console.log(`${started} orders, ${rate} a second while the shop sold, ${sold} of them paid`)
+      console.log(`sold again after ${silences.toSorted((a, b) => a - b).join(', ')} ms`)
       expect(Math.max(...silences)).toBeLessThan(sellsAgainMs)
-      expect(await booksOf({ DATABASE_URL: line.url })).toEqual(balanced(crowd.answered.size))
+      expect(await booksOf({ DATABASE_URL: line.url })).toEqual({ ...balanced(sold), orders: started })
     },
     kills * 60_000 + 120_000,
   )
