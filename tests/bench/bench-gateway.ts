@@ -91,7 +91,11 @@ async function books(): Promise<Answers['books']> {
 async function broken() {
   if (url === undefined) return imbalances(db)
   const patient = await openDatabase({ url, dataDir: '', isPatient: true })
-  return imbalances(patient.db).finally(patient.close)
+  try {
+    return await imbalances(patient.db)
+  } finally {
+    await patient.close()
+  }
 }
 
 const answers: { [K in keyof Answers]: () => Promise<Answers[K]> } = {
