@@ -9,7 +9,7 @@ import { identities } from './constructions/identity.table.ts'
 import { tabBars } from './constructions/tabs.table.ts'
 import { textures } from './constructions/texture.table.ts'
 import type { Face } from './face.ts'
-import { densities, typePairings } from './type.table.ts'
+import { densities, fontsOf, typePairings } from './type.table.ts'
 
 type Declarations = Readonly<Record<string, string | number>>
 
@@ -48,7 +48,8 @@ function shapeDeclarations(face: Face): Declarations {
     // At home in a family of pills a chip is one; in one of corners it has corners.
     '--radius-full': face.radius >= 14 ? '99px' : rounded(chip),
     '--hero': `${face.hero}px`,
-    ...typePairings[face.type],
+    ...fontsOf(face.type, 'named'),
+    ...typePairings[face.type].display,
     ...densities[face.density],
   }
 }
@@ -69,7 +70,11 @@ const rule = (selector: string, declarations: Declarations) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
+/** Fingers, and no font of Apple's: an Android phone. */
+const onAndroid = (rules: string) => `@media (pointer:coarse){@supports not (font:-apple-system-body){${rules}}}`
+
 /** The `<style>` of a brand's page. */
 export const faceStyle = (face: Face): string =>
   rule(':root', { ...colorDeclarations(face), ...shapeDeclarations(face) }) +
+  onAndroid(rule(':root', fontsOf(face.type, 'plain'))) +
   rule(':root,[data-theme]', constructionDeclarations(face))

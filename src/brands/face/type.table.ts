@@ -3,46 +3,71 @@
  * Read by `face-style.ts`. Every row of a table sets the same properties. To add one: a row here.
  */
 
+/**
+ * Fonts of one character. Computers and Apple's phones bring some of those that are named; Android brings none of them, and asking for each
+ * keeps a cheap phone's first picture waiting. There the `plain` list stands alone.
+ */
+interface Fonts {
+  readonly named: string
+  readonly plain: string
+}
+
 /** The last of every list: the script's own web font where the phone has none (src/kernel/fonts), then any font. */
 const last = 'var(--font-script,sans-serif),sans-serif'
-const system = `system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',${last}`
-const oldStyle = `'Iowan Old Style',Palatino,'Palatino Linotype',P052,'Hiragino Mincho ProN','Songti SC','Noto Serif',serif`
-const bookman = `'Bookman Old Style','URW Bookman',Rockwell,'American Typewriter','Noto Serif',serif`
-const highContrast = `Didot,'Bodoni 72','Noto Serif Display','Songti TC','Songti SC','Noto Serif CJK TC','Noto Serif',serif`
-const condensed = `'Avenir Next Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,${last}`
-const rounded = `ui-rounded,'SF Pro Rounded','Yuanti TC','PingFang TC','Noto Sans TC',${system}`
-const mono = `ui-monospace,'SF Mono','Roboto Mono','Noto Sans Mono',monospace`
+
+const fonts = (named: string, plain: string): Fonts => ({ named: `${named},${plain}`, plain })
+const system = fonts(`system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans'`, `system-ui,${last}`)
+const oldStyle = fonts(
+  `'Iowan Old Style',Palatino,'Palatino Linotype',P052,'Hiragino Mincho ProN','Songti SC','Noto Serif'`,
+  'serif',
+)
+const bookman = fonts(`'Bookman Old Style','URW Bookman',Rockwell,'American Typewriter','Noto Serif'`, 'serif')
+const highContrast = fonts(
+  `Didot,'Bodoni 72','Noto Serif Display','Songti TC','Songti SC','Noto Serif CJK TC','Noto Serif'`,
+  'serif',
+)
+const condensed = fonts(
+  `'Avenir Next Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow'`,
+  `sans-serif-condensed,${last}`,
+)
+const roundedText = fonts(`ui-rounded,'SF Pro Rounded'`, system.plain)
+const rounded = fonts(`ui-rounded,'SF Pro Rounded','Yuanti TC','PingFang TC','Noto Sans TC'`, system.plain)
+const mono = fonts(`ui-monospace,'SF Mono','Roboto Mono','Noto Sans Mono'`, 'monospace')
+
+const fontNames = ['--font', '--display', '--figures'] as const
 
 interface Type {
-  /** Running text. */
-  readonly '--font': string
-  /** Names and headings. */
-  readonly '--display': string
-  /** Amounts and prices. */
-  readonly '--figures': string
-  readonly '--display-weight': number
-  readonly '--display-track': string
-  readonly '--display-case': string
-  readonly '--display-slant': string
+  /** Of running text, of names and headings, of amounts and prices. */
+  readonly fonts: readonly [Fonts, Fonts, Fonts]
+  readonly display: {
+    readonly '--display-weight': number
+    readonly '--display-track': string
+    readonly '--display-case': string
+    readonly '--display-slant': string
+  }
 }
 
 const pairing = (
-  [text, display, figures]: readonly [string, string, string],
+  [text, display, figures]: Type['fonts'],
   { weight = 700, track = '0', capitals = false, slanted = false } = {},
 ): Type => ({
-  '--font': text,
-  '--display': display,
-  '--figures': figures,
-  '--display-weight': weight,
-  '--display-track': track,
-  '--display-case': capitals ? 'uppercase' : 'none',
-  '--display-slant': slanted ? 'italic' : 'normal',
+  fonts: [text, display, figures],
+  display: {
+    '--display-weight': weight,
+    '--display-track': track,
+    '--display-case': capitals ? 'uppercase' : 'none',
+    '--display-slant': slanted ? 'italic' : 'normal',
+  },
 })
+
+/** As custom properties: every font by its name, or what Android has of them. */
+export const fontsOf = (type: keyof typeof typePairings, list: keyof Fonts): Readonly<Record<string, string>> =>
+  Object.fromEntries(typePairings[type].fonts.map((each, index) => [fontNames[index], each[list]]))
 
 export const typePairings = {
   oldStyle: pairing([system, oldStyle, system], { track: '-.01em' }),
   monoHeavy: pairing([system, system, mono], { weight: 800 }),
-  bookman: pairing([`ui-rounded,'SF Pro Rounded',${system}`, bookman, bookman], { track: '-.02em' }),
+  bookman: pairing([roundedText, bookman, bookman], { track: '-.02em' }),
   highContrast: pairing([oldStyle, highContrast, oldStyle], { weight: 500, track: '.005em' }),
   condensed: pairing([system, condensed, condensed], { track: '-.01em', capitals: true, slanted: true }),
   round: pairing([rounded, rounded, rounded], { weight: 800 }),

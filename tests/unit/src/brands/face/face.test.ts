@@ -39,11 +39,25 @@ it('what a face asks for is there: another property of the face, or one of the s
   expect([...asked(style)].filter((name) => !there.has(name))).toEqual([])
 })
 
+it('an Android phone is asked for no font that only computers and other phones bring', () => {
+  for (const look of looks) {
+    const [, onAndroid = ''] =
+      /@media \(pointer:coarse\)\{@supports not [^{]+\{(.*?)\}\}/.exec(faceStyle(faceOf(look))) ?? []
+    expect(onAndroid.match(/--(font|display|figures):/g)).toHaveLength(3)
+    expect(onAndroid).not.toMatch(/['"]/)
+  }
+})
+
+it('words have two weights, because a phone looks for a font anew for each', () => {
+  const weights = [...sheets.matchAll(/font(?:-weight)?: *(\d{3}|bold)\b/g)].map(([, weight]) => weight)
+  expect([...new Set(weights)].toSorted()).toEqual(['400', '700'])
+})
+
 it('no value of a face can end its style element or its rule', async () => {
   for (const brand of await loadBrands([])) {
     const style = faceStyle(faceOf(brand.look))
     expect(style, brand.key).not.toMatch(/[<>]/)
-    expect(style.split('}').length, brand.key).toBe(3)
+    expect(style.replaceAll(/[^{}]/g, ''), brand.key).toBe('{}{{{}}}{}')
   }
 })
 
