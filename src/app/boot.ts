@@ -24,6 +24,7 @@ import { recallAccount } from '../purchase/account.actions.ts'
 import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { selection, restoreSelection } from '../purchase/selection.store.ts'
 import { isDrawnForOne, isDrawnShop, showsOrder } from './drawn/drawn-facts.ts'
+import { earlyWaysShown } from './drawn/early-ways.ts'
 import { followEarlyPresses } from './drawn/pressed-early.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
@@ -141,6 +142,7 @@ export async function boot(): Promise<void> {
   void loadNetwork().catch(() => undefined)
   // The script and the rest of this in one task would be too long for a cheap phone.
   await nextTurn()
+  await earlyWaysShown()
   performEffects()
   followConfig()
   followNetwork()
@@ -155,6 +157,7 @@ export async function boot(): Promise<void> {
   const shown = resumeOrder(params, words)
   const screen = fetchFirstScreen()
   await words
+  await earlyWaysShown()
   const lookAtPresses = followEarlyPresses()
   void dressFor(session.language)
   void openUnprompted()

@@ -1,13 +1,17 @@
 import { comesWithin } from '../../kernel/time/within.ts'
 
 /** Longer than this the store's own sheet is nearer. */
-const patienceMs = 700
+const patienceMs = 900
+
+const whatIsWaitedFor = () => (window as { earlyWays?: Promise<void> }).earlyWays
 
 /**
- * Waits for the ways to pay that an early press has asked for to be on the screen (`src/build/pages/ways-at-press.ts`): on a cheap phone the
- * store would take the thread from them for seconds. No early press, no wait.
+ * Leaves the thread to a player who presses before the store is alive (`src/build/pages/ways-at-press.ts`): after goods it waits for Buy, after
+ * Buy until the ways to pay are on the screen. On a cheap phone the store would keep both waiting for seconds. No early press, no wait.
  */
 export async function earlyWaysShown(): Promise<void> {
-  const { earlyWays } = window as { earlyWays?: Promise<void> }
-  if (earlyWays) await comesWithin(patienceMs, earlyWays)
+  const waitedFor = whatIsWaitedFor()
+  if (!waitedFor) return
+  await comesWithin(patienceMs, waitedFor)
+  if (whatIsWaitedFor() !== waitedFor) await earlyWaysShown()
 }

@@ -6,12 +6,12 @@ import { waysParam } from '../../contract/page-address.ts'
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`), asked for as soon as goods are chosen. Choices in them are kept like
  * every early press (`press-keeper.ts`) until the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
  * Only a link that names a character (`"finding":true`) gets them: a guest logs in first, and at a desk the ways to pay stand beside the goods.
- * The store leaves the thread to them (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
+ * The store leaves the thread to them, and to Buy after a choice of goods (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
  * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
  * and runs nothing, and its style is known by its hash.
  */
 export const waysAtPress = `(d=>{
-let from=()=>window.pageAhead?.gateway||location,asked,answer,pressed,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
+let from=()=>window.pageAhead?.gateway||location,asked,answer,pressed,bought,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
 e.preventDefault()
 dispatchEvent(new Event('undo'))
 d.querySelectorAll('[data-kept]').forEach(i=>i.removeAttribute('data-kept'))
@@ -29,6 +29,8 @@ sheet.showModal()
 sheet.addEventListener('cancel',leave)},ask=goods=>{
 if(asked==goods)return
 asked=goods
+window.earlyWays=new Promise(done=>bought=done)
+setTimeout(bought,900)
 answer=new Promise(done=>{
 let to=new URL(location.pathname+location.search,from()),call=new XMLHttpRequest
 to.searchParams.delete('oauth_token')
@@ -42,6 +44,7 @@ done(call.response?.querySelector('[${earlyWays}]'))}
 call.send()})},press=goods=>{
 pressed=1
 ask(goods)
+bought()
 window.earlyWays=answer.then(part=>{
 if(asked==goods)show(part)
 return new Promise(done=>requestAnimationFrame(()=>setTimeout(done)))})},hear=e=>{
