@@ -17,6 +17,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { allOrders } from './all-orders.ts'
+import { HiddenRows } from './hidden-rows.tsx'
+import { hiddenOrders, isHidden } from './hidden-orders.ts'
 import { OrderRow } from './order-row.tsx'
 import { lookAtList, watchList } from './watch-list.ts'
 import styles from './my.module.css'
@@ -96,8 +98,11 @@ function Rows({ list }: { list: readonly Order[] }) {
   const t = useCopy()
   const say = useVoice()
   const [all, setAll] = useState(false)
+  const { numbers } = useSnapshot(hiddenOrders)
+  const hidden = list.filter((order) => isHidden(order, numbers))
+  const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <EmptyState title={say('result:no_orders')} text={say('result:no_orders_hint')} />
-  const shown = all ? list : list.slice(0, mostShown)
+  const shown = all ? listed : listed.slice(0, mostShown)
   return (
     <>
       <ul className={styles.orders}>
@@ -105,11 +110,12 @@ function Rows({ list }: { list: readonly Order[] }) {
           <OrderRow key={order.billingNo} order={order} />
         ))}
       </ul>
-      {shown.length < list.length && (
+      {shown.length < listed.length && (
         <Button look="ghost" wide icon={<Icon name="chevron-down" size={20} />} onClick={() => setAll(true)}>
-          {t('result:all_orders', { number: list.length })}
+          {t('result:all_orders', { number: listed.length })}
         </Button>
       )}
+      <HiddenRows list={hidden} />
     </>
   )
 }
