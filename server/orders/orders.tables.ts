@@ -121,8 +121,8 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_by_account').on(t.brand, t.gpId, t.suid, t.createdAt.desc()),
-    index('orders_to_ask')
-      .on(t.askAt)
+    index('orders_to_ask_by_lane')
+      .on(sql`coalesce(${t.account}, ${t.brand})`, t.askAt)
       .where(sql`${t.askAt} is not null`),
     index('orders_by_time').on(t.createdAt),
     index('orders_flagged')

@@ -1,5 +1,5 @@
 import { payermax, startWith } from '../server/fixtures/buyer.ts'
-import { signed } from '../server/fixtures/fake-payments.ts'
+import { notifySecret, signed } from '../server/fixtures/fake-payments.ts'
 import type { Letter } from './connection.ts'
 
 const withQuery = (path: string, query: Record<string, string>): Letter => ({
@@ -25,8 +25,8 @@ export function* queryLetters(billingNos: readonly string[]): Generator<Letter> 
 export const numberIn = (answer: string): string =>
   (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no
 
-/** A company says that an order is paid. */
-export function paidLetter(billingNo: string): Letter {
+/** A company says that an order is paid, or what is changed of that. */
+export function noticeLetter(billingNo: string, changes: object = {}, secret = notifySecret): Letter {
   const told = {
     eventId: `evt_${billingNo}`,
     billingNo,
@@ -36,6 +36,9 @@ export function paidLetter(billingNo: string): Letter {
     currency: 'USD',
     merchant: 'watt',
     occurredAt: 1,
+    ...changes,
   }
-  return { path: '/notify/sandbox', ...signed(told) }
+  return { path: '/notify/sandbox', ...signed(told, { secret }) }
 }
+
+export const paidLetter = (billingNo: string): Letter => noticeLetter(billingNo)

@@ -33,12 +33,25 @@ const calm = 0.8
  * five rounds over all orders would be a load of new ones alone, which no share of the average is a measure for.
  */
 function notificationLetters(billingNos: readonly string[]): Letter[] {
-  const letters = billingNos.map(paidLetter)
-  const rows = Array.from({ length: letters.length + apart * (copies - 1) }, (_, n) =>
-    Array.from({ length: copies }, (_copy, copy) => letters[n - copy * apart]),
-  )
-  return rows.flat().filter((letter) => letter !== undefined)
+  return rowsOf(billingNos.map(paidLetter), 0, billingNos.length + apart * (copies - 1))
 }
+
+/**
+ * The same without its beginning, where nearly all are new, and without its end, where all are copies: at an even pace the first second of it
+ * would be twice the load that the others are. In place of what has not come yet, copies of orders of the run before.
+ */
+function evenLetters(billingNos: readonly string[], before: readonly string[]): Letter[] {
+  const known = before.slice(-apart * (copies - 1))
+  return rowsOf([...known, ...billingNos].map(paidLetter), known.length, known.length + billingNos.length)
+}
+
+/** A new one, and a copy of each of those that came so many before it. */
+const rowsOf = (letters: readonly Letter[], from: number, to: number): Letter[] =>
+  Array.from({ length: to - from }, (_, row) =>
+    Array.from({ length: copies }, (_copy, copy) => letters[from + row - copy * apart]),
+  )
+    .flat()
+    .filter((letter) => letter !== undefined)
 
 /** One run against a gateway of its own; without an address it keeps its data in the embedded database. */
 export async function measureOrders(seconds: number, databaseUrl?: string): Promise<Measured> {
@@ -58,7 +71,7 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const toldSeconds = (performance.now() - toldFrom) / 1000
     const deliveriesPerSecond = numbers.length / toldSeconds
     // At the pace that the deliveries keep up with: else they pile up, and the pile is measured.
-    const calmNotifications = await load(port, notificationLetters(paced).values(), Infinity, {
+    const calmNotifications = await load(port, evenLetters(paced, numbers).values(), Infinity, {
       perSecond: (notifications.answers.length / toldSeconds) * calm,
     })
     numbers.push(...paced)

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../server/fixtures/postgres-server.ts'
 import type { Costly } from './bench-child.ts'
 import { measureFlat, type CostBeside } from './flat.ts'
+import { manyNotices, type ManyNotices } from './many-notices.ts'
 import { measureOrders, type Measured } from './measure-orders.ts'
 import { soak, type Soaked } from './soak.ts'
 
@@ -10,6 +11,7 @@ import { soak, type Soaked } from './soak.ts'
  * Figures depend on the machine, so each is also a share of what it can do in the same run with requests that insert one row.
  * `-- --postgres` leaves the embedded database out. `-- --flat 1000000`: what an order costs beside 10,000 others and beside more, up to so many.
  * `-- --soak 10 --pace 200`: whether memory stays as it is while orders come for so many minutes, so many a second.
+ * `-- --notices 1000000`: whether two gateways credit and deliver each order once that is told of by so many, doubled, altered and shuffled.
  */
 const { values: said } = parseArgs({
   options: {
@@ -17,6 +19,7 @@ const { values: said } = parseArgs({
     flat: { type: 'string' },
     soak: { type: 'string' },
     pace: { type: 'string', default: '200' },
+    notices: { type: 'string' },
   },
 })
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
@@ -68,12 +71,24 @@ function printFlat(met: readonly CostBeside[]): void {
   }
 }
 
-function printSoak({ orders, heap, broken }: Soaked): void {
+function printHeap(name: string, heap: readonly number[]): void {
   const half = Math.floor(heap.length / 2)
   const [before, after] = [Math.max(...heap.slice(0, half)), Math.max(...heap.slice(half))]
-  console.log(`  MiB after each minute: ${heap.join(', ')}`)
+  console.log(`  ${name}: ${heap.join(', ')}`)
   console.log(line('the second half over the first', (after / before).toFixed(2), '(bar 1.1)', after / before <= 1.1))
+}
+
+function printSoak({ orders, heap, broken }: Soaked): void {
+  printHeap('MiB after each minute', heap)
   console.log(line(`broken guarantees of ${orders}`, String(broken), '(bar 0)', broken === 0))
+}
+
+function printNotices({ notices, orders, paid, heap, broken }: ManyNotices): void {
+  console.log(
+    `  ${notices.toLocaleString('en')} notices of ${orders.toLocaleString('en')} orders, ${paid} of them paid`,
+  )
+  printHeap('MiB of two gateways after each portion', heap)
+  console.log(line('broken guarantees', String(broken), '(bar 0)', broken === 0))
 }
 
 async function measureBoth(url: string | undefined): Promise<number> {
@@ -98,6 +113,10 @@ if (said.flat !== undefined && postgres) {
   const soaked = await soak(Number(said.soak), Number(said.pace), postgres?.url)
   printSoak(soaked)
   broken = soaked.broken
+} else if (said.notices !== undefined && postgres) {
+  const told = await manyNotices(Number(said.notices), postgres.url)
+  printNotices(told)
+  broken = told.broken
 } else broken = await measureBoth(postgres?.url)
 await postgres?.remove()
 // A slow machine is no failure; a broken promise is.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/with-timeout.ts'
@@ -12,19 +12,7 @@ import { receive } from './inbox.ts'
 import { linkOf } from './link.ts'
 import { placeOf } from './place-of.ts'
 import { settle } from './settle.ts'
-
-const batch = 20
-/** After the first: 10 s, 20 s, 40 s … 1 h, but always when the order's time is over. */
-const firstPauseSeconds = 10
-const longestPauseSeconds = 3600
-/** Of those that were taken with the last that had room. */
-const crowdedSeconds = 5
-/** So long a payment may still arrive after its order's time is over. */
-const lateForSeconds = 7 * 86_400
-
-/** Orders of one merchant account wait for no other's; one that has none yet waits with its brand. */
-const laneOf = ({ account, brand }: OrderRow): string => account ?? brand
-const laneColumn = sql<string>`coalesce(${orders.account}, ${orders.brand})`
+import { laneOf, takeToAsk } from './to-ask.ts'
 
 /**
  * Asks the provider about orders it has been silent on: lost notifications heal, and what nobody paid expires. An outage says nothing about a
@@ -37,36 +25,18 @@ export function createReconciler(deps: WorkerDeps) {
 
   return {
     idle: lanes.idle,
+    /** Asks as far as each lane has room; in a launch thousands are due, and the others stay where they are until the next round. */
     async begin(): Promise<void> {
-      const full = new Set(Object.entries(lanes.rooms()).flatMap(([lane, room]) => (room === 0 ? [lane] : [])))
-      for (;;) {
-        const due = await withRetry(() => take(db, now(), [...full]))
-        const late: string[] = []
-        for (const order of due) {
-          const lane = laneOf(order)
-          if (lanes.room(lane) === 0) {
-            full.add(lane)
-            late.push(order.billingNo)
-          } else
-            lanes.run(
-              lane,
-              () => ask(deps, order).then(() => last(order)),
-              () => last(order),
-            )
-        }
-        if (late.length > 0) await withRetry(() => giveBack(db, late, now()))
-        if (due.length < batch) return
-      }
+      const due = await withRetry(() => takeToAsk(db).execute({ at: now(), rooms: JSON.stringify(lanes.rooms()) }))
+      for (const order of due)
+        lanes.run(
+          laneOf(order),
+          () => ask(deps, order).then(() => last(order)),
+          () => last(order),
+        )
     },
   }
 }
-
-/** There was no room for them: they are asked about in a moment, and that was no question. */
-const giveBack = (db: Database, billingNos: string[], at: number): Promise<unknown> =>
-  db
-    .update(orders)
-    .set({ asks: sql`greatest(${orders.asks} - 1, 0)`, askAt: at + crowdedSeconds })
-    .where(inArray(orders.billingNo, billingNos))
 
 /** Nobody asks any more, and nobody has said how it stands: an operator sees it. */
 const flagUnanswered = async (db: Database, billingNo: string): Promise<void> => {
@@ -83,29 +53,6 @@ const flagUnanswered = async (db: Database, billingNo: string): Promise<void> =>
         ),
       ),
   )
-}
-
-/** Those of full lanes stay where they are: after a launch they are thousands, and the others would wait behind them. */
-async function take(db: Database, at: number, full: string[]): Promise<OrderRow[]> {
-  const due = db
-    .select({ billingNo: orders.billingNo })
-    .from(orders)
-    .where(and(lte(orders.askAt, at), notInArray(laneColumn, full)))
-    .orderBy(asc(orders.askAt))
-    .limit(batch)
-    .for('update', { skipLocked: true })
-  const later = sql`${at}::bigint + least(${longestPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(${orders.asks}, 20)))::bigint)`
-  return db
-    .update(orders)
-    .set({
-      asks: sql`${orders.asks} + 1`,
-      askAt: sql`case
-        when ${orders.expiresAt} + ${lateForSeconds}::bigint <= ${at}::bigint then null
-        when ${orders.expiresAt} > ${at}::bigint then least(${later}, ${orders.expiresAt})
-        else ${later} end`,
-    })
-    .where(inArray(orders.billingNo, due))
-    .returning()
 }
 
 async function ask(deps: WorkerDeps, order: OrderRow): Promise<void> {

@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { loadPart } from '../../kernel/loading/load-part.ts'
+import { useLate } from '../../kernel/loading/use-late.ts'
 import { overlays } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { toasts } from '../../kernel/overlays/toasts.store.ts'
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
-const patienceMs = 3000
-
 /** Where what shows sheets and toasts has not arrived although something is to be shown: a press is never left without an answer. */
 export function HostAwaited() {
   const t = useCopy()
   const { online } = useSnapshot(session)
   const isWanted = useSnapshot(overlays).stack.length + useSnapshot(toasts).queue.length > 0
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isWanted) return
-    const timer = setTimeout(() => setLate(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [isWanted])
-  if (!isWanted || !isLate) return null
+  const isLate = useLate(isWanted)
+  if (!isLate) return null
   return (
     <div className="last-words last-words-over" role="alert">
       <p>{t(online ? 'errors:error_network' : 'shell:offline_part')}</p>

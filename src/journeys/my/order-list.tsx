@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useVoice } from '../../kernel/i18n/voice.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
+import { useLate } from '../../kernel/loading/use-late.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
@@ -35,8 +36,9 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isNamed = user !== null || linkCheck === 'asking'
   const account = useAccountOrders()
   const rows = list && allOrders(listedFor(list, user), account.told, account.toldAtMs)
-  // While the account is being asked, the list does not say "nothing".
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
+  // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
+  const isLate = useLate(isAsked)
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])
@@ -50,12 +52,13 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
       )}
       {/* The page has its banner; the sheet lies over that. */}
       {headless && !online && list !== null && list.length > 0 && <Notice>{t('result:orders_offline')}</Notice>}
-      {account.failed && online && (
+      {online && (account.failed || isLate) && (
         <Notice tone="warn" action={<RefreshButton />}>
-          {t('result:orders_failed')}
+          {t(isLate ? 'result:orders_late' : 'result:orders_failed')}
         </Notice>
       )}
-      {rows && (rows.length > 0 || !isAsked) ? <Rows list={rows} /> : <OrdersSkeleton />}
+      {/* While the account is being asked, the list does not say "nothing". */}
+      {rows && (rows.length > 0 || !isAsked || isLate) ? <Rows list={rows} /> : <OrdersSkeleton />}
     </section>
   )
 }
@@ -83,13 +86,16 @@ function RefreshButton() {
 }
 
 const skeletons = [1, 2, 3]
-const OrdersSkeleton = () => (
-  <div className={styles.orders}>
-    {skeletons.map((row) => (
-      <Skeleton key={row} blockSize={117} round="m" raised />
-    ))}
-  </div>
-)
+function OrdersSkeleton() {
+  const t = useCopy()
+  return (
+    <output className={styles.orders} aria-busy="true" aria-label={t('shell:loading')}>
+      {skeletons.map((row) => (
+        <Skeleton key={row} blockSize={117} round="m" raised />
+      ))}
+    </output>
+  )
+}
 
 /** As many as a thumb scrolls past without losing its way; the others when they are wanted. */
 const mostShown = 6
@@ -105,11 +111,13 @@ function Rows({ list }: { list: readonly Order[] }) {
   const shown = all ? listed : listed.slice(0, mostShown)
   return (
     <>
-      <ul className={styles.orders}>
-        {shown.map((order) => (
-          <OrderRow key={order.billingNo} order={order} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.orders}>
+          {shown.map((order) => (
+            <OrderRow key={order.billingNo} order={order} />
+          ))}
+        </ul>
+      )}
       {shown.length < listed.length && (
         <Button look="ghost" wide icon={<Icon name="chevron-down" size={20} />} onClick={() => setAll(true)}>
           {t('result:all_orders', { number: listed.length })}

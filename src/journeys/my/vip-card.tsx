@@ -31,13 +31,19 @@ export function VipCard() {
 
 /** Its place is kept until it is known: what stands below does not move for it. */
 function OwnCard({ clientId, isCertain }: { clientId: string; isCertain: boolean }) {
+  const t = useCopy()
   const { basic, info } = useSnapshot(programme)
   const { language } = useSnapshot(session)
   useEffect(() => {
     if (isCertain) void loadProgramme(clientId)
   }, [clientId, language, isCertain])
   if (basic.state === 'failed' || info.state === 'failed') return null
-  if (basic.state === 'loading' || info.state === 'loading') return <Skeleton blockSize="7rem" round="m" raised />
+  if (basic.state === 'loading' || info.state === 'loading')
+    return (
+      <output aria-busy="true" aria-label={t('shell:loading')}>
+        <Skeleton blockSize="7rem" round="m" raised />
+      </output>
+    )
   if (basic.data.vip_level_infos.length === 0) return null
   return <Level basic={basic.data as VipBasicInfo} info={info.data} />
 }

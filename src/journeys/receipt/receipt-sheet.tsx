@@ -46,7 +46,11 @@ export function ReceiptSheet({ id, overlay: { billingNo } }: ReceiptSheetProps) 
           : { action: save('primary'), note: <p className={styles.note}>{t('result:receipt_signed')}</p> }
       }
     >
-      {receipt.state === 'loading' && <Skeleton blockSize={360} round="m" />}
+      {receipt.state === 'loading' && (
+        <output aria-busy="true" aria-label={t('shell:loading')}>
+          <Skeleton blockSize={360} round="m" />
+        </output>
+      )}
       {receipt.state === 'failed' && <LoadFailed failure={receipt.failure} onRetry={askAgain} />}
       {ready && <ReceiptPaper receipt={ready.receipt} />}
       {ready && <PrintedPage signed={ready} />}

@@ -105,15 +105,21 @@ async function settleElsewhere(): Promise<void> {
   if (only && others.length === 0 && !selection.chosen.role) keepPlacedRole(only)
 }
 
-/** A link that names a server of another area than its own means neither. */
-function isMeant({ server_id, area_id }: Server, wanted: string | undefined): boolean {
+/** What game clients send where there is no area, in every link: it names none, unless the game has one of that id. */
+const noArea = '0'
+const linkedArea = (servers: readonly Server[]): string | undefined => {
   const { area_id: area } = session.params
-  return server_id === wanted && (area === undefined || area_id === area)
+  return area === noArea && !servers.some(({ area_id }) => area_id === noArea) ? undefined : area
 }
+
+/** A link that names a server of another area than its own means neither. */
+const isMeant = ({ server_id, area_id }: Server, wanted: string | undefined, area: string | undefined): boolean =>
+  server_id === wanted && (area === undefined || area_id === area)
 
 /** Reports a link's servers that the game does not have. One whose servers lie in no area has none that could be meant. */
 function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
-  const { server_id: wanted, area_id: area } = session.params
+  const { server_id: wanted } = session.params
+  const area = linkedArea(servers)
   const named = servers.filter(({ server_id }) => server_id === wanted)
   if (wanted !== undefined && named.length === 0) return 'server_id'
   const possible = wanted === undefined ? servers : named
@@ -126,7 +132,9 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
   if (wrong) refuseLink(wrong)
   const wanted = session.params.server_id ?? selection.chosen.server?.server_id
-  const found = servers?.find((server) => isMeant(server, wanted)) ?? (servers?.length === 1 ? servers[0] : undefined)
+  const area = linkedArea(servers ?? [])
+  const found =
+    servers?.find((server) => isMeant(server, wanted, area)) ?? (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selection.chosen.server?.server_id
   if (found && found.server_id !== chosen) keepServer(found)
   // Closed or merged since: the earlier choice must not be bought for.

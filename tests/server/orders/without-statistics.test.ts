@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../../server/db/transaction.ts'
 import { createDueQuestion } from '../../../server/orders/delivery/due.ts'
 import { takeDue } from '../../../server/orders/delivery/take.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
+import { takeToAsk } from '../../../server/orders/payment/to-ask.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture } from '../fixtures/orders.ts'
 
@@ -10,18 +12,22 @@ import { createOrderFixture } from '../fixtures/orders.ts'
 describe('a shop with many orders that PostgreSQL has not counted yet', () => {
   let gateway: Gateway
   let waiting: string
+  let unpaid: string
   beforeAll(async () => {
     gateway = await startGateway()
     const fixture = createOrderFixture(gateway)
     waiting = await fixture.begin()
     await fixture.happens(waiting, 'paid')
-    const many = (table: 'orders' | 'order_outbox', changes: object) =>
+    const many = (table: 'orders' | 'order_outbox', changes: object, name = 'many-') =>
       gateway.db.execute(sql`
         insert into ${sql.identifier(table)} select copy.*
         from ${sql.identifier(table)} one, generate_series(1, 4000) as n,
-          lateral jsonb_populate_record(one, ${JSON.stringify(changes)}::jsonb || jsonb_build_object('billing_no', 'many-' || n)) as copy
+          lateral jsonb_populate_record(one, ${JSON.stringify(changes)}::jsonb || jsonb_build_object('billing_no', ${name}::text || n)) as copy
         where one.billing_no = ${waiting}`)
     await many('orders', { state: 'delivered', ask_at: null })
+    await many('orders', { state: 'handed_off', account: 'crowded', ask_at: 1 }, 'crowded-')
+    unpaid = await fixture.begin()
+    await gateway.db.update(orders).set({ askAt: 2 }).where(eq(orders.billingNo, unpaid))
     await many('order_outbox', { done: true })
   })
 
@@ -38,6 +44,13 @@ describe('a shop with many orders that PostgreSQL has not counted yet', () => {
     return (await count()) - before
   }
 
+  const rowsRead = async (tx: Transaction): Promise<number> => {
+    const { rows } = await tx.execute<{ read: string }>(
+      sql`select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'orders'`,
+    )
+    return Number(rows[0]?.read)
+  }
+
   it('is asked three times a second what is due, and not one of them is read for that', async () => {
     await gateway.db.transaction(async (tx) => expect(await readsOf(tx, () => createDueQuestion(tx, [])(0))).toBe(0))
   })
@@ -50,6 +63,16 @@ describe('a shop with many orders that PostgreSQL has not counted yet', () => {
         expect(taken.map(({ billingNo }) => billingNo)).toEqual([waiting])
       })
       expect(reads).toBe(0)
+    })
+  })
+  it('asks about a payment, and reads none of the thousands that wait for a company without room', async () => {
+    const at = Math.floor(Date.now() / 1000)
+    await gateway.db.transaction(async (tx) => {
+      const before = await rowsRead(tx)
+      await createDueQuestion(tx, [])(at)
+      const taken = await takeToAsk(tx).execute({ at, rooms: JSON.stringify({ crowded: 0 }) })
+      expect(taken.map(({ billingNo }) => billingNo)).toEqual([unpaid])
+      expect((await rowsRead(tx)) - before).toBeLessThan(50)
     })
   })
 })

@@ -24,7 +24,10 @@ beforeEach(() => {
   Object.assign(accountOrders, { suid: null, told: loading, toldAtMs: 0 })
   orders.list = []
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 it('a player whose orders are still asked for is not told that there are none', async () => {
   render(<OrderList />)
@@ -56,3 +59,24 @@ it.each([
   render(<OrderList />)
   expect(nothing()).not.toBeNull()
 })
+
+it.each([
+  ['their account', () => Object.assign(accountOrders, { suid: 's1', told: loading })],
+  ['who they are', () => Object.assign(session, { user: null, linkCheck: 'asking' })],
+])(
+  'a player who waits for %s is shown after three seconds what the device knows, and until the answer is told so',
+  async (_what, set) => {
+    vi.useFakeTimers()
+    set()
+    render(<OrderList />)
+    const waits = () => screen.getByRole('status', { name: 'shell:loading' }).getAttribute('aria-busy')
+    await change(() => vi.advanceTimersByTime(2900))
+    expect([waits(), nothing(), screen.queryByText('result:orders_late')]).toEqual(['true', null, null])
+    await change(() => vi.advanceTimersByTime(200))
+    expect(nothing()).not.toBeNull()
+    expect(screen.getByText('result:orders_late')).not.toBeNull()
+    await change(() => Object.assign(session, { user, linkCheck: 'done' }))
+    await change(() => Object.assign(accountOrders, { suid: 's1', told: settled(success([])) }))
+    expect(screen.queryByText('result:orders_late')).toBeNull()
+  },
+)

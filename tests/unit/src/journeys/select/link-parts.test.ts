@@ -46,6 +46,13 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
+function answerServers(servers: readonly unknown[]): void {
+  send.mockImplementation(({ path }) => {
+    const call = path.split('/').pop() ?? ''
+    return Promise.resolve({ ok: true, data: call === 'getServerList' ? { servers } : answers[call] })
+  })
+}
+
 async function come(link: string, linkToken: string | null = null): Promise<string[]> {
   const params = parseParams(`?client_id=11&${link}`, {})
   const brand = { login: { client: 1 } }
@@ -89,13 +96,24 @@ describe('of a link that fits its game in part', () => {
     ['in which none of the servers lies', [{ ...server, area_id: 'a1' }, elsewhere], 'a99', 'area_id'],
     ['that the game has', [{ ...server, area_id: 'a1' }, elsewhere], 'a1', null],
     ['that nobody can know without the servers', [], 'a99', null],
+    ['0, which clients send for none', [server, elsewhere], '0', null],
+    ['0 where no server lies in it', [{ ...server, area_id: 'a1' }, elsewhere], '0', null],
   ])('says of an area %s what is wrong', async (_what, servers, area, wrong) => {
-    send.mockImplementation(({ path }) => {
-      const call = path.split('/').pop() ?? ''
-      return Promise.resolve({ ok: true, data: call === 'getServerList' ? { servers } : answers[call] })
-    })
+    answerServers(servers)
     expect(await come(`area_id=${area}`)).toEqual([])
     expect(session.wrongParam).toBe(wrong)
+  })
+
+  it.each([
+    ['without areas', null, 's14'],
+    ['that has an area 0', '0', 's14'],
+    ['whose area 0 is elsewhere', 'a1', undefined],
+  ])('chooses the server of a link with area 0 in a game %s', async (_what, area_id, chosen) => {
+    const servers = [{ ...server, area_id }, chosen ? elsewhere : { ...elsewhere, area_id: '0' }]
+    answerServers(servers)
+    await come('area_id=0&server_id=s14')
+    expect(selection.chosen.server?.server_id).toBe(chosen)
+    expect(session.wrongParam).toBe(chosen ? null : 'area_id')
   })
 
   it('takes nothing from the goods that were chosen before', async () => {

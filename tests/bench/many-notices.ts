@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../../server/db/open-database.ts'
+import { numbersOf } from '../../server/sandbox/world/seeded.ts'
+import { withGateway, type BenchChild } from './bench-child.ts'
+import type { Letter } from './connection.ts'
+import { noticeLetter, numberIn, startLetters } from './letters.ts'
+import { load } from './load.ts'
+
+export interface ManyNotices {
+  notices: number
+  orders: number
+  /** Orders that were truly paid. */
+  paid: number
+  /** Orders that do not add up, are credited or delivered more or less than once, or by what was altered. */
+  broken: number
+  /** MiB in use of both gateways together after each portion, garbage left out. */
+  heap: readonly number[]
+}
+
+const strangeRef = { providerRef: 'strange' }
+const otherKey = `whsec_${Buffer.from('a key that nobody has given us..').toString('base64')}`
+
+/** Not what was signed. */
+function torn(letter: Letter): Letter {
+  return { ...letter, body: letter.body?.replace('"amountMinor":499', '"amountMinor":498') ?? '', owed: '401' }
+}
+
+/** What may be told of an order, by a company or by somebody else. What is strange would be known by its reference, were it ever booked. */
+const tellings = {
+  paid: (no: string) => noticeLetter(no),
+  paidOnce: (no: string) => noticeLetter(no, { eventId: `again_${no}` }),
+  pending: (no: string) => noticeLetter(no, { eventId: `pending_${no}`, status: 'pending' }),
+  failed: (no: string) => noticeLetter(no, { eventId: `failed_${no}`, status: 'failed' }),
+  otherAmount: (no: string) => strange(no, { eventId: `amount_${no}`, amountMinor: 498 }),
+  otherCurrency: (no: string) => strange(no, { eventId: `currency_${no}`, currency: 'EUR' }),
+  forged: (no: string) => ({ ...noticeLetter(no, { ...strangeRef, eventId: `forged_${no}` }, otherKey), owed: '401' }),
+  torn: (no: string) => torn(noticeLetter(no, { ...strangeRef, eventId: `torn_${no}` })),
+} satisfies Record<string, (billingNo: string) => Letter>
+const strange = (no: string, changes: object): Letter => ({
+  ...noticeLetter(no, { ...strangeRef, ...changes }),
+  owed: '202',
+})
+
+type Telling = keyof typeof tellings
+const each = 5
+const truths: readonly Telling[] = ['paid', 'paid', 'paidOnce']
+const besides: readonly Telling[] = ['pending', 'failed', 'otherAmount', 'otherCurrency', 'forged', 'torn']
+const lies: readonly Telling[] = ['pending', 'otherAmount', 'otherCurrency', 'forged', 'torn']
+
+/** Nobody has paid every tenth order. */
+const isPaid = (n: number): boolean => n % 10 !== 9
+const told = (n: number): readonly Telling[] =>
+  isPaid(n) ? [...truths, ...besides.slice(n % 5, (n % 5) + each - truths.length)] : lies
+
+function shuffled<T>(list: readonly T[], chance: () => number): T[] {
+  const all = [...list]
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance() * (last + 1))
+    ;[all[last], all[other]] = [all[other] as T, all[last] as T]
+  }
+  return all
+}
+
+const portion = 10_000
+const mebibyte = 2 ** 20
+
+/**
+ * Two gateways on one database hear of each order five times, in any order and on either of them: doubled, altered, forged, and in part of
+ * orders that nobody has paid. Each that is truly paid is credited and delivered once, and no other is.
+ */
+export async function manyNotices(notices: number, url: string): Promise<ManyNotices> {
+  return withGateway(url, (one) => withGateway(url, (two) => tell(notices, url, [one, two])))
+}
+
+async function tell(notices: number, url: string, gateways: readonly BenchChild[]): Promise<ManyNotices> {
+  const [first] = gateways
+  if (!first) throw new Error('no gateway')
+  const chance = numbersOf('many notices')
+  const ports = await Promise.all(gateways.map(({ ask }) => ask('port')))
+  const heap: number[] = []
+  let [orders, paid, sent] = [0, 0, 0]
+  while (sent < notices) {
+    const many = Math.ceil(Math.min(portion, (notices - sent) / each))
+    const begun = await Promise.all(ports.map((port) => load(port, startLetters().take(Math.ceil(many / 2)))))
+    const numbers = begun.flatMap(({ answers }) => answers.map(numberIn))
+    const letters = shuffled(
+      numbers.flatMap((no, n) => told(n).map((telling) => tellings[telling](no))),
+      chance,
+    ).values()
+    // Each takes the next letter when it has answered one: a copy meets the first on either.
+    await Promise.all(ports.map((port) => load(port, letters)))
+    orders += numbers.length
+    paid += numbers.filter((_, n) => isPaid(n)).length
+    sent += numbers.length * each
+    const memory = await Promise.all(gateways.map(({ ask }) => ask('memory')))
+    heap.push(Math.round((memory.reduce((all, one) => all + one.heap, 0) / mebibyte) * 10) / 10)
+  }
+  const books = await first.ask('books')
+  const missing = [books.orders - orders, books.credits - paid, books.deliveries - paid].map(Math.abs)
+  const broken = books.broken + missing.reduce((all, one) => all + one) + (await strangelyBooked(url))
+  return { notices: sent, orders, paid, broken, heap }
+}
+
+/** What was altered or forged, booked as a payment; or a payment that was told twice, booked as two. */
+async function strangelyBooked(url: string): Promise<number> {
+  const { db, close } = await openDatabase({ url, dataDir: '', isPatient: true })
+  const { rows } = await db.execute(sql`
+    select (select count(*) from order_ledger where provider_ref = ${strangeRef.providerRef})
+      + (select count(*) from order_extra_payments) as n`)
+  await close()
+  return Number((rows as { n: string }[])[0]?.n)
+}
