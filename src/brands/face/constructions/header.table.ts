@@ -94,5 +94,6 @@ export const headers = rows(usual, {
     '--hero-shade': 'none',
     '--hero-shade-rtl': 'none',
     '--hero-glow': outlined,
+    '--hero-note-glow': outlined,
   },
 })
