@@ -12,7 +12,8 @@ import { imbalances } from '../../server/orders/books.ts'
 import { orderLedger, orderOutbox, orders } from '../../server/orders/orders.tables.ts'
 import { sandboxGameDeliveries } from '../../server/sandbox/game/game.tables.ts'
 import { loadBrands } from '../../src/brands/load-brands.ts'
-import { createFakeProvider, paymentsWith } from '../server/fixtures/fake-payments.ts'
+import { paymentsWith } from '../server/fixtures/fake-payments.ts'
+import { createSmallCompany } from './small-company.ts'
 
 /** The gateway that is measured: a process of its own, with a provider that answers at once. It is asked things over the channel. */
 export interface Answers {
@@ -34,7 +35,7 @@ const { db, close } = url === undefined ? await openPglite(new PGlite()) : await
 if (url === undefined) await migrate(db)
 await seed(db, brands)
 
-const outside = createFakeProvider()
+const company = createSmallCompany()
 const { server, worker } = await buildApp({
   database: db,
   brands,
@@ -43,7 +44,7 @@ const { server, worker } = await buildApp({
   // Its times shall show a load that it cannot keep up with.
   maxDelayMs: 0,
   rateLimit: { reads: 1e9, changes: 1e9 },
-  payments: paymentsWith(db, outside),
+  payments: paymentsWith(db, company),
   players: createSandboxPlayers(db),
 })
 const bare = await bareInserts(db)
@@ -112,7 +113,7 @@ const answers: { [K in keyof Answers]: () => Promise<Answers[K]> } = {
   drained,
   memory: async () => {
     // The company is played here, and its memory is not the gateway's.
-    for (const { billingNo } of outside.all()) outside.forget(billingNo)
+    company.forgetAll()
     globalThis.gc?.()
     const { heapUsed, rss } = process.memoryUsage()
     return { heap: heapUsed, resident: rss }
