@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { PGlite } from '@electric-sql/pglite'
 import { fastify, type FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
+import { KeepingPglite } from '../../server/db/kept-statements.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase, openPglite } from '../../server/db/open-database.ts'
 import { createSandboxPlayers } from '../../server/sandbox/game/sandbox-players.ts'
@@ -31,7 +31,8 @@ export interface Answers {
 
 const url = process.env['BENCH_DATABASE_URL']
 const brands = (await loadBrands()).filter(({ key }) => key === 'watt')
-const { db, close } = url === undefined ? await openPglite(new PGlite()) : await openDatabase({ url, dataDir: '' })
+const { db, close } =
+  url === undefined ? await openPglite(new KeepingPglite()) : await openDatabase({ url, dataDir: '' })
 if (url === undefined) await migrate(db)
 await seed(db, brands)
 
