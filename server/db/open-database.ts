@@ -58,5 +58,6 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** Also for tests, which bring an instance in memory. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
+  await client.exec('set plan_cache_mode = force_custom_plan')
   return { db: drizzlePglite(client), close: () => client.close() }
 }
