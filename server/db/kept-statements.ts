@@ -86,7 +86,7 @@ export class KeepingPglite extends PGlite {
   }
 
   private forgetAll(): void {
-    for (const one of [...this.kept.values()]) this.forget(one)
+    for (const one of this.kept.values()) this.forget(one)
   }
 }
 
