@@ -140,7 +140,7 @@ const browser = await chromium.launch(launchOptions())
 for (const brand of brands.filter(({ key }) => values.brand === 'all' || list(values.brand).includes(key)))
   for (const [name, shot] of Object.entries(shots)) {
     if (values.only && !list(values.only).includes(name)) continue
-    for (const lang of list(values.lang))
+    for (const lang of list(values.lang).filter((one) => one === 'qps' || brand.languages.some((own) => own === one)))
       for (const size of list(values.size))
         for (const theme of list(values.theme))
           await shoot(browser, brand, name, shot, lang, size, theme).catch((error: Error) => {

@@ -19,6 +19,8 @@ export const games = pgTable(
     parentClientId: text('parent_client_id'),
     /** Names per language; `en` is always there. */
     names: jsonb('names').$type<Record<string, string>>().notNull(),
+    /** What stands below the name, per language, such as "Season 9"; null where nothing does. */
+    season: jsonb('season').$type<Record<string, string>>(),
     logo: text('logo').notNull(),
     icon: text('icon').notNull(),
     terms: text('terms').notNull(),

@@ -11,15 +11,21 @@ interface GameFacts {
   least?: { minor: number; currency: Currency }
 }
 
+/** A game's own words. */
+const saidIn = ({ names, season }: GameRow, language: Language): Pick<Game, 'name' | 'season'> => ({
+  name: nameIn(names, language),
+  ...(season ? { season: nameIn(season, language) } : {}),
+})
+
 export function gameFrom(row: GameRow, { parts, selected, least }: GameFacts, language: Language): Game {
   return {
     client_id: row.clientId,
     gp_id: row.gpId,
-    name: nameIn(row.names, language),
+    ...saidIn(row, language),
     logo: row.logo,
     is_select_game: selected,
     sub_game: Object.fromEntries(
-      parts.map((part) => [part.codeKey, { client_id: part.clientId, name: nameIn(part.names, language) }]),
+      parts.map((part) => [part.codeKey, { client_id: part.clientId, ...saidIn(part, language) }]),
     ),
     ...(least === undefined ? {} : { from: { price: decimalOf(least.minor), currency: least.currency } }),
     terms: row.terms,

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { printAddresses } from './addresses.mjs'
 import { build } from './build.mjs'
+import { gatewayFlags } from './gateway-flags.mjs'
 import { install } from './install.mjs'
 import { node24 } from './node24.mjs'
 import { root } from './root.mjs'
@@ -11,7 +12,10 @@ try {
   await install()
   await build()
   console.log('Starting the gateway…')
-  const gateway = spawn(node24(), ['server/main.ts'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const gateway = spawn(node24(), [...gatewayFlags, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   gateway.on('message', (told) => {
     // As server/main.ts sends it, once it listens.
     const { port, sandbox } = /** @type {{ port: number; sandbox: boolean }} */ (told)

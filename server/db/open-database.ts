@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { KeepingPglite } from './kept-statements.ts'
 import { limits, openServer } from './open-server.ts'
 
 /** `url` is a PostgreSQL server; without it the data lives in a folder, in a database inside this process. */
@@ -40,7 +41,7 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir)
   try {
-    const opened = await openPglite(new PGlite(join(dataDir, 'pg')))
+    const opened = await openPglite(new KeepingPglite(join(dataDir, 'pg')))
     return {
       db: opened.db,
       close: async () => {
@@ -57,5 +58,6 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** Also for tests, which bring an instance in memory. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
+  await client.exec('set plan_cache_mode = force_custom_plan')
   return { db: drizzlePglite(client), close: () => client.close() }
 }

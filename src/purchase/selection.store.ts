@@ -41,15 +41,22 @@ export function keepClient(clientId: string): void {
  * Another game product means another everything: the choice for the one before does not fit it.
  * Client ids are no measure: each platform, area and edition of one game has its own.
  */
-export function keepGame({ game, edition }: Found): void {
-  const clientId = edition?.clientId ?? game.client_id
-  const gameName = edition?.name ?? game.name
-  storage.write(keys.gameInfo, { gameName, clientId })
+export function keepGame(found: Found): void {
+  const game = choiceOf(found)
+  const { gameProductId, ...names } = game
+  storage.write(keys.gameInfo, names)
   const { billing_no: _settled, ...choice } = previousChoice ?? snapshot(selection).chosen
   previousChoice = undefined
-  const isSameGame = choice.gameProductId === game.gp_id || choice.clientId === clientId
-  keep({ ...(isSameGame ? choice : {}), ...awaited(), gameName, clientId, gameProductId: game.gp_id })
+  const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
+  keep({ ...(isSameGame ? choice : {}), ...awaited(), ...game })
 }
+
+/** A game, or an edition of it, as a choice. */
+export const choiceOf = ({ game, edition }: Found) => ({
+  clientId: edition?.clientId ?? game.client_id,
+  gameName: edition?.name ?? game.name,
+  gameProductId: game.gp_id,
+})
 
 export function keepServer(server: Server): void {
   const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen

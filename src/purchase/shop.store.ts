@@ -40,11 +40,17 @@ export interface Edition {
   readonly codeKey: string
   readonly clientId: string
   readonly name: string
+  readonly season?: string | undefined
 }
 
 /** The server sends sub games as a map; players see a list. */
 export const editionsOf = (game: Pick<Game, 'sub_game'>): Edition[] =>
-  Object.entries(game.sub_game).map(([codeKey, sub]) => ({ codeKey, clientId: sub.client_id, name: sub.name }))
+  Object.entries(game.sub_game).map(([codeKey, sub]) => ({
+    codeKey,
+    clientId: sub.client_id,
+    name: sub.name,
+    season: sub.season,
+  }))
 
 export interface Found {
   readonly game: Game

@@ -7,6 +7,8 @@ interface HeroProps {
   /** The key visual; without one the brand's soft colour. */
   src: string | undefined
   title: ReactNode
+  /** A few words below it; they may come after it. */
+  note: ReactNode
   /** Reaches into the picture: who gets it. */
   children: ReactNode
 }
@@ -15,7 +17,7 @@ interface HeroProps {
 const lowPriority = { fetchpriority: 'low' }
 
 /** Without its picture it is as high: nothing moves when the picture comes, or does not. */
-export function Hero({ label, src, title, children }: HeroProps) {
+export function Hero({ label, src, title, note, children }: HeroProps) {
   return (
     <section aria-label={label}>
       <div className={styles.hero}>
@@ -31,7 +33,10 @@ export function Hero({ label, src, title, children }: HeroProps) {
             {...lowPriority}
           />
         )}
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          {title}
+          <small>{note}</small>
+        </p>
       </div>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { gatewayFlags } from '../../server/cli/gateway-flags.mjs'
 import type { Answers } from './bench-gateway.ts'
 import { load, type Load } from './load.ts'
 
@@ -18,8 +19,8 @@ export async function withGateway<T>(
 ): Promise<T> {
   const child = fork(new URL('bench-gateway.ts', import.meta.url), {
     env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
-    // So that memory can be read without what nobody needs any more.
-    execArgv: ['--expose-gc'],
+    // As it is run, and so that memory can be read without what nobody needs any more.
+    execArgv: [...gatewayFlags, '--expose-gc'],
   })
   const heard = async <A>(): Promise<A> => ((await once(child, 'message')) as [A])[0]
   const ask: BenchChild['ask'] = (question) => {

@@ -72,6 +72,7 @@ function printFlat(met: readonly CostBeside[]): void {
 }
 
 function printHeap(name: string, heap: readonly number[]): void {
+  if (heap.length < 2) return
   const half = Math.floor(heap.length / 2)
   const [before, after] = [Math.max(...heap.slice(0, half)), Math.max(...heap.slice(half))]
   console.log(`  ${name}: ${heap.join(', ')}`)

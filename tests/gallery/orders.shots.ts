@@ -64,6 +64,14 @@ export const orderShots: Shots = {
   'my-guestOrders': guestLists(5),
   'my-one': lists(1),
   'my-many': lists(20),
+  'my-hidden': {
+    ...lists(9),
+    before: (page) => withOrders(page, sampleOrders(9), { hidden: sampleOrders(9).slice(-1) }),
+    act: async (page) => {
+      await page.locator('main button[aria-expanded]').click()
+      await page.locator('main button[aria-expanded]').scrollIntoViewIfNeeded()
+    },
+  },
   'my-end': { ...lists(5), act: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)) },
   'my-scrolled': { ...lists(5), act: (page) => page.evaluate(() => window.scrollTo(0, 420)) },
   'my-offline': { ...lists(20), act: goOffline },

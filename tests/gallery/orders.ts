@@ -124,8 +124,19 @@ function told(
   }
 }
 
-/** This device has bought them; `strange`: it only opens the link of one. */
-export async function withOrders(page: Page, orders: readonly Order[], { strange = false } = {}): Promise<void> {
+interface Known {
+  readonly strange?: boolean
+  readonly hidden?: readonly Order[]
+}
+
+/** This device has bought them; `strange`: it only opens the link of one; `hidden`: its player has put these below the list. */
+export async function withOrders(
+  page: Page,
+  orders: readonly Order[],
+  { strange = false, hidden = [] }: Known = {},
+): Promise<void> {
+  const numbers = hidden.map(({ billingNo }) => billingNo)
+  await page.addInitScript((list) => localStorage.setItem('hidden_orders', JSON.stringify({ v: list })), numbers)
   if (!strange)
     await page.addInitScript((list) => localStorage.setItem('orders', JSON.stringify({ v: list })), orders as unknown[])
   const byNumber = new Map(orders.map((order) => [order.billingNo, told(order, strange)]))

@@ -63,6 +63,20 @@ describe('the list of games', () => {
     const { games: list } = await listed({ client_id: '1101001' })
     expect(list.some(({ from }) => from !== undefined)).toBe(false)
   })
+
+  it.each([
+    ['en', 'Season 9 · Emberwood'],
+    ['ja', 'シーズン9 · エンバーウッド'],
+  ])(
+    'says what season a game is in, in the language asked for (%s), and nothing where there is none',
+    async (spec_lang, season) => {
+      const { games: list } = await listed({ spec_lang })
+      const [starfall, , tidebound] = list
+      expect(starfall?.season).toBe(season)
+      expect(starfall?.sub_game['starfallOdyssey-origins']).not.toHaveProperty('season')
+      expect(tidebound).not.toHaveProperty('season')
+    },
+  )
 })
 
 describe('goods', () => {

@@ -2,6 +2,7 @@ import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
 import { gpIdOf } from './game-products.ts'
 import type { GameTheme } from './game-themes.table.ts'
+import { seasons } from './seasons.table.ts'
 import { themeOf } from './themes.ts'
 import { tongueOf } from './tongues.ts'
 import type { WorldRows } from './world-rows.ts'
@@ -51,6 +52,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
       codeKey: nameKey,
       parentClientId: null,
       names,
+      season: seasons[nameKey] ?? null,
       logo: art,
       icon: art,
       terms: `/legal/terms?game=${nameKey}`,
@@ -66,6 +68,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
       codeKey: `${nameKey}-${theme.edition}`,
       parentClientId: main.clientId,
       link: `${main.link}-${theme.edition}`,
+      season: null,
       names: editionNames(names, theme.edition),
       logo: editionArt,
       icon: editionArt,

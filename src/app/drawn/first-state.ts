@@ -6,8 +6,8 @@ import { codes } from '../../contract/codes.table.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { dataOf, loading, ready } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { selection } from '../../purchase/selection.store.ts'
-import { findGame, shop, type Found } from '../../purchase/shop.store.ts'
+import { choiceOf, selection } from '../../purchase/selection.store.ts'
+import { findGame, shop } from '../../purchase/shop.store.ts'
 import { emptySelect, select } from '../../journeys/select/select.store.ts'
 import { obviousGame } from '../../journeys/select/obvious-game.ts'
 
@@ -51,7 +51,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
   const wanted = session.params.client_id ?? lastGame
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
   if (!found) return wanted === undefined
-  selection.chosen = gameChoice(found)
+  selection.chosen = choiceOf(found)
   select.finding = namesCharacter
   const products = replyOf(replies, getProductList)
   if (!products) return false
@@ -62,9 +62,3 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
 
 /** An empty list says so in place of the goods. */
 export const sellsNothing = (): boolean => dataOf(shop.games)?.length === 0 || dataOf(select.goods)?.length === 0
-
-const gameChoice = ({ game, edition }: Found) => ({
-  clientId: edition?.clientId ?? game.client_id,
-  gameName: edition?.name ?? game.name,
-  gameProductId: game.gp_id,
-})

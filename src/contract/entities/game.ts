@@ -1,15 +1,19 @@
 import * as v from 'valibot'
 import { area, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
 
+/** What its world is in now, such as "Season 9", in the language asked for; absent where its publisher says nothing. */
+const season = v.optional(shortText)
+
 export const game = v.object({
   client_id: id,
   gp_id: id,
   name: shortText,
+  season,
   logo: text,
   /** Chosen before the player looks: opened from the game, or the brand has just this one. */
   is_select_game: flag,
   /** Parts of it with a client id of their own (a region, an edition), by their code key. */
-  sub_game: v.record(id, v.object({ client_id: id, name: shortText })),
+  sub_game: v.record(id, v.object({ client_id: id, name: shortText, season })),
   /** What its cheapest goods cost; absent where a game is named, for then the list is not shown. */
   from: v.optional(v.object({ price: decimal, currency })),
   terms: text,

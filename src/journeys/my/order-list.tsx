@@ -18,6 +18,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { allOrders } from './all-orders.ts'
+import { HiddenRows } from './hidden-rows.tsx'
+import { hiddenOrders, isHidden } from './hidden-orders.ts'
 import { OrderRow } from './order-row.tsx'
 import { lookAtList, watchList } from './watch-list.ts'
 import styles from './my.module.css'
@@ -102,20 +104,26 @@ function Rows({ list }: { list: readonly Order[] }) {
   const t = useCopy()
   const say = useVoice()
   const [all, setAll] = useState(false)
+  const { numbers } = useSnapshot(hiddenOrders)
+  const hidden = list.filter((order) => isHidden(order, numbers))
+  const listed = list.filter((order) => !hidden.includes(order))
   if (list.length === 0) return <EmptyState title={say('result:no_orders')} text={say('result:no_orders_hint')} />
-  const shown = all ? list : list.slice(0, mostShown)
+  const shown = all ? listed : listed.slice(0, mostShown)
   return (
     <>
-      <ul className={styles.orders}>
-        {shown.map((order) => (
-          <OrderRow key={order.billingNo} order={order} />
-        ))}
-      </ul>
-      {shown.length < list.length && (
+      {shown.length > 0 && (
+        <ul className={styles.orders}>
+          {shown.map((order) => (
+            <OrderRow key={order.billingNo} order={order} />
+          ))}
+        </ul>
+      )}
+      {shown.length < listed.length && (
         <Button look="ghost" wide icon={<Icon name="chevron-down" size={20} />} onClick={() => setAll(true)}>
-          {t('result:all_orders', { number: list.length })}
+          {t('result:all_orders', { number: listed.length })}
         </Button>
       )}
+      <HiddenRows list={hidden} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { declineWords } from '../../purchase/decline-words.table.ts'
 import { mayBePaid } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
+import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
 import { isOpen, refreshOrder } from '../../purchase/orders.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { HideButton } from './hide-button.tsx'
 import styles from './my.module.css'
 
 /** An order: its state, what it was, its number, and what can be done with it. It opens its result. */
@@ -48,6 +50,12 @@ export function OrderRow({ order }: { order: Order }) {
       {(payable || again || order.standing === 'success') && (
         <div className={styles.doing}>
           {payable && <Button onClick={() => payOrder(order)}>{t('result:pay_now')}</Button>}
+          {payable && order.own && (
+            <Button look="quiet" onClick={() => payAnotherWay(order)}>
+              {t('result:change_recharge_way')}
+            </Button>
+          )}
+          {payable && <HideButton order={order} />}
           {again && (
             <Button look="quiet" onClick={() => buyAgain(order)}>
               {t('recharge:again_confirm')}
@@ -62,6 +70,12 @@ export function OrderRow({ order }: { order: Order }) {
       )}
     </Card>
   )
+}
+
+/** Straight to the ways to pay: the order waits on, put aside. */
+function payAnotherWay(order: Order): void {
+  showOrder(order)
+  dispatch({ type: 'changePayMethodPressed' })
 }
 
 function Summary({ order }: { order: Order }) {

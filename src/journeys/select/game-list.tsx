@@ -37,7 +37,7 @@ export function GameList() {
     <>
       <RegionChip />
       <RadioGroup legend={t('select:choose_game_hint')} hint={user ? undefined : t('select:login_later')} layout="art">
-        {gameRows(games.data).map((row) => (
+        {gameRows(games.data).map((row, place) => (
           <ArtCard
             key={row.clientId}
             name="game"
@@ -48,7 +48,8 @@ export function GameList() {
             src={keyVisualOf(brand, row.found.game.client_id)}
             mark={<GameArt logo={row.logo} />}
             title={<bdi>{row.name}</bdi>}
-            note={fromPrice(row.found.game)}
+            // Only the first picture is as wide as two.
+            note={<DotLine parts={[fromPrice(row.found.game), place === 0 && row.found.game.season]} />}
           />
         ))}
       </RadioGroup>

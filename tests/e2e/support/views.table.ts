@@ -138,9 +138,11 @@ export const views: Readonly<Record<string, View>> = {
   },
   My: {
     open: async (page, player) => {
-      await withOrders(page, sampleOrders(5))
+      const orders = sampleOrders(9)
+      await withOrders(page, orders, { hidden: orders.slice(-1) })
       await at(page, '/my', player, game(player))
-      await page.locator('main li').first().waitFor()
+      // Not by a tap: the page would be scrolled to it, and the tabs are away then.
+      await page.locator('main button[aria-expanded]').dispatchEvent('click')
     },
   },
 }

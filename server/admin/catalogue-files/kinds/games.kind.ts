@@ -22,6 +22,8 @@ const game = v.strictObject({
   /** Of this edition, such as `starfallOdyssey`. */
   key: id,
   names,
+  /** What its world is in now, such as "Season 9": below its name in the store, until a load says something else. */
+  season: v.exactOptional(names),
   logo: address,
   icon: address,
   terms: address,
@@ -31,17 +33,28 @@ const game = v.strictObject({
 type GameItem = v.InferOutput<typeof game>
 type GameRow = CatalogueRows['games'][number]
 
-const rowsOf = ({ clients, game: gpId, key, ...shared }: GameItem, at: number, brand: string): PlacedRow[] =>
+const rowsOf = ({ clients, game: gpId, key, season, ...shared }: GameItem, at: number, brand: string): PlacedRow[] =>
   clients.map(({ client: clientId, partOf, ...own }, i) => ({
     table: 'games',
     path: `[${at}].clients[${i}]`,
-    row: { brand, clientId, gpId, codeKey: key, parentClientId: partOf ?? null, withdrawn: false, ...shared, ...own },
+    row: {
+      brand,
+      clientId,
+      gpId,
+      codeKey: key,
+      parentClientId: partOf ?? null,
+      season: season ?? null,
+      withdrawn: false,
+      ...shared,
+      ...own,
+    },
   }))
 
-const sharedOf = ({ gpId, codeKey, names: said, logo, icon, terms, privacy }: GameRow) => ({
+const sharedOf = ({ gpId, codeKey, names: said, season, logo, icon, terms, privacy }: GameRow) => ({
   game: gpId,
   key: codeKey,
   names: said,
+  ...(season ? { season } : {}),
   logo,
   icon,
   terms,

@@ -1,11 +1,15 @@
 import { rows } from './rows.ts'
 
+/** Small words are edged by what they stand out from: where they end, the shade of the picture is thin. */
+const edged = (colour: string) => ['1px', '2px', '3px', '4px', '6px'].map((blur) => `0 0 ${blur} ${colour}`).join()
+
 /** Words in ink on the key visual's quiet side, which is veiled with paper. */
 const onPaper = {
   '--hero-shade': 'linear-gradient(90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-shade-rtl': 'linear-gradient(-90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-ink': 'var(--ink)',
   '--hero-glow': 'none',
+  '--hero-note-glow': edged('var(--paper-veil)'),
 }
 
 const around = ['2px 0', '-2px 0', '0 2px', '0 -2px', '1.5px 1.5px', '-1.5px 1.5px', '1.5px -1.5px', '-1.5px -1.5px']
@@ -38,6 +42,7 @@ const usual = {
   '--hero-shade-rtl': 'var(--picture-shade-rtl)',
   '--hero-ink': 'var(--on-picture)',
   '--hero-glow': '0 1px 12px var(--picture-chip)',
+  '--hero-note-glow': edged('var(--picture-chip)'),
 }
 
 /**
@@ -89,5 +94,6 @@ export const headers = rows(usual, {
     '--hero-shade': 'none',
     '--hero-shade-rtl': 'none',
     '--hero-glow': outlined,
+    '--hero-note-glow': outlined,
   },
 })

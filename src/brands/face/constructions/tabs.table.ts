@@ -15,6 +15,9 @@ const usual = {
   '--tabs-mark-ink': 'currentColor',
   '--tabs-mark-line': 'transparent',
   '--tabs-icon': 'block',
+  // The dot of news: on the sign, or after the word where there is none.
+  '--tabs-dot-at': 'center',
+  '--tabs-dot-end': '2px',
   '--tabs-type': 'var(--font)',
   '--tabs-case': 'none',
   '--pay-ground': 'var(--surface)',
@@ -46,6 +49,8 @@ export const tabBars = rows(usual, {
     '--tabs-ground': 'var(--bg)',
     '--tabs-behind': 'var(--bg)',
     '--tabs-icon': 'none',
+    '--tabs-dot-at': 'end',
+    '--tabs-dot-end': '-10px',
     '--tabs-ink': 'var(--ink-2)',
     '--tabs-active-ink': 'var(--ink)',
     '--tabs-active-edge': 'inset 0 2px 0 var(--accent)',

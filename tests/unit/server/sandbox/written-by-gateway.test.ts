@@ -11,6 +11,7 @@ import { brandBannerTitles, seasonalBanners } from '../../../../server/sandbox/w
 import { coins } from '../../../../server/sandbox/world/coins.table.ts'
 import { methodNotes } from '../../../../server/sandbox/world/method-notes.table.ts'
 import { offers, typeNames } from '../../../../server/sandbox/world/offers.table.ts'
+import { seasons } from '../../../../server/sandbox/world/seasons.table.ts'
 import { couponNames, giftName, tierNames } from '../../../../server/sandbox/world/vip.table.ts'
 import { faqContents, faqTitles } from '../../../../server/sandbox/world/vip-faq.table.ts'
 import { judgeStyle } from '../../../checks/locales/style.ts'
@@ -24,6 +25,7 @@ const catalogue: readonly Texts[] = [
   ...Object.values(titles),
   ...Object.values(seasonalBanners),
   ...Object.values(brandBannerTitles),
+  ...Object.values(seasons),
   ...Object.values(methodNotes),
   ...Object.values(couponNames),
   ...tierNames,

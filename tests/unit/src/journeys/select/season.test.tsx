@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Game } from '../../../../../src/contract/entities/game.ts'
+import { ready } from '../../../../../src/kernel/loading/loadable.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { selection } from '../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../src/purchase/shop.store.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/brands/key-visual.ts', () => ({ keyVisualOf: () => undefined }))
+const { WhoCard } = await import('../../../../../src/journeys/select/who-card.tsx')
+
+const starfall = {
+  client_id: 'web-1',
+  gp_id: 'starfall',
+  name: 'Starfall',
+  season: 'Season 9',
+  logo: '/logo.svg',
+  sub_game: { origins: { client_id: 'web-1-o', name: 'Starfall: Origins' } },
+} as unknown as Game
+
+beforeEach(() => {
+  beginSession({ language: 'en' } as unknown as Session)
+  shop.games = ready([starfall])
+})
+afterEach(cleanup)
+
+it('a player reads below the game’s name what season it is in', () => {
+  selection.chosen = { clientId: 'web-1', gameName: 'Starfall' }
+  render(<WhoCard />)
+  expect(screen.getByText('Season 9')).toBeTruthy()
+})
+
+it('an edition has a season of its own, or none', () => {
+  selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
+  render(<WhoCard />)
+  expect(screen.queryByText('Season 9')).toBeNull()
+})
