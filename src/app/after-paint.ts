@@ -6,6 +6,7 @@ import { followGateway } from './follow-gateway.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
 import { followLastPlace } from './keep-last-place.ts'
 import { followPayRegion } from './follow-pay-region.ts'
+import { reopenMissed } from './overlays/missed-overlay.ts'
 import { beginTracking } from './tracking/begin.ts'
 
 /** What nobody waits for. */
@@ -19,4 +20,5 @@ export function beginAfterPaint(): void {
   followLogOut()
   answerPayWindows()
   followRadioKeys()
+  reopenMissed()
 }

@@ -1,19 +1,21 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay, overlays } from '../../kernel/overlays/overlays.store.ts'
+import { closeOverlay, overlays, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { dismissToast, toast, toasts } from '../../kernel/overlays/toasts.store.ts'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { noteMissed } from './missed-overlay.ts'
 import { overlayTable } from './overlays.table.ts'
 
 /** What cannot be shown is not left open: nobody could close it. */
-function NotShown({ id }: { id: number }) {
+function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useCopy()
   useEffect(() => {
     closeOverlay(id)
+    noteMissed(kind)
     toast(t('errors:error_network'))
-  }, [id, t])
+  }, [id, kind, t])
   return null
 }
 
@@ -27,7 +29,7 @@ export function OverlayHost() {
       {stack.map(({ id, overlay }) => {
         const Part = overlayTable[overlay.kind]
         return (
-          <ErrorBoundary key={id} fallback={<NotShown id={id} />}>
+          <ErrorBoundary key={id} fallback={<NotShown id={id} kind={overlay.kind} />}>
             <Suspense fallback={null}>
               <Part id={id} overlay={overlay} />
             </Suspense>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { partFailed, type LoadAgain } from '../../kernel/loading/part-failed.ts'
+import { keepMissed } from '../overlays/missed-overlay.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
@@ -47,6 +48,7 @@ async function reloadFor(load: LoadAgain): Promise<void> {
   )
   if (isThere || !storage.write(reloads, { count: count + 1, at: Date.now() }).kept) return
   report('healed', 'part')
+  keepMissed()
   window.location.reload()
 }
 

@@ -141,7 +141,8 @@ export const views: Readonly<Record<string, View>> = {
       const orders = sampleOrders(9)
       await withOrders(page, orders, { hidden: orders.slice(-1) })
       await at(page, '/my', player, game(player))
-      await page.locator('main button[aria-expanded]').click()
+      // Not by a tap: the page would be scrolled to it, and the tabs are away then.
+      await page.locator('main button[aria-expanded]').dispatchEvent('click')
     },
   },
 }
