@@ -6,6 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { KeepingPglite } from './kept-statements.ts'
 import { limits, openServer } from './open-server.ts'
+import { keepLogShort } from './short-log.ts'
 
 /** `url` is a PostgreSQL server; without it the data lives in a folder, in a database inside this process. */
 export interface DatabasePlace {
@@ -41,10 +42,13 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir)
   try {
-    const opened = await openPglite(new KeepingPglite(join(dataDir, 'pg')))
+    const client = new KeepingPglite(join(dataDir, 'pg'))
+    const opened = await openPglite(client)
+    const log = keepLogShort(client)
     return {
       db: opened.db,
       close: async () => {
+        await log.stop()
         await opened.close()
         await lock.release()
       },

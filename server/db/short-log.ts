@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+const everyMs = 1000
+/** So much is read again after a kill, and its pages are written in one go, in which nobody is answered. */
+const mostBytes = 16 * 2 ** 20
+
+/**
+ * PostgreSQL has a process that writes what has changed into the tables' files (a checkpoint) and uses the files of its log again. PGlite has none:
+ * until it is closed its log grows by every change there ever was, and a start after a kill reads all of it. Here it is looked after once a second.
+ */
+export function keepLogShort(client: PGlite): { stop: () => Promise<void> } {
+  let underWay: Promise<void> | undefined
+  const timer = setInterval(() => {
+    // What keeps a checkpoint from its disk keeps every purchase from it too, and is told there. The next second tries again.
+    underWay ??= shorten(client)
+      .catch(() => undefined)
+      .finally(() => (underWay = undefined))
+  }, everyMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}
+
+async function shorten(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ isLong: boolean }>(
+    'select pg_current_wal_insert_lsn() - redo_lsn > $1::int as "isLong" from pg_control_checkpoint()',
+    [mostBytes],
+  )
+  if (rows[0]?.isLong) await client.query('checkpoint')
+}
