@@ -3,7 +3,7 @@ import type { Demo } from '../providers/demo.ts'
 import { withOverrides } from './overrides.table.ts'
 import { demoAccounts, demoToken } from './world/accounts.ts'
 
-/** What the override `lag` turns: an order system that hears of an order only so much later. */
+/** The delay of the override `lag`: an order system that hears of an order only so much later. */
 const lagSeconds = 15
 
 export const demo: Demo = {

@@ -20,7 +20,7 @@ type MakeUpKind = keyof typeof demoMakeUps
 
 const isKind = (word: string): word is MakeUpKind => Object.hasOwn(demoMakeUps, word)
 
-/** What customer service does with a command, with one click: a link to pay for Mika, in the brand's first game. */
+/** A command of customer service as one click: a link to pay for Mika, in the brand's first game. */
 export function makeUpRoute(app: FastifyInstance, db: Database, now: () => number): void {
   app.get('/sandbox/makeup', async (request, reply) => {
     const { brand } = request

@@ -6,7 +6,7 @@ const newLayoutBit = 1
 const greyUiBit = 2
 
 /**
- * What a visitor of the sandbox may change in the page config, to see the store as another publisher would set it up.
+ * Fields of the page config that a visitor of the sandbox may change, to see the store as another publisher would set it up.
  * Named in the cookie `sandbox_overrides`, with dots between: `cumulative.tab`. Read by demo.ts.
  * To add one, add a row.
  */

@@ -15,7 +15,7 @@ export interface SandboxOptions {
   payOrigin?: string | undefined
 }
 
-/** What only the demo has: drawn art, legal pages of publishers that do not exist, and the home page to open everything from. */
+/** Parts of the demo alone: drawn art, legal pages of publishers that do not exist, and the home page to open everything from. */
 export async function sandboxPlugin(app: FastifyInstance, { brands, payOrigin }: SandboxOptions): Promise<void> {
   artRoutes(app, createArt(brands))
   legalRoutes(app)

@@ -1,7 +1,7 @@
 import { unit, type Frame } from './frame.ts'
 import { circle, n, path, rect } from './svg.ts'
 
-/** What sceneries are put together from. Sizes and places are parts of the picture. */
+/** Shapes of sceneries. Sizes and places are parts of the picture. */
 
 export const times = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')

@@ -73,7 +73,7 @@ export function editionTile(nameKey: string, edition: Edition): string {
   return scene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, tile)
 }
 
-/** Three to two, cut to whatever height a page gives it; its quiet side is where the game's name stands. */
+/** Three to two, cut to the height that a page gives it; the game's name stands on its quiet side. */
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
 export const gameScene = (nameKey: string, stage: Stage): string => scene(themeOf(nameKey), nameKey, stage)

@@ -8,7 +8,7 @@ const ownIds = (picture: string, prefix: string): string =>
 const inPlace = (picture: string, x: number): string => picture.replace('<svg ', `<svg x="${x}" `)
 
 /**
- * Everything that the goods of one coin show, side by side in one picture, so that a page of goods asks for one. What an address names after
+ * The pictures of all goods of one coin, side by side in one file, so that a page of goods asks for one. What an address names after
  * `#` is the part that is seen: `/art/goods/crystals.svg#crystals-3`.
  */
 export function goodsSheet(coin: Coin): string {

@@ -14,7 +14,7 @@ export interface Palette {
   light: string
   body: string
   shade: string
-  /** What catches the eye on the subject. */
+  /** The brightest colour of the subject. */
   trim: string
   ink: string
 }

@@ -50,7 +50,7 @@ const signs: Record<PaySign, string> = {
     line('M44 22V31L50 35', white, 4.5),
 }
 
-/** Letters in one width whatever font the device has. */
+/** Letters of one width in every font. */
 function lettering(letters: string): string {
   const wide = Math.min(62, letters.length * 15 + 4)
   return `<text x="44" y="38.5" text-anchor="middle" textLength="${wide}" lengthAdjust="spacingAndGlyphs" font-family="system-ui,Arial,sans-serif" font-size="24" font-weight="800" fill="#fff">${escapeMarkup(letters)}</text>`

@@ -1,7 +1,7 @@
 import type { Subject } from './inks.ts'
 import { both, circle, ellipse, line, path, polygon, rect, round, turned } from './svg.ts'
 
-/** What moves: on roads, in the air, at sea, in space. */
+/** Vehicles on roads, in the air, at sea, in space. */
 const wheel = (x: number, y: number, r: number, ink: string, rim: string) =>
   circle(x, y, r, ink) + circle(x, y, r * 0.52, rim) + circle(x, y, r * 0.2, ink)
 

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the sandbox's games have handed out. They know a purchase by its billing number only, and keep their own books. */
+/** Deliveries of the sandbox's games. They know a purchase by its billing number only, and keep their own books. */
 export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   billingNo: text('billing_no').primaryKey(),
   brand: text('brand').notNull(),
@@ -9,7 +9,7 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   roleId: text('role_id').notNull(),
   productId: text('product_id').notNull(),
   gems: integer('gems'),
-  /** What was taken back is not handed out again. */
+  /** A delivery that was taken back is not made again. */
   revokedAt: bigint('revoked_at', { mode: 'number' }),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })

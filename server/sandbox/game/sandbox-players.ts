@@ -17,7 +17,7 @@ const playerOf = ({ gpId, suid, username, isRealName }: AccountRow): GamePlayer 
 const isIn = ({ brand, gpId }: GamePlace) =>
   and(eq(accounts.brand, brand), gpId === undefined ? undefined : eq(accounts.gpId, gpId))
 
-/** Who plays the demo's games: the seed has written them where the gateway keeps the players that it knows. */
+/** Players of the demo's games: the seed has written them into the gateway's own tables. */
 export const createSandboxPlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
   async logIn({ username, password, ...place }) {
     const named = await db

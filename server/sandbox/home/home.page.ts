@@ -16,7 +16,7 @@ const accounts = (): Markup =>
     )}
   </div>`
 
-/** Everything of the demo in one place: who is there, and every way in. */
+/** The demo in one place: its players, and every way in. */
 export function homePage(shops: readonly Shop[], payOrigin?: string): Page {
   return {
     language: 'en',

@@ -10,7 +10,7 @@ async function chosen(context: KoaContextWithOIDC): Promise<string> {
   return new URLSearchParams(form).get('account') ?? ''
 }
 
-/** The page between leaving the store and coming back: who shall it be, or nobody. */
+/** The page between leaving the store and coming back: a choice of accounts, or none of them. */
 export const chooseAccount =
   (provider: Provider) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -2,12 +2,12 @@ import { html, type Markup } from '../pages/html.ts'
 import { demoAccounts } from '../world/accounts.ts'
 import { subjectOf } from './subjects.ts'
 
-/** Somebody whom the company knows and no game does. */
+/** A person known to the company and to no game. */
 const stranger = 'stranger'
 
 export const choosePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Who shall it be, or nobody. The same page for every company: it stands in for all of them. */
+/** A choice of accounts, or none of them. The same page stands in for every company. */
 export const choosePage = (client: string, company = 'the company that would know'): Markup =>
   html`<!doctype html>
     <html lang="en">

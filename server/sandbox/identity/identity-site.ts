@@ -54,7 +54,7 @@ function allowLocalReturns(provider: Provider): void {
 
 /**
  * Stands in for the companies that vouch for players: a real OpenID provider, on a host of its own, whose people are
- * the demo accounts. What it knows lives with the process: a login that a restart cuts in two is begun again.
+ * the demo accounts. Its memory lives with the process: a login that a restart cuts in two is begun again.
  */
 export function createIdentitySite({ brands, port }: IdentitySiteOptions): IdentitySite {
   const issuer = identityOrigin(port)
@@ -76,7 +76,7 @@ export function createIdentitySite({ brands, port }: IdentitySiteOptions): Ident
       context.type = 'text/plain; charset=utf-8'
       context.body = [error, error_description].filter(Boolean).join(': ')
     },
-    // Who has chosen an account has said yes: there is nothing else to agree to.
+    // The choice of an account is the consent: there is nothing else to agree to.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',

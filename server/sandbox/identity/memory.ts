@@ -6,7 +6,7 @@ interface Kept {
   until: number
 }
 
-/** What the provider remembers between two requests, kept with the process. A class, for the provider makes one a kind of thing. */
+/** The provider's memory between two requests, as long as the process. A class: the provider makes one for each kind of record. */
 export class Memory implements Adapter {
   readonly #kept = new Map<string, Kept>()
 

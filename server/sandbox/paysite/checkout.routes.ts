@@ -24,7 +24,7 @@ interface CheckoutOptions {
 type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 type Act = (payment: Payment, request: PaymentRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** What a form does not name stays as it is; what it leaves empty is as at the whole site. */
+/** A field that a form does not name stays as it is; an empty one is as at the whole site. */
 function turnedBy(form: Readonly<Record<string, string>>, payment: Payment): Partial<Faults> {
   const kept = faultNames.flatMap((name) => {
     const { key } = faults[name]
@@ -33,7 +33,7 @@ function turnedBy(form: Readonly<Record<string, string>>, payment: Payment): Par
   return { ...Object.fromEntries(kept), ...readFaults(form) }
 }
 
-/** What the payer meets, in the order of a payment: look, send, prove who it is, or go another way. */
+/** The payer's pages, in the order of a payment: look, send, confirm by a code, or go another way. */
 export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
   const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: WordKey) => {
     const sheet = sheetOf(payment, paysite.origin, now())
@@ -79,7 +79,7 @@ export function checkoutRoutes(app: FastifyInstance, { paysite, now, constraints
         return show(reply, payment, 'checkout', sent.problem)
     }
   }
-  /** Pressed twice, the second one ends like the first; what is over otherwise says so. */
+  /** Pressed twice, the second one ends like the first; a payment that is over otherwise says so. */
   const whileOpen = (act: Act) =>
     withForm(async (payment, request, reply) => {
       if (payment.status === 'pending') return act(payment, request, reply)

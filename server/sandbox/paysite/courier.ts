@@ -19,7 +19,7 @@ export interface CourierDeps {
   now: () => number
 }
 
-/** Sends what is due; everything at once, as two copies of the same news do come at once. */
+/** Sends all due news at once: two copies of the same news do come at once. */
 export function createCourier({ payments, notifications, secret, post, now }: CourierDeps) {
   async function attempt(notification: Notification, payment: Payment): Promise<Attempt> {
     const at = now()

@@ -15,7 +15,7 @@ interface DropInOptions {
 }
 type PaymentRequest = FastifyRequest<{ Params: { providerRef: string } }>
 
-/** What the stand-in for the SDKs shows, or what came of what was pressed in it. */
+/** The pages of the stand-in for the SDKs, and the results of its buttons. */
 type Answer = { to: 'show'; html: string } | { to: 'paid' } | { to: 'failed' } | { to: 'redirect'; url: string }
 
 /** The payment site's half of the stand-in for the SDKs: the store's own document draws what these answer. */

@@ -1,7 +1,7 @@
 import { declineReasons, type DeclineReason } from '../../../src/contract/declines.table.ts'
 import type { Query } from '../../http/contract/query.ts'
 
-/** What may be wrong about a notification. `time`: signed ten minutes ago. */
+/** Faults of a notification. `time`: signed ten minutes ago. */
 export const wrongs = ['nothing', 'amount', 'currency', 'merchant', 'signature', 'time'] as const
 
 /** `pending`: until somebody ends it in the statement. */
@@ -20,7 +20,7 @@ export interface Faults {
   wrong: (typeof wrongs)[number]
   /** Why a payment fails, as the company says; null: it does not say. */
   decline: DeclineReason | null
-  /** What becomes of a refund that a store asks for. */
+  /** The outcome of a refund that a store asks for. */
   refunds: (typeof refundAnswers)[number]
   /** When a payment that was left for later is paid by itself; null: only from the statement. */
   laterMs: number | null
@@ -133,7 +133,7 @@ const isSaid = (name: FaultName, text: string): boolean => {
   return words.includes(text) || (upTo !== undefined && /^\d{1,8}$/.test(text) && Number(text) <= upTo)
 }
 
-/** The faults that a query or form names. What is empty or makes no sense is left as it is elsewhere. */
+/** The faults that a query or form names. An empty or senseless one is left as it is elsewhere. */
 export function readFaults(said: Query): Partial<Faults> {
   const given = faultNames.flatMap((name) => {
     const text = said[name] ?? ''

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /**
- * What a payment page looks like and how long it can be paid. A look is a form in `looks/`. Read by the payment site.
+ * The look of each payment page, and the time in which it can be paid. A look is a form in `looks/`. Read by the payment site.
  * To add one: a row here, its form there.
  */
 export const looks = {
@@ -59,7 +59,7 @@ const lookOfMethod: Record<string, Look> = {
   '10801_147': 'pointCard',
   '10801_601': 'pointCard',
   '10801_605': 'pointCard',
-  // Cards and transfers of those who offer several.
+  // Cards and transfers of companies that offer several.
   '11501_11': 'card',
   '11501_12': 'bank',
   '11001_31': 'card',

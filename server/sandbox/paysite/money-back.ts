@@ -7,7 +7,7 @@ import type { PaymentsRepository } from './payments.repository.ts'
 import type { RefundsRepository } from './refunds.repository.ts'
 import type { Dispute, Notification, Payment, Refund } from './tables.ts'
 
-/** What the site gives back, asked for by a store or by the site itself, and what payers dispute. */
+/** Refunds, asked for by a store or by the site itself, and disputes of payers. */
 export interface MoneyBack {
   refund: (request: RefundRequest) => Promise<RefundStanding>
   queryRefund: (request: RefundRequest) => Promise<RefundStanding | undefined>

@@ -7,7 +7,7 @@ type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
 /** How far older news falls behind, so that newer overtakes it. */
 const overtakenMs = 1500
 
-/** What is told of each change; with `reorder`, what came first is told last. */
+/** News of each change; with `reorder`, the first comes last. */
 const inOrder: Record<PaysiteState, ReportPlan> = {
   pending: [['pending', 0]],
   paid: [['paid', 0]],

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { paysiteNotifications, type Notification } from './tables.ts'
 
 export interface NotificationsRepository {
-  /** What is to be sent now, oldest first. */
+  /** Due notifications, oldest first. */
   due: (now: number) => Promise<Notification[]>
   /** Takes one for this process until `until`; false where another process was faster. */
   claim: (notification: Notification, until: number) => Promise<boolean>

@@ -19,7 +19,7 @@ function wantedOrder(request: FastifyRequest): string | undefined {
   return /^[\w-]{1,64}$/.test(billingNo) ? billingNo : undefined
 }
 
-/** The pages for those who run the store: what was paid, and how well the site behaves. */
+/** The operator's pages: payments, and the faults of the site. */
 export function officeRoutes(app: FastifyInstance, { paysite, constraints }: OfficeOptions): void {
   const actions: Record<string, (providerRef: string) => Promise<unknown>> = {
     pay: (providerRef) => paysite.settle(providerRef, 'paid'),

@@ -13,7 +13,7 @@ const comesFrom: Record<PaysiteState, readonly PaysiteState[]> = {
   expired: ['pending'],
 }
 
-/** What a change sets off, made of the payment as it has just become. */
+/** The news of a change, made of the payment after it. */
 export type MakeNews = (changed: Payment) => readonly Notification[]
 
 export interface PaymentsRepository {

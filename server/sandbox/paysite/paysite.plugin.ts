@@ -18,7 +18,7 @@ interface PaysiteRoutesOptions {
   now: () => number
 }
 
-/** The payment site on its own host, beside whatever else the server serves. */
+/** The payment site on its own host of the server. */
 export const paySiteOf = (paysite: Paysite): PaySite => ({
   origin: paysite.origin,
   async open(server, now) {

@@ -14,12 +14,12 @@ import {
 
 type MakeNews<Changed> = (payment: Payment, changed: Changed) => readonly Notification[]
 
-/** What goes back of payments: each change with its news, both or neither. */
+/** Refunds of payments: each change with its news, both or neither. */
 export interface RefundsRepository {
   /** Refused where nobody has paid, or no so much is left. The same number again is the same refund. */
   add: (refund: Refund, news: MakeNews<Refund>) => Promise<Refund>
   byNo: (refundNo: string) => Promise<Refund | undefined>
-  /** What is left of a payment. */
+  /** The rest of a payment. */
   left: (payment: Payment) => Promise<number>
   /** Ends a refund that is pending. */
   end: (refundNo: string, to: 'refunded' | 'refused', at: number, news: MakeNews<Refund>) => Promise<boolean>

@@ -20,7 +20,7 @@ export interface SandboxProviderDeps {
   now: () => number
 }
 
-/** What the site answers to those who sell through it. */
+/** The site's answers to the stores that sell through it. */
 export interface SandboxProvider {
   create: (payment: ProviderPayment) => Promise<ProviderLink>
   query: (billingNo: string) => Promise<NoticeStanding | undefined>

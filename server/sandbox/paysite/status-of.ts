@@ -18,14 +18,14 @@ export const statusOf = (payment: Payment): NoticeStanding => ({
 
 const declineOf = ({ status, faults: { decline } }: Payment) => (status === 'failed' && decline ? { decline } : {})
 
-/** What is told falsely, by fault; a wrong signature or time is not in the body. */
+/** False fields of a notification, by fault; a wrong signature or time is not in the body. */
 const falsehoods: Partial<Record<Notification['wrong'], (truth: NoticeStanding) => NoticeStanding>> = {
   amount: (truth) => ({ ...truth, amountMinor: truth.amountMinor + 1 }),
   currency: (truth) => ({ ...truth, currency: truth.currency === 'USD' ? 'EUR' : 'USD' }),
   merchant: (truth) => ({ ...truth, merchant: `not-${truth.merchant}` }),
 }
 
-/** What a notification of a refund or a dispute says besides. */
+/** Further fields of a notification about a refund or a dispute. */
 const moneyBackOf = ({ about, refundNo, amountMinor }: Notification) => ({
   about,
   ...(refundNo === null ? {} : { refundNo }),

@@ -8,7 +8,7 @@ import type { PaymentDisplay } from '../../providers/payment-provider.ts'
 import { wrongs, type Faults } from './faults.table.ts'
 
 /**
- * What the payment site keeps, as a company of its own: the gateway never reads these tables, and nothing here reads the
+ * Tables of the payment site, a company of its own: the gateway never reads these tables, and nothing here reads the
  * gateway's. Times are milliseconds since 1970. No card number, PIN or code is ever written down.
  */
 export const paysiteStates = ['paid', 'failed', 'expired', 'pending'] as const
@@ -34,7 +34,7 @@ export const paysitePayments = pgTable(
     status: text('status', { enum: paysiteStates }).notNull(),
     /** Names how the payment stands now: told in notifications, and the same when asked for. */
     eventId: text('event_id').notNull(),
-    /** What the payer turned for this payment only. */
+    /** Faults that the payer has chosen for this payment only. */
     faults: jsonb('faults').$type<Partial<Faults>>().notNull(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
@@ -68,7 +68,7 @@ export const paysiteNotifications = pgTable(
     /** The same for every copy: what a receiver tells duplicates by. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
-    /** What it is about; of a refund that a store has asked for, the store's number. */
+    /** Its subject; of a refund that a store has asked for, the store's number. */
     about: text('about', { enum: ['payment', 'refund', 'dispute'] })
       .notNull()
       .default('payment'),

@@ -12,7 +12,7 @@ export type GameAnswers = {
 
 const gameOf = (gpId: string | null) => gpId ?? undefined
 
-/** The sandbox's games as a publisher's own: a shop elsewhere delivers to them, and asks them who plays. */
+/** The sandbox's games as a publisher's own: a shop elsewhere delivers to them, and asks them for their players. */
 export const gameAnswers = (game: GameDelivery, players: GamePlayers): GameAnswers => ({
   deliver: (delivery) => game.deliver(delivery),
   revoke: async (revocation) => ({ revoked: await game.revoke(revocation) }),

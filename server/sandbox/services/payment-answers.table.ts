@@ -48,7 +48,7 @@ const onItsPage = (entry: PayEntry): PayEntry =>
     : entry
 
 /**
- * What the payment site answers as a publisher's payment service, by path below its address. Read by services.plugin.ts; the requests stand in
+ * The payment site's answers as a publisher's payment service, by path below its address. Read by services.plugin.ts; the requests stand in
  * server/providers/hub/README.md. To add one: a row here, and its use in the adapter `http`.
  */
 export const paymentAnswers: Readonly<Record<string, PaymentAnswer>> = {

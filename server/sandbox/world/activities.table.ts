@@ -3,7 +3,7 @@ import type { PricePoint } from './prices.table.ts'
 import { words } from './words.ts'
 
 /**
- * What the demo's events are made of. Read by `activities.ts`.
+ * Parts of the demo's events. Read by `activities.ts`.
  * To add a step: a row here; its things are coins of the game, by count and picture, and offers by their key.
  */
 export const cumulativeSteps = [
@@ -21,7 +21,7 @@ export const continueSteps = [
   { days: 7, coins: 500, offer: 'festivalPack' },
 ] as const satisfies { days: number; coins: number; offer: string | null }[]
 
-/** What a day has to bring to count. */
+/** The least amount of a day that counts. */
 export const dayPoint: PricePoint = 99
 
 export const titles = {

@@ -22,7 +22,7 @@ export interface WorldOptions {
   big?: boolean
 }
 
-/** 2026-11-21, for those who do not care when: the same world, second by second. */
+/** 2026-11-21, where no time is given: the same world, second by second. */
 const someday = 1795219200
 
 type ProductRows = Pick<

@@ -59,7 +59,7 @@ export function cardsOf(brand: Brand): Row[] {
   ]
 }
 
-/** What a visitor may type in, a line a kind. */
+/** Cards for visitors, a line a kind. */
 export const demoCardNotes = [
   ...demoCardKinds.map(({ name, gems, extraGems }) => ({
     code: `${demoCard(name, 1).id} … ${demoCard(name, cardsOfKind).id}`,

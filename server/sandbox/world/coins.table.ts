@@ -1,7 +1,7 @@
 import { words, type Words } from './words.ts'
 
 /**
- * What the games sell: the money inside a game, with its word in every language.
+ * The coins of the games, with their names in every language.
  * Read by the goods of the demo world (section title) and by goods art (one drawing a coin).
  * To add one: a row here and its drawing in `art/coin-shapes.ts`.
  */

@@ -6,7 +6,7 @@ import type { Coin } from './coins.table.ts'
 import type { ServerStyle } from './names.table.ts'
 
 /**
- * What a demo game is like: how it is drawn, what it sells, how its servers are called. By the catalogue's name key.
+ * The theme of a demo game: its art, its coin, the names of its servers. By the catalogue's name key.
  * Read by the demo world and by game art. To add one: a row by the key of its name; a key without a row gets a theme from `themes.ts`.
  */
 export interface GameTheme {

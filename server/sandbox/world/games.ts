@@ -19,7 +19,7 @@ const editions: Record<NonNullable<GameTheme['edition']>, Names> = {
 
 const isLatin = (name: string) => /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name)
 
-/** What the game is called in each area, as the names of its languages; `en` is always there. */
+/** The game's name in each area, by language; `en` is always there. */
 function namesOf(brand: Brand, nameKey: string): Names {
   const here = brand.catalogue.filter((game) => game.nameKey === nameKey)
   const theme = themeOf(nameKey)

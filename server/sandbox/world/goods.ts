@@ -10,7 +10,7 @@ import type { WorldRows } from './world-rows.ts'
 
 type GoodsRow = WorldRows['goods'][number]
 
-/** Steps of a shop: what the game gives for each price, and what on top. The fourth is the one to recommend. */
+/** Steps of a shop: the amount for each price, and the bonus. The fourth is the recommended one. */
 const tiers = [
   { amount: 60, bonus: 0, point: 99 },
   { amount: 300, bonus: 30, point: 499 },

@@ -5,7 +5,7 @@ import type { OfferKey } from './offers.table.ts'
 import type { WorldRows } from './world-rows.ts'
 
 /**
- * What Rowan's characters have used up, so that every state of a limit can be seen.
+ * Limits that Rowan's characters have used, so that every state of a limit can be seen.
  * One row a state; `againIn` is seconds from the making of the world, 0 where nothing is counted down.
  */
 interface Use {

@@ -1,7 +1,7 @@
 import { words, type Words } from './words.ts'
 
 /**
- * What payment methods are called that are no company's name, in every language. Goes out in the language that is asked for.
+ * Names of payment methods that are no company's, in every language. Goes out in the language that is asked for.
  * Read by the table of payment methods. To add one: a row here, and `name` of a method says it.
  */
 export const methodNames = {

@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
 /**
- * What a method says under its name, in every language. Goes out as `description`: JSON, a text per language.
+ * Notes under the names of methods, in every language. Goes out as `description`: JSON, a text per language.
  * Read by payment methods. To add one: a row here, its key at a method.
  */
 export const methodNotes = {

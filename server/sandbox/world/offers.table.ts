@@ -2,7 +2,7 @@ import type { PricePoint } from './prices.table.ts'
 import { words, type Words } from './words.ts'
 
 /**
- * What every demo game sells besides its coins. One row an offer; the limits show every kind a player can meet.
+ * Goods of every demo game besides its coins. One row an offer; the limits show every kind a player can meet.
  * Read by the goods of the demo world. To add one: a row here, its art in `art/goods-art.ts`, its uses in `limit-uses.ts` where it is limited.
  */
 export interface Offer {

@@ -49,7 +49,7 @@ export interface Method {
   sub?: readonly SubMethod[]
 }
 
-/** What is wrong with some of them at the moment, by payway or `<payway>_<channel>`. */
+/** States of those that do not work at the moment, by payway or `<payway>_<channel>`. */
 export const troubled: Readonly<Record<string, MethodState>> = {
   '10102': 'slow',
   '10101_140': 'slow',

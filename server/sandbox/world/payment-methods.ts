@@ -55,7 +55,7 @@ function rowsOf(place: Place, method: Method, sort: number): MethodRow[] {
   return [row, ...subs.map((sub, i) => subRow(row, sub, i + 1))]
 }
 
-/** What a sub method does not say it has from its method. */
+/** A sub method inherits from its method. */
 function subRow(method: MethodRow, sub: SubMethod, sort: number): MethodRow {
   return {
     ...method,

@@ -1,7 +1,7 @@
 import type { Area, Currency } from '../../../src/contract/domain.table.ts'
 
 /**
- * Where the store sells, by area, and what is paid with there. Codes are those of the specification's country list
+ * Regions of the store, by area, with their currencies. Codes are those of the specification's country list
  * (`Global` and `MMK` included), with TW, HK, JP and KR where an area is about them.
  * Read by countries and payment methods of the demo world. To add a region: its code here, methods in `payment-methods.table.ts`.
  */

@@ -165,7 +165,7 @@ type Texts = Record<string, string>
 const numbered = (source: typeof season, n: number): Texts => mapWords(source, (word) => word.replace('{n}', String(n)))
 
 /**
- * What a demo game's world is in now: a line below its name. By the catalogue's name key, in every language. Read by `games.ts`.
+ * The season of a demo game's world: a line below its name. By the catalogue's name key, in every language. Read by `games.ts`.
  * To add one: a row. A game without a row has no such line, and neither has an edition.
  */
 export const seasons: Record<string, Texts> = {

@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../../src/contract/domain.table.ts'
 
 /**
- * What the demo's programme explains, as a publisher's editor would send it: HTML. A row a language.
+ * Questions and answers of the demo's programme, as a publisher's editor would send them: HTML. A row a language.
  * Read by vip.ts. To add a language: a row; a language without one reads English.
  * `earn`, `rise`: a question and its answer; `coupons`: a question and three points.
  */

@@ -18,7 +18,7 @@ export const usualLevels = 10
 /** Growth points that each level needs. */
 export const needs = [10, 30, 80, 150, 300, 600, 1000, 1800, 3000, 5000, 8000, 12000] as const
 
-/** What has to be spent for one growth point, in minor units: about a dollar, in round sums. */
+/** The price of one growth point, in minor units: about a dollar, in round sums. */
 export const pointToCoin: Record<Currency, number> = {
   USD: 100,
   EUR: 100,
@@ -221,5 +221,5 @@ export const giftName = words(
   '週年禮物',
 )
 
-/** Points of the demo accounts; `top` is more than the highest level needs. Who is not here has none. */
+/** Points of the demo accounts; `top` is more than the highest level needs. An account without a row has none. */
 export const pointsOfAccount = { rowan: 45, unverified: 4, vera: 420, otto: 'top' } as const

@@ -13,6 +13,7 @@
  *   Storage keeps a cheap phone's first picture waiting: it is asked only where a page comes after another one: by a reload, Back, a link or a payment.
  * - Before the page is loaded anew its scripts are fetched past the browser's cache, which may hold a damaged one for a year.
  *   Where they do not come the page stays: a browser's own error page would have no words of ours.
+ * - What still hangs is given up before: over HTTP/1.1 six scripts that hang hold all connections to a host, and the next ones wait behind them.
  */
 export const pageWatch = `(function(d,w){
 function say(sure){
@@ -40,6 +41,7 @@ function again(e){
 var b=e.target,files=d.querySelectorAll('script[src],link[rel=modulepreload]');
 function ready(){b.disabled=false}
 b.disabled=true;
+w.stop();
 setTimeout(ready,8000);
 Promise.all([].map.call(files,function(f){return fetch(f.src||f.href,{cache:'reload'})})).then(function(){location.reload()},ready)}
 w.addEventListener('error',function(e){var f=e.filename||e.target.src||'';if(f.indexOf('/assets/')>0)say()},true);

@@ -17,10 +17,12 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/404/)
 })
 
-async function buyOnce(page: Page): Promise<void> {
-  await openRecharge(page, offer)
-  await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
+/** The same order begun twice by one account is one: tests beside each other buy as different players. */
+async function buyOnce(page: Page, account?: string): Promise<void> {
+  const own = account === undefined ? offer : offerOf(11801, { brand: 'rhinosSea', account })
+  await openRecharge(page, own)
+  await choosePayMethod(page, own)
+  await buyNow(page, own).click()
   await page.waitForURL(onPaysite)
   await page.locator('#pay').click()
   await expect(result(page, 'success', language)).toBeVisible({ timeout: 20_000 })
@@ -55,7 +57,7 @@ test('from the result one tap asks whether to buy the same once more, and all of
 })
 
 test('a way to pay that is no longer offered is named until another one is chosen', async ({ page }) => {
-  await buyOnce(page)
+  await buyOnce(page, 'mika')
   await without(page, 'getPaywayList', ({ groups }: { groups: Record<string, { payway_id: number }[]> }) => ({
     groups: Object.fromEntries(
       Object.entries(groups).map(([region, ways]) => [region, ways.filter((way) => way.payway_id !== offer.paywayId)]),
@@ -91,7 +93,7 @@ test('goods that are no longer offered are named, and the way to pay is kept for
 })
 
 test('who came from the game goes back there first, and can also stay', async ({ page }) => {
-  await buyOnce(page)
+  await buyOnce(page, 'juno')
   const sheet = result(page, 'success', language)
   const back = sheet.locator('footer').getByRole('link', { name: t('result', 'back_to_game') })
   await expect(back).toHaveAttribute('href', /client_id=/)

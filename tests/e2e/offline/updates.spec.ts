@@ -31,11 +31,15 @@ const nextBuild = (path: string, text: string) => {
   return myChunk.test(path) ? { status: 404, text: '' } : undefined
 }
 
-/** A browser looks by itself when a page is opened; it takes its time. */
+/**
+ * A browser looks by itself when a page is opened; it takes its time. A look that is under way is joined, and may have read the file of before:
+ * only the second one is new for certain. A worker that has left by then is not looked for.
+ */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
+    await registration?.update().catch(() => undefined)
   })
 
 /** Nothing that was in the page before is there after it was loaded anew. */

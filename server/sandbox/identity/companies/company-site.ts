@@ -18,7 +18,7 @@ export type Reply =
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly refusal: string; readonly status: number }
 
-/** What a company answers on each of its paths. */
+/** A company's answers, by path. */
 export type CompanySite = Readonly<Record<string, (visit: Visit) => Reply>>
 
 export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>

@@ -4,7 +4,7 @@ import { createShelf } from './shelf.ts'
 
 const lifeSeconds = 5000
 
-/** Facebook's dialog, which hands the browser an access token, and Graph's answer to who asks what such a token is. */
+/** Facebook's dialog, which hands the browser an access token, and Graph's answer to a question about such a token. */
 export function facebookSite(apps: readonly Client[]): CompanySite {
   const tokens = createShelf<{ app: string; user: string }>()
   return {

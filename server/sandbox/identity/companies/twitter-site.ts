@@ -22,7 +22,7 @@ export function twitterSite(clients: readonly Client[], origin: string): Company
   const requests = createShelf<Request>()
   const nonces = new Set<string>()
 
-  /** What the header says, when its signature is right. */
+  /** The fields of a header whose signature is right. */
   const signed = (
     { method, url, form, authorization }: Visit,
     tokenSecret = '',
@@ -76,7 +76,7 @@ export function twitterSite(clients: readonly Client[], origin: string): Company
       const token = readAuthorization(visit.authorization)['oauth_token'] ?? ''
       const request = requests.see(token)
       const params = request && signed(visit, request.secret)
-      // A second request with the same token finds nothing, whatever became of the first.
+      // A second request with the same token finds nothing, also where the first has failed.
       const agreed = params && requests.take(token)?.agreed
       if (!agreed || params.oauth_consumer_key !== request.consumer || params.oauth_verifier !== agreed.verifier)
         return unauthorized

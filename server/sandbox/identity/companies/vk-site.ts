@@ -19,7 +19,7 @@ const refuse = (error: string, error_description: string): Reply => ({
   json: { error, error_description },
 })
 
-/** VK ID: a code for one device, which is worth something only to who knows what the challenge was made of. */
+/** VK ID: a code for one device, worth nothing without the secret behind its challenge. */
 export function vkSite(clients: readonly Client[]): CompanySite {
   const codes = createShelf<Code>()
   return {

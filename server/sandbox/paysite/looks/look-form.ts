@@ -4,7 +4,7 @@ import type { WordKey } from '../words/en.ts'
 import type { Say } from '../words/words.ts'
 import type { Payment } from '../tables.ts'
 
-/** What a form is filled from. */
+/** The data of a form. */
 export interface Sheet {
   payment: Payment
   say: Say
@@ -17,10 +17,10 @@ export interface Sheet {
   siteOrigin: string
 }
 
-/** What sending the form comes to: paid, one more page that asks for a code, or a sentence about what is wrong. */
+/** The result of a form: paid, one more page that asks for a code, or a sentence about the mistake. */
 export type Sent = { to: 'paid' } | { to: 'confirm'; query: Query } | { to: 'form'; problem: WordKey }
 
-/** One kind of payment page. What it asks for is thrown away after it was looked at. */
+/** One kind of payment page. Its fields are checked and thrown away. */
 export interface LookForm {
   title: WordKey
   fields: (sheet: Sheet) => Markup

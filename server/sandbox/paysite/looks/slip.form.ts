@@ -3,7 +3,7 @@ import { html, Markup } from '../../pages/html.ts'
 import { barcode } from '../barcode.ts'
 import type { LookForm } from './look-form.ts'
 
-/** What the till reads: sixteen digits, the same each time the slip is shown. */
+/** The number for the till: sixteen digits, the same each time the slip is shown. */
 function slipNumber(providerRef: string): string {
   const number = createHash('sha256').update(`slip of ${providerRef}`).digest().readBigUInt64BE(0)
   return String(number % 10n ** 16n).padStart(16, '0')

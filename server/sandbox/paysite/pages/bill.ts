@@ -3,7 +3,7 @@ import { html, Markup } from '../../pages/html.ts'
 import type { Sheet } from '../looks/look-form.ts'
 import { markOf } from '../marks.ts'
 
-/** Who the payer deals with. */
+/** The seller, as the payer sees it. */
 export const band = ({ payment, say }: Sheet): Markup =>
   html`<header class="band">
     <span class="tile">${new Markup(payMark(markOf(payment)) ?? '')}</span>
@@ -11,7 +11,7 @@ export const band = ({ payment, say }: Sheet): Markup =>
     <span class="sandbox">${say('sandbox')}</span>
   </header>`
 
-/** What is paid, to whom, and for whom. */
+/** Goods, seller and player of a payment. */
 export const bill = ({ payment, say, money }: Sheet): Markup => {
   const { display, amountMinor, currency, billingNo } = payment
   return html`<section class="bill">

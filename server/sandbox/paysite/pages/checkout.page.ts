@@ -40,7 +40,7 @@ const problemText = ({ say }: Sheet, problem: WordKey | undefined): Markup | und
 /** The one that is chosen beside the button is not shown twice. */
 const faultsBelow = faultNames.filter((name) => name !== 'decline')
 
-/** What is turned for this payment, else what the address asks for. The faults have the names that developers know, in English. */
+/** Faults chosen for this payment, else those of the address. The faults have the names that developers know, in English. */
 const ownFaults = ({ payment, say }: Sheet, query: Query): Markup =>
   html`<details class="tuning">
     <summary>${say('faults')}</summary>
@@ -66,7 +66,7 @@ export function checkoutPage({ sheet, query, problem }: Shown): Markup {
   </main>`
 }
 
-/** The second page, where a bank wants to know who is there. */
+/** The second page, on which a bank asks for its customer's code. */
 export function confirmPage({ sheet, query, problem }: Shown): Markup | undefined {
   const { payment, say, money } = sheet
   const look = lookOf(payment)

@@ -12,7 +12,7 @@ interface Shown {
   problem?: WordKey | undefined
 }
 
-/** What an SDK would draw inside the store: the form of the look alone, for the store has said what is bought. */
+/** The form of an SDK inside the store: the fields alone, for the store has named the goods. */
 export function dropInPart({ sheet, problem }: Shown): Markup {
   const { payment, say, money } = sheet
   const look = lookOf(payment)

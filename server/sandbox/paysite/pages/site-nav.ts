@@ -2,7 +2,7 @@ import { html, type Markup } from '../../pages/html.ts'
 
 const rooms = { Statement: '/pay/statement', Faults: '/pay/faults' } as const
 
-/** Head of the pages for those who run the store, in English like the sandbox's home page. */
+/** Head of the operator's pages, in English like the sandbox's home page. */
 export const siteNav = (here: keyof typeof rooms): Markup =>
   html`<header class="office-head">
     <h1>Sandbox payment site</h1>

@@ -58,7 +58,7 @@ const notification = ({ status, state, wrong, attempts, dueAt, id }: Notificatio
     <code>${id}</code>
   </li>`
 
-/** What can still be done with a payment from here: whatever its payer might do, and what only time would. */
+/** Everything that can still happen to a payment: by its payer, or by time alone. */
 const actions: Record<Row['status'], readonly (readonly [action: string, words: string])[]> = {
   pending: [
     ['pay', 'Pay'],
@@ -81,7 +81,7 @@ const actions: Record<Row['status'], readonly (readonly [action: string, words: 
   ],
 }
 
-/** What a payer's bank decides of a payment that is disputed. */
+/** Decisions of a payer's bank about a disputed payment. */
 const disputeActions: Record<'none' | NonNullable<Row['dispute']>, readonly (readonly [string, string])[]> = {
   none: [],
   opened: [

@@ -1,4 +1,4 @@
-/** What the payment pages say. `{…}` is filled in. English is the measure: the other languages have the same keys. */
+/** Words of the payment pages. `{…}` is filled in. English is the measure: the other languages have the same keys. */
 export const en = {
   sandbox: 'Sandbox · no real money',
   total: 'Total',

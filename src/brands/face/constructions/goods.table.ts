@@ -82,6 +82,8 @@ export const goodsCards = rows(usual, {
     '--goods-price': 'var(--accent-soft)',
     '--goods-price-ink': 'var(--ink)',
     '--goods-price-pad': '2px 9px',
+    // The price's own ground would melt into a tinted card.
+    '--goods-chosen': 'var(--surface)',
     '--goods-tag': '4px 99px 99px 4px',
   },
   list: {

@@ -58,6 +58,24 @@ describe('a page whose script does not come says so', () => {
   })
 })
 
+it('gives up the scripts that hang before it asks for them again, so that a connection is free', () => {
+  const done: string[] = []
+  vi.stubGlobal('stop', () => done.push('stop'))
+  vi.stubGlobal('fetch', (address: string) => {
+    done.push(new URL(address).pathname)
+    return new Promise(() => {})
+  })
+  openPage()
+  const preload = document.head.appendChild(document.createElement('link'))
+  preload.rel = 'modulepreload'
+  preload.href = '/assets/hangs.js'
+  breakIt()
+  document.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
+  expect(done).toEqual(['stop', '/assets/hangs.js'])
+  preload.remove()
+  vi.unstubAllGlobals()
+})
+
 it('a tab inside a game says so before the script, so that the drawn page offers no login', () => {
   expect(document.documentElement.dataset['inGame']).toBeUndefined()
   sessionStorage.setItem(keys.tabLink.key, wrap({ params: { visit: 'sdk' } }, undefined))
