@@ -201,7 +201,8 @@ test('the way to the next purchase is counted down', async ({ page }) => {
   const before = await minutes()
   expect(before).toBeGreaterThan(3)
   await page.clock.fastForward('02:00')
-  await expect.poll(minutes).toBe(before - 2)
+  // The page's clock goes on by itself: another minute may end meanwhile.
+  await expect.poll(async () => [2, 3].includes(before - (await minutes()))).toBe(true)
 })
 
 test('a guest is told that goods are limited, not how', async ({ page }) => {
