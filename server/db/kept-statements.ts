@@ -39,7 +39,7 @@ export class KeepingPglite extends PGlite {
   override async execProtocolStream(...[message, options]: Parameters<Execute>): Promise<Heard> {
     const send: Send = (sent) => super.execProtocolStream(sent, options)
     if (message[0] === byteOf('parse')) return this.parse(message, send)
-    // What changes tables comes as a text of several statements: what is kept was worked out for other tables.
+    // A change of tables comes as a text of several statements: the kept ones were worked out for the tables before it.
     if (message[0] === byteOf('query') && !isOfTransaction.test(textOf(message, bodyAt))) this.forgetAll()
     const { current } = this
     if (!current) return send(message)

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 const everyMs = 1000
-/** So much is read again after a kill, and its pages are written in one go, in which nobody is answered. */
+/** A start after a kill reads this much again. A checkpoint writes its pages in one go, and answers wait for it. */
 const mostBytes = 16 * 2 ** 20
 
 /**

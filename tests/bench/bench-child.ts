@@ -19,7 +19,7 @@ export async function withGateway<T>(
 ): Promise<T> {
   const child = fork(new URL('bench-gateway.ts', import.meta.url), {
     env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
-    // As it is run, and so that memory can be read without what nobody needs any more.
+    // The flags of a gateway, and one by which memory is read after a clearing.
     execArgv: [...gatewayFlags, '--expose-gc'],
   })
   const heard = async <A>(): Promise<A> => ((await once(child, 'message')) as [A])[0]

@@ -25,7 +25,7 @@ export function* queryLetters(billingNos: readonly string[]): Generator<Letter> 
 export const numberIn = (answer: string): string =>
   (JSON.parse(answer) as { data: { billing_no: string } }).data.billing_no
 
-/** A company says that an order is paid, or what is changed of that. */
+/** A company's notice that an order is paid, or an altered copy of it. */
 export function noticeLetter(billingNo: string, changes: object = {}, secret = notifySecret): Letter {
   const told = {
     eventId: `evt_${billingNo}`,

@@ -11,7 +11,7 @@ export interface ManyNotices {
   orders: number
   /** Orders that were truly paid. */
   paid: number
-  /** Orders that do not add up, are credited or delivered more or less than once, or by what was altered. */
+  /** Orders that do not add up, are credited or delivered more or less than once, or by an altered notice. */
   broken: number
   /** MiB in use of both gateways together after each portion, garbage left out. */
   heap: readonly number[]
@@ -20,12 +20,12 @@ export interface ManyNotices {
 const strangeRef = { providerRef: 'strange' }
 const otherKey = `whsec_${Buffer.from('a key that nobody has given us..').toString('base64')}`
 
-/** Not what was signed. */
+/** Another text than the signed one. */
 function torn(letter: Letter): Letter {
   return { ...letter, body: letter.body?.replace('"amountMinor":499', '"amountMinor":498') ?? '', owed: '401' }
 }
 
-/** What may be told of an order, by a company or by somebody else. What is strange would be known by its reference, were it ever booked. */
+/** Notices of an order, by a company or by a stranger. A stranger's would be known by its reference, were it ever booked. */
 const tellings = {
   paid: (no: string) => noticeLetter(no),
   paidOnce: (no: string) => noticeLetter(no, { eventId: `again_${no}` }),
@@ -47,7 +47,7 @@ const truths: readonly Telling[] = ['paid', 'paid', 'paidOnce']
 const besides: readonly Telling[] = ['pending', 'failed', 'otherAmount', 'otherCurrency', 'forged', 'torn']
 const lies: readonly Telling[] = ['pending', 'otherAmount', 'otherCurrency', 'forged', 'torn']
 
-/** Nobody has paid every tenth order. */
+/** Every tenth order stays unpaid. */
 const isPaid = (n: number): boolean => n % 10 !== 9
 const told = (n: number): readonly Telling[] =>
   isPaid(n) ? [...truths, ...besides.slice(n % 5, (n % 5) + each - truths.length)] : lies

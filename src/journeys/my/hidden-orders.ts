@@ -8,7 +8,7 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 
 const stored = item('hidden_orders', 'local', v.array(id))
 
-/** The newest few: an order that has run out is hidden by nobody. */
+/** The newest few: an expired order needs no hiding. */
 const mostKept = 50
 
 /** Unpaid orders that the player wants out of sight, of this device and of the account's others. */

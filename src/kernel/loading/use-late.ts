@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const patienceMs = 3000
 
-/** Whether something has been awaited for longer than a player waits in patience: time to show the known part, and to say what is missing. */
+/** Whether a wait is longer than a player's patience: time to show the known part, and to name the missing one. */
 export function useLate(isAwaited: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
