@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/e2e/support/chromium.ts'
+import { launchOptions, withoutPictures } from './tests/e2e/support/chromium.ts'
 
 /**
  * Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. Tests run in processes
@@ -25,7 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: launchOptions(),
+    // A test that looks at pictures asks for `launchOptions()`.
+    launchOptions: withoutPictures(launchOptions()),
     viewport: { width: 360, height: 640 },
     isMobile: true,
     hasTouch: true,
