@@ -22,16 +22,7 @@ export function Hero({ label, src, title, note, children }: HeroProps) {
     <section aria-label={label}>
       <div className={styles.hero}>
         {src !== undefined && (
-          <img
-            className={styles.picture}
-            src={src}
-            alt=""
-            width={720}
-            height={480}
-            loading="lazy"
-            decoding="async"
-            {...lowPriority}
-          />
+          <img className={styles.picture} src={src} alt="" width={720} height={480} loading="lazy" {...lowPriority} />
         )}
         <p className={styles.title}>
           {title}

@@ -8,23 +8,20 @@ interface IdentityCardProps {
   title: ReactNode
   /** Character, level, server: one line each. */
   lines: readonly ReactNode[]
-  /** A sentence below them, as long as it has to be. */
-  hint?: ReactNode
   action?: ReactNode
 }
 
 /** The receiver: shown wherever something is chosen, paid or reported. */
-export function IdentityCard({ label, art, title, lines, hint, action }: IdentityCardProps) {
+export function IdentityCard({ label, art, title, lines, action }: IdentityCardProps) {
   const Place = label ? 'section' : 'div'
   return (
-    <Place {...(label ? { 'aria-label': label } : {})} className={styles.who}>
+    <Place aria-label={label} className={styles.who}>
       <span className={styles.art}>{art}</span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {Children.map(lines, (line) => (
           <p className={styles.line}>{line}</p>
         ))}
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
       {action}
     </Place>

@@ -37,20 +37,20 @@ export function RadioCard({ id, art, title, longestWord, extra, detail, state, t
   return (
     <label className={styles.tile} id={id}>
       <input {...radioInputProps(radio)} className={styles.input} />
-      {tag !== undefined && (
+      {tag && (
         <span className={styles.tag}>
           <Tag tone="accent">{tag}</Tag>
         </span>
       )}
       <span className={classNames(styles.face, longestWord !== undefined && styles.named)}>
-        {art !== undefined && <span className={styles.art}>{art}</span>}
+        {art && <span className={styles.art}>{art}</span>}
         <span className={styles.text}>
           <span className={styles.title}>
             {longestWord === undefined ? title : <Name longestWord={longestWord}>{title}</Name>}{' '}
-            {extra !== undefined && <bdi className={styles.extra}>{extra}</bdi>}
+            {extra && <bdi className={styles.extra}>{extra}</bdi>}
           </span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-          {state !== undefined && <span className={styles.state}>{state}</span>}
+          {detail && <span className={styles.detail}>{detail}</span>}
+          {state && <span className={styles.state}>{state}</span>}
         </span>
       </span>
       <span className={styles.tick} />

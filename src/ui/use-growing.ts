@@ -23,7 +23,7 @@ export function useGrowing(count: number, atLeast: number): Growing {
     if (!place || shown >= count) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting === true) startTransition(() => setWanted(shown + more))
+        if (entry?.isIntersecting) startTransition(() => setWanted(shown + more))
       },
       { rootMargin: `${ahead} 0px` },
     )

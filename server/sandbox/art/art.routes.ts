@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Art, ArtKind } from './art.ts'
 
 interface Picture {
+  type: string
   plain: Buffer
-  gzip: Buffer
+  /** Of text alone: WebP is as small as it gets. */
+  gzip?: Buffer
   etag: string
 }
+
+const etagOf = (plain: Buffer) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+
+/** What `draw-rasters.ts` drew. */
+const rasters = join(import.meta.dirname, 'rasters')
 
 const kinds: readonly ArtKind[] = ['games', 'goods', 'pay', 'banners']
 
@@ -27,16 +36,25 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     const svg = art[kind].get(name)?.()
     if (svg === undefined) return undefined
     const plain = Buffer.from(svg)
-    const made = {
-      plain,
-      gzip: gzipSync(plain),
-      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    }
+    const made = { type: 'image/svg+xml; charset=utf-8', plain, gzip: gzipSync(plain), etag: etagOf(plain) }
     drawn.set(key, made)
     return made
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { plain, gzip, etag }: Picture): FastifyReply {
+  async function raster(kind: ArtKind, file: string): Promise<Picture | undefined> {
+    const key = `${kind}/${file}`
+    const known = drawn.get(key)
+    if (known) return known
+    const folder = join(rasters, kind)
+    const files = await readdir(folder).catch((): string[] => [])
+    if (!files.includes(file)) return undefined
+    const plain = await readFile(join(folder, file))
+    const made = { type: 'image/webp', plain, etag: etagOf(plain) }
+    drawn.set(key, made)
+    return made
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { type, plain, gzip, etag }: Picture): FastifyReply {
     reply.headers({
       etag,
       vary: 'accept-encoding',
@@ -45,15 +63,15 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
       'cross-origin-resource-policy': 'cross-origin',
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? gzip : undefined
     if (zipped) reply.header('content-encoding', 'gzip')
-    return reply.type('image/svg+xml; charset=utf-8').send(zipped ? gzip : plain)
+    return reply.type(type).send(zipped ?? plain)
   }
 
   for (const kind of kinds) {
     app.get<{ Params: { file: string } }>(`/art/${kind}/:file`, async (request, reply) => {
       const { file } = request.params
-      const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : undefined
+      const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : await raster(kind, file)
       if (!found) return reply.callNotFound()
       return send(request, reply, found)
     })

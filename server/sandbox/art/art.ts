@@ -4,7 +4,6 @@ import { coinNames } from '../world/coins.table.ts'
 import { themeOf } from '../world/themes.ts'
 import { brandBanner, doubleBanner, editionTile, gameBanner, gameTile } from './game-art.ts'
 import { coinPile, offerNames, offerPicture, steps } from './goods-art.ts'
-import { goodsSheet } from './goods-sheet.ts'
 import { payMark } from './pay-art.ts'
 import { payMarks } from './pay-marks.table.ts'
 
@@ -34,7 +33,6 @@ const goodsPictures = (): [string, Drawing][] => [
     Array.from({ length: steps }, (_, i): [string, Drawing] => [`${coin}-${i + 1}`, () => coinPile(coin, i + 1)]),
   ),
   ...offerNames.map((name): [string, Drawing] => [name, () => offerPicture(name)]),
-  ...coinNames.map((coin): [string, Drawing] => [coin, () => goodsSheet(coin)]),
 ]
 
 /** All pictures that there are, by kind and name. Drawn when first asked for. */

@@ -1,25 +1,25 @@
 import type { Coin } from '../world/coins.table.ts'
-import { coinPile, goodsSize, offerNames, offerPicture, steps } from './goods-art.ts'
+import { coinPile, offerNames, offerPicture, steps } from './goods-art.ts'
 
-/** Pictures that stand in one document must not borrow each other's colours. */
-const ownIds = (picture: string, prefix: string): string =>
-  picture.replaceAll(/(\bid="|url\(#|href="#)/g, `$1${prefix}-`)
+/** Pixels of a picture in the sheet. At its edges lies nothing of its neighbours, also where a browser makes it smaller. */
+export const goodsCell = { size: 88, gap: 4 } as const
+const cellWidth = goodsCell.size + 2 * goodsCell.gap
 
-const inPlace = (picture: string, x: number): string => picture.replace('<svg ', `<svg x="${x}" `)
+const namesOf = (coin: Coin): readonly string[] => [
+  ...Array.from({ length: steps }, (_, i) => `${coin}-${i + 1}`),
+  ...offerNames,
+]
 
-/**
- * The pictures of all goods of one coin, side by side in one file, so that a page of goods asks for one. What an address names after
- * `#` is the part that is seen: `/art/goods/crystals.svg#crystals-3`.
- */
-export function goodsSheet(coin: Coin): string {
-  const pictures = [
-    ...Array.from({ length: steps }, (_, i) => [`${coin}-${i + 1}`, coinPile(coin, i + 1)] as const),
-    ...offerNames.map((name) => [name, offerPicture(name) ?? ''] as const),
-  ]
-  const views = pictures.map(
-    ([name], i) => `<view id="${name}" viewBox="${i * goodsSize} 0 ${goodsSize} ${goodsSize}"/>`,
-  )
-  const drawn = pictures.map(([name, picture], i) => inPlace(ownIds(picture, name), i * goodsSize))
-  const width = pictures.length * goodsSize
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${goodsSize}" width="${goodsSize}" height="${goodsSize}">${[...views, ...drawn].join('')}</svg>`
+/** The pictures of all goods of one coin, in the order in which they stand in their sheet. */
+export const goodsPictures = (coin: Coin): readonly string[] =>
+  namesOf(coin).map((name, i) => (i < steps ? coinPile(coin, i + 1) : (offerPicture(name) ?? '')))
+
+const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
+
+/** One picture of a sheet, so that a page of goods asks for one file: the part of the file that its address names after `#` (`src/ui/picture.tsx`). */
+export function goodsIcon(coin: Coin, name: string): string {
+  const names = namesOf(coin)
+  const width = names.length * cellWidth
+  const x = percent(names.indexOf(name) * cellWidth + goodsCell.gap, width)
+  return `/art/goods/${coin}.webp#xywh=percent:${x},0,${percent(goodsCell.size, width)},100`
 }

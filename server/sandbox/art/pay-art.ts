@@ -1,8 +1,8 @@
 import { payMarks, type PaySign } from './pay-marks.table.ts'
 import { circle, escapeMarkup, gradient, line, path, rect, svg } from './svg.ts'
 
-const w = 88
-const h = 60
+export const payMarkSize = { width: 88, height: 60 } as const
+const { width: w, height: h } = payMarkSize
 const white = '#fff'
 
 const signs: Record<PaySign, string> = {

@@ -4,7 +4,7 @@ import { accountsOf, rolesOf } from './accounts.ts'
 import { productOf, type GameProduct } from './game-products.ts'
 import { pointsOf } from './goods.ts'
 import { serverNameWords } from './names.table.ts'
-import { goodsIcon } from './goods-icon.ts'
+import { goodsIcon } from '../art/goods-sheet.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
 import { currencyOf, regionsOfArea } from './regions.table.ts'
 import { inTongue } from './servers.ts'
@@ -98,7 +98,7 @@ function bigMethods(brand: Brand): WorldRows['paymentMethods'] {
     minMinor: 0,
     maxMinor: 0,
     currency: currencyOf(region),
-    icon: '/art/pay/wallet.svg',
+    icon: '/art/pay/wallet.webp',
     name: `Method ${i + 1}`,
     description: null,
     openCoupon: i % 2 === 0,

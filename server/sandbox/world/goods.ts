@@ -1,7 +1,7 @@
 import { languages } from '../../../src/contract/domain.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
 import { coins, type Coin } from './coins.table.ts'
-import { goodsIcon } from './goods-icon.ts'
+import { goodsIcon } from '../art/goods-sheet.ts'
 import { offers, typeNames, type Offer, type OfferKey } from './offers.table.ts'
 import { pricesOf, type PricePoint } from './prices.table.ts'
 import type { GameProduct } from './game-products.ts'

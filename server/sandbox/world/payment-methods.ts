@@ -14,7 +14,7 @@ interface Place {
   region: string
 }
 
-const iconOf = (mark: string): string => (mark === '' ? '' : `/art/pay/${mark}.svg`)
+const iconOf = (mark: string): string => (mark === '' ? '' : `/art/pay/${mark}.webp`)
 
 const nameOf = ({ name }: SubMethod | Method): string => (typeof name === 'string' ? name : JSON.stringify(name))
 

@@ -14,7 +14,7 @@ call.onloadend=()=>{
 let page=call.response,drawn=page?.querySelector('#root[data-drawn]'),here=d.getElementById('root')
 try{
 if(drawn&&here?.querySelector('.boot')&&entry(page)==entry(d)){
-drawn.querySelectorAll('img[src^="/"]').forEach(i=>i.setAttribute('src',to.origin+i.getAttribute('src')))
+drawn.querySelectorAll('[src^="/"],image').forEach(i=>{let a=i.src?'src':'href',at=i.getAttribute(a);at[0]=='/'&&i.setAttribute(a,to.origin+at)})
 here.replaceChildren(...d.importNode(drawn,true).childNodes)
 here.dataset.drawn=drawn.dataset.drawn
 let own=[...d.querySelectorAll('style')].map(s=>s.textContent)

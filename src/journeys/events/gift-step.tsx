@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { claim } from './events.actions.ts'
 import { events, type EventKind } from './events.store.ts'
@@ -38,7 +39,7 @@ export function GiftStep({ kind, need, gift, missing, beside }: GiftStepProps) {
       <ul className={styles.items}>
         {items.map(({ name, icon, count }) => (
           <li key={name} className={styles.item}>
-            <img src={gatewayUrl(icon)} alt="" width={36} height={36} loading="lazy" decoding="async" />
+            <Picture src={gatewayUrl(icon)} width={36} />
             <bdi>{name}</bdi>
             <bdi className={styles.count}>{formatTimes(count, language)}</bdi>
           </li>

@@ -23,6 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { DotLine, DotWords } from '../../ui/dot-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HideButton } from './hide-button.tsx'
@@ -126,7 +127,7 @@ const Art = ({ icon }: { icon: string | undefined }) =>
       <Icon name="gem" size={24} />
     </span>
   ) : (
-    <img src={gatewayUrl(icon)} alt="" width={44} height={44} decoding="async" />
+    <Picture src={gatewayUrl(icon)} width={44} />
   )
 
 /** Players want to know the age of a state that may still move, or that was read without a network. */

@@ -5,6 +5,7 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import type { OrderWords } from '../../purchase/ledger/order.schema.ts'
 import { DotWords } from '../../ui/dot-line.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './bought.module.css'
 
@@ -15,7 +16,7 @@ export function Bought({ words }: { words: OrderWords }) {
   const { goodsName, goodsIcon, roleName, userName, serverName, gameName, amount, currency } = words
   return (
     <div className={styles.bought}>
-      {goodsIcon !== undefined && <img src={gatewayUrl(goodsIcon)} alt="" width={44} height={44} decoding="async" />}
+      {goodsIcon !== undefined && <Picture src={gatewayUrl(goodsIcon)} width={44} />}
       <div className={styles.text}>
         <div className={styles.head}>
           <p className={styles.goods}>

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { keyVisualOf } from '../../brands/key-visual.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { Picture } from '../../ui/picture.tsx'
 import type { OwnOrder } from './result.table.ts'
 import styles from './joy.module.css'
 
@@ -14,7 +15,9 @@ export function Joy({ order: { own, words } }: { order: OwnOrder }) {
       {picture !== undefined && <img className={styles.picture} src={picture} alt="" />}
       <span className={styles.light} data-joy={brand.look.joy} />
       {words?.goodsIcon !== undefined && (
-        <img className={styles.goods} src={gatewayUrl(words.goodsIcon)} alt="" width={64} height={64} />
+        <span className={styles.goods}>
+          <Picture src={gatewayUrl(words.goodsIcon)} width={64} />
+        </span>
       )}
     </span>
   )

@@ -13,6 +13,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ToastPlace } from '../../ui/toast-place.tsx'
 import { MoneyBack } from './money-back.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -82,7 +83,9 @@ function Head({ state }: { state: Shown }) {
       {words?.goodsIcon === undefined ? (
         <StateMark tone={rowOf(state).tone} />
       ) : (
-        <img className={styles.art} src={gatewayUrl(words.goodsIcon)} alt="" width={56} height={56} loading="lazy" />
+        <span className={styles.art}>
+          <Picture src={gatewayUrl(words.goodsIcon)} width={56} />
+        </span>
       )}
       <div className={styles.what}>
         <h2 className={styles.title} aria-live="polite">

@@ -8,7 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { chooseArea } from './area.actions.ts'
-import styles from './select.module.css'
+import styles from './area-picker.module.css'
 
 function AreaRows() {
   const t = useCopy()

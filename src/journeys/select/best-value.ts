@@ -29,9 +29,8 @@ const lead = 1.02
 
 /** The product that gives at least 2 % more units for its money than each of the others; of one kind of goods, all of them shown. */
 export function bestValueOf(goods: readonly Counted[]): string | undefined {
-  const rates = goods.map((item) => ({ value: item.value, rate: unitsPerMoney(item), currency: item.currency }))
+  const rates = goods.map((item) => ({ ...item, rate: unitsPerMoney(item) }))
   const [best, next] = [...rates].sort((a, b) => (b.rate ?? 0) - (a.rate ?? 0))
   const isComparable = rates.every(({ rate, currency }) => rate !== undefined && currency === best?.currency)
-  if (!isComparable || !best?.rate || !next?.rate) return undefined
-  return best.rate >= next.rate * lead ? best.value : undefined
+  return isComparable && best?.rate && next?.rate && best.rate >= next.rate * lead ? best.value : undefined
 }

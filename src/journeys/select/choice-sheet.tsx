@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { gameRows } from './game-rows.ts'
-import styles from './select.module.css'
+import styles from './choice-sheet.module.css'
 
 interface Row {
   kind: Extract<OverlayKind, 'gamePicker' | 'serverPicker' | 'rolePicker'>

@@ -12,6 +12,7 @@ import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { Price } from '../../ui/price.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
 import { bestValueOf, countIn } from './best-value.ts'
@@ -34,31 +35,25 @@ const clockMs = 30_000
 /** As many goods as a phone shows before it is scrolled. */
 const screenful = 6
 
-function useNow(): number {
+/** The time, and how long in words, which come later. */
+function useClock(): { now: number; durations: Durations | undefined } {
   const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), clockMs)
-    return () => window.clearInterval(timer)
-  }, [])
-  return now
-}
-
-function useDurations(): Durations | undefined {
   const [durations, setDurations] = useState<Durations>()
   useEffect(() => {
     void afterFirstPaint()
       .then(() => import('../../kernel/time/format-duration.ts'))
       .then(setDurations, () => undefined)
+    const timer = window.setInterval(() => setNow(Date.now()), clockMs)
+    return () => window.clearInterval(timer)
   }, [])
-  return durations
+  return { now, durations }
 }
 
 /** The goods of the chosen game, under the headings of their types. */
 export function GoodsList() {
   const { goods, offers } = useOwnSnapshot(select)
   const chosen = useOwnSnapshot(selection).chosen.goods?.value
-  const now = useNow()
-  const durations = useDurations()
+  const { now, durations } = useClock()
   const groups = goods.state === 'ready' ? groupGoods(goods.data.map((item) => ownOffer(item, offers))) : []
   const sorted = groups.flatMap((group) => group.goods)
   // The chosen goods can be seen and changed, however far down they stand.
@@ -76,7 +71,7 @@ export function GoodsList() {
           <RadioGroup
             legend={group.typeName}
             layout="tiles"
-            {...(index === 0 ? { note: <PricesNote currency={group.goods[0]?.currency ?? ''} /> } : {})}
+            note={index === 0 ? <PricesNote currency={group.goods[0]?.currency ?? ''} /> : undefined}
           >
             {group.shown.map((item) => (
               <GoodsCard
@@ -135,13 +130,13 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       checked={isChosen}
       disabled={!canBuy(state)}
       onChoose={() => keepGoods(item)}
-      art={<img src={gatewayUrl(item.icon)} alt="" width={44} height={44} loading="lazy" decoding="async" />}
+      art={<Picture src={gatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}
       {...(countIn(item.display) === undefined && { longestWord: longestWord(item.display) })}
       detail={<Price text={formatPrice(item.price, item.currency, language)} />}
-      {...(extra ? { extra: <bdi>{extra}</bdi> } : {})}
-      {...(words ? { state: words } : {})}
-      {...(tag ? { tag: t(tag) } : {})}
+      extra={extra && <bdi>{extra}</bdi>}
+      state={words}
+      tag={tag && t(tag)}
     />
   )
 })

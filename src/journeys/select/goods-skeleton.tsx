@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './select.module.css'
 
 /** The specification's skeleton list has three items; a grid of two columns looks whole with rows of two. */
-const places = ['a', 'b', 'c', 'd', 'e', 'f']
+const places = [...'abcdef']
 
 /** Exactly the size of what comes. */
 export function GoodsSkeleton() {

@@ -8,5 +8,5 @@ export const longestWord = (name: string): number =>
     ...name
       .replace(breaksAnywhere, ' ')
       .split(/[\s-]+/)
-      .map((word) => Array.from(word).length),
+      .map((word) => [...word].length),
   )

@@ -8,7 +8,7 @@ import { PickList, pickSearchFrom } from '../../../ui/pick-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../../../parts/load-failed.tsx'
-import styles from '../select.module.css'
+import styles from '../choice-sheet.module.css'
 
 interface PickerSheetProps {
   title: string
