@@ -19,7 +19,7 @@ const filesByName = new Set(
 const wordsOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)#\s]+)/g)].map((match) => match[1] ?? '')
 
-/** What a build or a run makes, and so is in no clone. */
+/** Made by a build or a run, and so in no clone. */
 const madeLater = /^(\.\/)?(data|dist|test-results|\.bench|\.gallery)\b|admin\.json$/
 const isFolder = (word: string) => /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(word) && word.includes('/')
 const isFile = (word: string) => /^(\w|\.\w*\/)[\w.@/-]*\.(ts|tsx|mjs|css|html|md|yml)$/.test(word)
