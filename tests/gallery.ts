@@ -70,7 +70,8 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   const base = baseOf(brand)
   const layout = shot.layout ?? values.layout
   if (layout) await context.addCookies([{ name: 'sandbox_layout', value: layout, url: base }])
-  context.setDefaultTimeout(15_000)
+  // Long, for beside other work a page waits for its turn; what is not there says so by itself.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
   // The news of the day would lie over every picture.
@@ -83,6 +84,8 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
+  // On a busy machine the blocks that stand in for the store are still there.
+  await page.locator('#root > .boot').waitFor({ state: 'detached' })
   if (shot.chosen) await page.locator('input[name=game]').first().click()
   if (shot.chosen === 'all') {
     if ((layout ?? brand.layout) === 'old') await stepToGoods(page)
@@ -141,6 +144,7 @@ async function visitBrands(queue: Brand[]): Promise<void> {
         .catch((error: Error) => {
           // The other pictures are worth having all the same.
           if (error instanceof NotHere) return
+          if (!browser.isConnected()) throw error
           const shows = [visit.brand.key, visit.name, visit.lang, visit.size].join(' ')
           console.log(`no picture of ${shows}: ${error.message.split('\n')[0]}`)
           process.exitCode = 1
