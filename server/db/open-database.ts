@@ -12,7 +12,7 @@ import { keepLogShort } from './short-log.ts'
 export interface DatabasePlace {
   url?: string | undefined
   dataDir: string
-  /** Nobody waits for its answers: a report may take its time. */
+  /** No player waits for its answers: a report may take its time. */
   isPatient?: boolean
 }
 

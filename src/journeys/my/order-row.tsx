@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { copyText } from '../../kernel/copy-text.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { askAnew } from '../../kernel/http/share-reads.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -143,6 +144,7 @@ function RefreshOne({ order }: { order: Order }) {
   const [busy, setBusy] = useState(false)
   const refresh = () =>
     whileBusy(setBusy, async () => {
+      askAnew()
       if (!(await refreshOrder(order))) toast(t('errors:error_network'))
     })
   return (

@@ -61,7 +61,7 @@ const table: { readonly [N in Name]: Run<N> } = {
   },
   leave: ({ link }) => leave(link),
   stay: () => closeTab(),
-  // Closed by the player or by Back; where it had ended already, nobody hears it.
+  // Closed by the player or by Back; without effect where it had ended already.
   showDropIn: (_effect, tell) => showDropIn(() => tell({ type: 'dropInEnded', how: 'cancel' })),
   hideDropIn: () => hideDropIn(),
   sayDropIn({ how }) {
