@@ -20,7 +20,7 @@ export interface KeepDays extends KeptDays {
 export interface AppOptions {
   database: Database
   brands: readonly Brand[]
-  /** What hashes of card passwords and identity numbers are closed with, newest first: the same for all gateways. */
+  /** Keys that seal the hashes of card passwords and identity numbers, newest first: the same for all gateways. */
   secretKeys: readonly string[]
   keepDays?: KeepDays
   /** The built store. Without it the gateway answers calls only. */

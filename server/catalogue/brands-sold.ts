@@ -9,7 +9,7 @@ export interface BrandSold {
   readonly hasMethods: boolean
 }
 
-/** What there is of each brand that has games at all. */
+/** The parts of a catalogue that each brand with games has. */
 export function brandsSoldQuery(db: Database): () => Promise<BrandSold[]> {
   const has = (table: typeof goods | typeof pageConfigs | typeof paymentMethods) =>
     sql<boolean>`${exists(

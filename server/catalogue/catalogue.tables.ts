@@ -75,7 +75,7 @@ export const goods = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId] })],
 )
 
-/** What a character has used up of a limit; a missing row means nothing yet. */
+/** A character's use of a limit; a missing row means none yet. */
 export const limitUses = pgTable(
   'limit_uses',
   {

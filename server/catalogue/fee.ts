@@ -2,7 +2,7 @@ import { chargeable } from '../../src/contract/chargeable.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import type { MethodRow } from './payments.repository.ts'
 
-/** What a method takes on top of a price, in minor units: so much, and a share that is rounded up to what can be charged. */
+/** The fee of a method on top of a price, in minor units: an amount, and a share that is rounded up to a chargeable one. */
 export function feeOf(
   priceMinor: number,
   { feeMinor, feePermille }: Pick<MethodRow, 'feeMinor' | 'feePermille'>,

@@ -7,7 +7,7 @@ import { nameIn } from './names.ts'
 interface GameFacts {
   parts: readonly GameRow[]
   selected: boolean
-  /** What its cheapest goods cost, in minor units. */
+  /** The price of its cheapest goods, in minor units. */
   least?: { minor: number; currency: Currency }
 }
 

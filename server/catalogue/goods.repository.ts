@@ -4,7 +4,7 @@ import { goods, limitUses } from './catalogue.tables.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
-/** Goods of a game, and what a character has used up of their limits. */
+/** Goods of a game, and a character's use of their limits. */
 export function goodsRepository(db: Database) {
   const ofGame = and(eq(goods.brand, sql.placeholder('brand')), eq(goods.gpId, sql.placeholder('gpId')))
   const all = db

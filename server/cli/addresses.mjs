@@ -1,5 +1,5 @@
 /**
- * What a newcomer opens first.
+ * The addresses that a newcomer opens first.
  * @param {number} port
  * @param {boolean} sandbox
  */

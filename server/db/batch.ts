@@ -3,7 +3,7 @@ import { isDatabaseGone } from './is-gone.ts'
 
 /** Side by side, so that a database with several cores uses them; few, so that what comes meanwhile gathers. */
 const lanes = 2
-/** A second statement begins beside the first for this many requests: fewer cost less by waiting for the first to return. */
+/** With this many requests waiting, a second statement begins beside the first. Fewer cost less when they wait for it. */
 const worthALane = 8
 /** Longer than this a statement is held up, by a locked row: the next one begins for any number. */
 const patienceMs = 5

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What a driver answers to plain SQL; both of ours do. */
+/** A driver's answer to plain SQL; both of ours have this form. */
 interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
-/** What a transaction is written with: the same as the database, until it is committed. */
+/** The database as a transaction sees it, until it is committed. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** All of it or nothing, and once more where another transaction stood in its way: what `work` does outside the database may happen twice. */

@@ -43,7 +43,7 @@ export function eventsRepository(db: Database) {
         eq(orders.area, sql.placeholder('area')),
         // A make-up order is no top-up.
         isNull(orders.replenishId),
-        // Nor is a refunded one.
+        // A refunded order does not count either.
         isNull(orders.reversedAt),
         gte(orders.paidAt, sql.placeholder('beginsAt')),
         lt(orders.paidAt, sql.placeholder('endsAt')),

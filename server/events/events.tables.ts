@@ -37,7 +37,7 @@ export const activities = pgTable(
     /** The IANA name of the time zone whose midnight ends a day. */
     timeZone: text('time_zone').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** What a day of a continuous event needs; 0 elsewhere. */
+    /** The amount that a day of a continuous event needs; 0 elsewhere. */
     dayMinor: bigint('day_minor', { mode: 'number' }).notNull(),
     steps: jsonb('steps').$type<StepData[]>().notNull(),
   },

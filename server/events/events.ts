@@ -5,7 +5,7 @@ import { createEventsHandlers, type EventsDeps } from './events.handlers.ts'
 import { eventsRepository } from './events.repository.ts'
 import { shownIn } from './standing.ts'
 
-/** Events of games: what a player has reached is read off the ledger of orders. */
+/** Events of games: a player's progress is read off the ledger of orders. */
 export function createEvents({ db, ...others }: Omit<EventsDeps, 'rows'> & { db: Database }) {
   const rows = eventsRepository(db)
   return {

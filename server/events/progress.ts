@@ -2,7 +2,7 @@ import type { Currency } from '../../src/contract/domain.table.ts'
 import type { dayStates } from '../../src/contract/entities/events.ts'
 import { isCurrency, priceIn, shareOf, type Prices } from '../catalogue/money.ts'
 
-/** What a player has reached, worked out from the credits of the ledger. Pure: the clock comes in. */
+/** A player's progress, worked out from the credits of the ledger. Pure: the clock is a parameter. */
 export interface Credit {
   /** When it was paid: seconds since 1970. */
   at: number

@@ -16,7 +16,7 @@ interface Owner {
   suid: string
 }
 
-/** What partners offer, what an account has claimed, and which cards it has redeemed. */
+/** Offers of partners, an account's claims, and its redeemed cards. */
 export function giftsRepository(db: Database) {
   const ofOwner = and(
     eq(giftClaims.brand, sql.placeholder('brand')),

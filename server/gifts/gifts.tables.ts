@@ -35,7 +35,7 @@ export const giftClaims = pgTable(
     /** The event's id, or `partner`. */
     source: text('source').notNull(),
     giftId: text('gift_id').notNull(),
-    /** The same intent asks again: it hears again that it has the gift. */
+    /** A claim repeated with the same number is answered again that the gift is there. */
     requestId: text('request_id').notNull(),
     /** Under this number the game knows it. */
     giftNo: text('gift_no').notNull().unique(),

@@ -5,7 +5,7 @@ import type { OrderRow } from './orders.repository.ts'
 
 type PaysLink = Pick<OrderRow, 'billingNo' | 'brand' | 'replenishId'>
 
-/** What an order does to the make-up link that it pays: held at the start, closed when paid, let go when it fails or expires. */
+/** An order's effects on the make-up link that it pays: held at the start, closed when paid, let go when it fails or expires. */
 export interface LinkSteps {
   /** Why the link cannot be had, by a look that locks nothing; undefined where it may be. */
   refusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>

@@ -67,7 +67,7 @@ export const orders = pgTable(
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
     methodName: text('method_name').notNull(),
-    /** What a card is worth; null where money is paid for goods. */
+    /** The worth of a card; null where money is paid for goods. */
     gems: integer('gems'),
     trafficChannel: text('traffic_channel').notNull(),
     trafficSource: text('traffic_source'),
@@ -229,9 +229,9 @@ export const orderOutbox = pgTable(
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),
-    /** Brand and game product: what hangs in one holds up no other. Empty for what an older gateway has written. */
+    /** Brand and game product: what hangs in one holds up no other. Empty in rows of an older gateway. */
     lane: text('lane').notNull().default(''),
-    /** When it was promised; null for what an older gateway has written. */
+    /** When it was promised; null in rows of an older gateway. */
     promisedAt: seconds('promised_at'),
     /** What its game has answered that cannot be used, and what went wrong last. */
     badAnswers: integer('bad_answers').notNull().default(0),

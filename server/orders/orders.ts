@@ -33,7 +33,7 @@ interface OrdersDeps extends OrderStore {
   vip: Vip
   bySnapshot: ReadByCatalogue
   guesses: Guesses
-  /** What hashes of cards are closed with, newest first. */
+  /** Keys that seal the hashes of cards, newest first. */
   secretKeys: readonly string[]
   /** The payment companies and the games' deliveries. Without it nothing is sold. */
   payments: PaymentOptions | undefined

@@ -164,7 +164,7 @@ function named<Item extends Step>(name: string, event: OrderEvent, parts: Fragme
   }
 }
 
-/** With what a provider tells of it. */
+/** With the provider's report of it. */
 interface NoticeStep extends Step {
   eventId: string
   status: string

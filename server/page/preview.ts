@@ -67,7 +67,7 @@ export function quickPreview(
   return previewTags(preview, brand)
 }
 
-/** The tags of what a link leads to. A page is never lost for its preview. */
+/** The preview tags of a link's target. A page is never lost for its preview. */
 export async function previewFor(
   deps: PreviewDeps,
   request: FastifyRequest,

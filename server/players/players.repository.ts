@@ -56,7 +56,7 @@ export function playersRepository(db: Database) {
     }): Promise<AccountRow | undefined> => (await account.execute(of))[0]?.account,
     caller: async (of: { hash: string; brand: string; clientId: string; nowSeconds: number }) =>
       (await caller.execute(of))[0],
-    /** All that it opens: the brand's own login opens every game in which the player has an account. */
+    /** All accounts that it opens: the brand's own login opens every game in which the player has one. */
     accountsByToken: async (of: { hash: string; brand: string; nowSeconds: number }): Promise<AccountRow[]> =>
       (await openedAll.execute(of)).map((row) => row.account),
     /** Logged out here, even where the game still knows the token. */

@@ -2,7 +2,7 @@ import type { ChannelKind } from '../../src/contract/channels.table.ts'
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
 import type { DropInSession, PayForm } from '../../src/contract/entities/pay-entry.ts'
 
-/** What a payment company is asked to collect. */
+/** The payment that a company is asked to collect. */
 export interface ProviderPayment {
   billingNo: string
   amountMinor: number

@@ -1,4 +1,4 @@
-/** Somebody outside has answered, and it is nothing that can be used: it is there, and this question is its trouble. */
+/** A service outside has answered with something that cannot be used: it is up, and fails at this question alone. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer'
   /** Of HTTP, where that was what could not be used. */

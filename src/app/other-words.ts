@@ -8,7 +8,7 @@ import { showLanguageLater } from './header/language.actions.ts'
 
 /** The service worker keeps the words of languages that were read here: `/assets/ja-<hash>.js`. The latest first. */
 async function keptLanguages(): Promise<Language[]> {
-  // Not there on plain http.
+  // Missing on plain http.
   if (!('caches' in window)) return []
   const names = await caches.keys()
   const keptIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.schema.ts'
 
-/** Shown on bare local hosts, and by static hosts that cannot choose by host. */
+/** The brand of bare local hosts, and of static hosts that cannot choose by host. */
 export const defaultBrandKey = 'watt'
 
 const hostOf = (address: string) => new URL(address).host

@@ -14,17 +14,21 @@ const ownThings: Record<string, (brand: Brand) => readonly string[]> = {
   'catalogue.clients': (brand) => brand.catalogue.flatMap((game) => Object.values(game.clients)),
 }
 
+/** One line for two brands and a field, however much they share: most brands begin as the copy of another. */
 export function sharedProblems(brands: readonly Brand[]): string[] {
   return Object.entries(ownThings).flatMap(([field, things]) => {
     const owners = new Map<string, string>()
-    return brands.flatMap((brand) =>
-      things(brand).flatMap((thing) => {
+    const shared = new Map<string, string[]>()
+    for (const brand of brands)
+      for (const thing of things(brand)) {
         const owner = owners.get(thing)
-        owners.set(thing, brand.key)
-        return owner === undefined
-          ? []
-          : [`${brand.key}.json: ${field}: ${thing} is also in ${owner}.json: each brand has its own`]
-      }),
+        owners.set(thing, owner ?? brand.key)
+        if (owner === undefined) continue
+        const files = [...new Set([owner, brand.key])].map((key) => `${key}.json`).join(' and ')
+        shared.set(files, [...(shared.get(files) ?? []), thing])
+      }
+    return [...shared].map(
+      ([files, found]) => `${files}: ${field}: listed twice: ${found.join(', ')}; each brand has its own`,
     )
   })
 }

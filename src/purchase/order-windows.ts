@@ -78,7 +78,7 @@ function isShownElsewhere(billingNo: string): Promise<boolean> {
 
 const orderNow = () => ('order' in purchase.state ? purchase.state.order.billingNo : undefined)
 
-/** In every window of the store: that whose order it is takes over, and looks where it stands. */
+/** In every window of the store: the one that owns the order takes over, and asks for its state. */
 export function answerPayWindows(): void {
   onCall('back', orderNow, () => {
     send('shown', orderNow() ?? '')

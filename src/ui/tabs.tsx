@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
   label: string
-  /** Tabs inside a tab are a line. */
+  /** Tabs inside a tab are drawn as a line. */
   look?: 'bar' | 'line'
   tabs: readonly { value: Value; label: ReactNode }[]
   value: Value

@@ -5,7 +5,7 @@ export interface Engine {
   readonly click: (place: string) => Promise<void>
   /** Whether something is there to be seen. */
   readonly sees: (place: string) => Promise<boolean>
-  /** Runs a script in the page; answers what it says. */
+  /** Runs a script in the page; returns its result. */
   readonly run: (script: string) => Promise<unknown>
   /** Addresses of its windows, the one that is looked at last. */
   readonly windows: () => Promise<readonly string[]>

@@ -26,7 +26,7 @@ function ensureEngines(): void {
 const engines: Record<string, OpenEngine> = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 const asked = process.argv.slice(2).filter((name) => name in engines)
 
-/** What a page tells of a walk that has stopped on it. */
+/** The state of a page on which a walk has stopped. */
 const afterwards = {
   at: `location.href + ': ' + document.body.innerText.slice(0, 400)`,
   open: `[...document.querySelectorAll('dialog[open]')].map((one) => one.innerText.slice(0, 300)).join(' || ')`,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '../../src/contract/domain.table.ts'
 
-/** What a picture shows, as its file's name says: `watt/goods-ar-phone-dark.png`. */
+/** The subject of a picture, by its file's name: `watt/goods-ar-phone-dark.png`. */
 const pictureName = new RegExp(
   `^(?<brand>\\w+)/(?<screen>[\\w-]+?)-(?<lang>${[...languages, 'qps'].join('|')})-(?<size>\\w+)-(?<theme>\\w+)\\.png$`,
 )

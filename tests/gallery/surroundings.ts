@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a browser and a network do around the store, so that its answer to it can be pictured. */
+/** Conditions of the browser and the network, so that the store's answer to them can be pictured. */
 
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)

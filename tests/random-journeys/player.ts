@@ -6,7 +6,7 @@ import { expect } from '../e2e/support/store-page.ts'
 import { countryFrom } from '../../server/catalogue/country.mapper.ts'
 import { hand, type Journey } from './journey.ts'
 
-/** What a player does with the store in hand, as often as it takes: an order may show itself at any moment. */
+/** A player's steps in the store, repeated where needed: an order may show itself at any moment. */
 
 const quick = { timeout: 6000 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   hurried = await startGateway({ database: gateway.db, distDir: folder, pagePatienceMs: 0 })
 })
 
-/** What a crawler reads of a link. */
+/** The tags that a crawler reads of a link. */
 async function crawl(url: string, asked = gateway) {
   const { body } = await asked.ask(url, { host: 'watt.localhost:4173' })
   const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]

@@ -54,7 +54,7 @@ function checkBrand(files: Readonly<Record<string, unknown>>, brand: Brand) {
   return { content: content as BrandContent, mistakes }
 }
 
-/** Puts what a file says into `content`, where it says it rightly. */
+/** Puts the right parts of a file into `content`. */
 function readFile(name: KindName, files: Readonly<Record<string, unknown>>, content: Partial<BrandContent>): Mistake[] {
   const { schema, isNeeded, empty } = kinds[name]
   // It could not be read, which is said already.
@@ -116,6 +116,6 @@ function mistakesOf(name: KindName, content: Partial<BrandContent>, references: 
   return content[name] === undefined ? [] : (kind.mistakesIn?.(content[name], references) ?? [])
 }
 
-/** A line a mistake: file, path, what is expected. */
+/** A line for each mistake: file, path, expected value. */
 export const mistakeLines = (mistakes: readonly FileMistake[]): string =>
   mistakes.map(({ file, path, text }) => [`${file}:`, path, text].filter((part) => part !== '').join(' ')).join('\n')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { tableNames, type CatalogueRow, type CatalogueRows, type TableName } from './catalogue-rows.ts'
 import { keyOf } from './row-keys.ts'
 
-/** What a load does to one table of a brand. */
+/** The changes that a load makes to one table of a brand. */
 export interface TableDiff {
   table: TableName
   added: CatalogueRow[]

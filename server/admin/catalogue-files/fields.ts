@@ -3,7 +3,7 @@ import { isChargeable } from '../../../src/contract/chargeable.ts'
 import { areas, currencies, languages, type Currency } from '../../../src/contract/domain.table.ts'
 import { decimalOf } from '../../catalogue/money.ts'
 
-/** The small shapes that files are made of. Their bounds are those of the wire, so that what is loaded can be answered. */
+/** The small shapes that files are made of. Their bounds are those of the wire, so that all loaded rows can be answered. */
 
 export const id = v.pipe(
   v.string(),

@@ -19,7 +19,7 @@ export interface Kind<Content> {
   schema: v.GenericSchema<unknown, Content>
   /** A brand cannot sell without it. */
   isNeeded: boolean
-  /** What a file that is not there stands for. */
+  /** The content of a file that is not there. */
   empty: Content
   rowsOf: (content: Content, brand: string) => PlacedRow[]
   /** The same thing back from the rows of a brand. */

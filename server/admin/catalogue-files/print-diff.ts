@@ -2,7 +2,7 @@ import type { CatalogueRow, TableName } from './catalogue-rows.ts'
 import type { TableDiff } from './diff.ts'
 import { keyOf } from './row-keys.ts'
 
-/** What rows of a table are to an operator. */
+/** The names of rows of a table, for an operator. */
 const words: Record<TableName, string> = {
   games: 'clients of games',
   gameServers: 'servers',

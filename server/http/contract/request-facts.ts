@@ -17,7 +17,7 @@ export interface RequestFacts {
   readonly country: VisitorCountry
   /** The page that makes the call. */
   readonly origin: string
-  /** What a visitor of the demo has turned; empty elsewhere. */
+  /** Settings that a visitor of the demo has changed; empty elsewhere. */
   readonly overrides: readonly string[]
   /** Rows of a reply that broke its schema, by their fields. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void

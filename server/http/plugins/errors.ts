@@ -29,7 +29,7 @@ export function badAddress(_error: FastifyError, request: FastifyRequest, reply:
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
-  // A fault of ours is found in the logs by the request's id, which the player reads to customer service.
+  // Customer service finds a fault of ours in the logs by the request's id, which the player reads to them.
   const detail = status < 500 ? undefined : request.id
   if (isCallPath(pathOf(request.url))) return reply.send(failed(code, languageOf(request), detail))
   return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer', status)

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 
-/** What Apple gives a publisher instead of a secret. */
+/** Apple gives a publisher no secret but a key, which signs one. */
 export interface AppleKey {
   readonly team: string
   readonly key: string

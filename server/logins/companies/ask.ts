@@ -12,7 +12,7 @@ export type Fetch = (url: string, options: FetchOptions) => Promise<Response>
 export const overNetwork: Fetch = (url, { body, signal, ...options }) =>
   fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
 
-/** Less than the store waits, so that the player is told by us. */
+/** Shorter than the store's own wait, so that the player gets our answer and not a timeout. */
 export const askWithinMs = 8000
 
 export interface CompanyRequest {

@@ -19,7 +19,7 @@ interface FigureQuery {
 
 const hour = 3600
 const day = 86_400
-/** What a payment company may take until it says how a payment ended. */
+/** The time that a payment company may take to report how a payment ended. */
 const lateSeconds = 900
 
 const paidStates = orderStates.filter((state) => statusOf[state] === wireStatus.success)

@@ -51,7 +51,7 @@ const closeAnew = (db: Database, closed: readonly { card: CardRow; hash: string 
     where cards.brand = item.brand and cards.card_id = item."cardId" and cards.hash = item.was`)
 }
 
-/** False: another order was faster. */
+/** False when another order has taken the card first. */
 export async function spendCard(tx: Transaction, { brand, cardId }: CardRow, billingNo: string): Promise<boolean> {
   const spent = await tx
     .update(cards)

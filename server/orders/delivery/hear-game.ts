@@ -8,7 +8,7 @@ import { takeRevokeAnswer } from '../refunds/revoke-work.ts'
 import { handOut } from '../steps.ts'
 import { refuseDelivery } from './refuse.ts'
 
-/** What a game says of an order by itself. */
+/** A game's own report about an order. */
 export type GameNotice =
   | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
   | { about: 'revoke'; billingNo: string; revoked: RevokeAnswer }

@@ -9,7 +9,7 @@ import { orderOutbox, orders } from '../orders.tables.ts'
 const firstPauseSeconds = 5
 const longestPauseSeconds = 600
 
-/** Who moves an order here, as its timeline names it. */
+/** The name of the delivery in an order's timeline. */
 export const source = 'delivery'
 
 const deliveryColumns = {
@@ -25,7 +25,7 @@ const deliveryColumns = {
 
 const at = sql`${value('at')}::bigint`
 const pause = sql`least(${longestPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(attempts, 20)))::bigint)`
-/** What the games do not have yet, by the index `outbox_waiting`. */
+/** Orders that the games do not have yet, by the index `outbox_waiting`. */
 export const promised = { table: sql`order_outbox`, lane: sql`lane`, waits: sql`not done and parked_at is null` }
 const { from, to } = stepsOf('sent')
 

@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LinkDeps } from '../payment/link.ts'
 
-/** What the jobs of the worker are made with. */
+/** The dependencies of the worker's jobs. */
 export interface WorkerDeps extends LinkDeps {
   /** Seconds since 1970. */
   now: () => number
@@ -16,8 +16,8 @@ export interface OtherWork {
   due: PgColumn
   /** How long a row may wait for others before a round begins for it alone. */
   waitsSeconds?: number
-  /** Does a batch of what is due; true where there may be more. */
+  /** Does a batch of the due work; true where there may be more. */
   job: (deps: Pick<WorkerDeps, 'db' | 'payments' | 'now' | 'onError'>) => Promise<boolean>
-  /** Resolves when what the job has begun and not waited for is over. */
+  /** Resolves when all that the job has started in the background is over. */
   idle?: () => Promise<void>
 }

@@ -8,7 +8,7 @@ export interface Worker {
   start: () => void
   /** Resolves when nothing runs any more. */
   stop: () => Promise<void>
-  /** Something is paid; its delivery does not wait for the next round. */
+  /** Called when an order is paid: its delivery does not wait for the next round. */
   kick: () => void
   /** Does all that is due, and resolves when it is done. */
   round: () => Promise<void>
@@ -17,7 +17,7 @@ export interface Worker {
 const pollMs = 300
 /** Where a job failed as a whole, the database is away. */
 const afterFailureMs = 3000
-/** So long what is paid waits for others that are paid in the same moment: they are taken together. */
+/** A paid order waits so long for others of the same moment: they are taken together. */
 const gatherMs = 20
 
 /** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
@@ -49,7 +49,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     }
   }
 
-  /** One at a time, too: what is paid meanwhile is delivered next. */
+  /** One at a time, too: orders that are paid meanwhile come next. */
   function deliver(): Promise<void> {
     takes += 1
     isMorePaid = true
@@ -88,7 +88,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
     current = undefined
   }
 
-  /** One at a time: who comes while one runs waits for it and for one more, which sees what he saw. */
+  /** One at a time. A call during a round waits for that round and for one more, which sees all that the caller saw. */
   function begin(): Promise<void> {
     isAskedFor = true
     current ??= work()

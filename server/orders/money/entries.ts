@@ -26,7 +26,7 @@ export function booked(
     where leg.amount > 0`
 }
 
-/** What a coupon took off an order's price. */
+/** The amount that a coupon took off an order's price. */
 export const discount = sql`coalesce(list_minor - amount_minor, 0)`
 
 export interface NewEntry {

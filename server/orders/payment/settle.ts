@@ -15,7 +15,7 @@ import { endings, type Ending, type Moved } from '../steps.ts'
 
 export type { Happened }
 
-/** By what a notification is known again. */
+/** The facts by which a repeated notification is recognised. */
 export interface Heard {
   eventId: string
   /** The payment that it is about, by the provider's own number. */
@@ -69,7 +69,7 @@ type Consequence = (tx: Transaction, links: LinkSteps, order: Moved, happened: H
 /** The effect of a payment's end on the goods and coupons that the order holds. */
 const consequences: Record<Ending, Consequence> = { paid: useUp, failed: letGo, expired: letGo }
 
-/** What an unpaid order holds is another's to take. */
+/** Another order may take the things that an unpaid one holds. */
 async function letGo(tx: Transaction, links: LinkSteps, order: Moved): Promise<void> {
   await releaseLimit(tx, order)
   await releaseCoupon(tx, order)

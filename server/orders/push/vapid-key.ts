@@ -7,7 +7,7 @@ export interface KeyPair {
   privateKey: string
 }
 
-/** What a push service knows this gateway by (RFC 8292). */
+/** The key by which a push service knows this gateway (RFC 8292). */
 export interface VapidKey {
   publicKey: string
   signWith: Awaited<ReturnType<typeof importJWK>>

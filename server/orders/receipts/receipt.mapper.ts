@@ -17,7 +17,7 @@ interface ReceiptRequest {
 const stateOf = ({ state, refundedMinor, amountMinor }: OrderRow): Receipt['state'] =>
   refundedMinor === amountMinor ? 'refunded' : deliveryOf[state] === 'delivered' ? 'delivered' : 'paid'
 
-/** What a receipt says of an order. Undefined as long as no payment is booked for it. */
+/** An order's receipt. Undefined as long as no payment is booked for it. */
 export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: ReceiptRequest): Receipt | undefined {
   if (statusOf[row.state] !== wireStatus.success || row.paidAt === null) return undefined
   const whole = orderFrom(row, { language, isOwner })

@@ -8,7 +8,7 @@ import type { AccountRow } from '../../players/players.repository.ts'
 import { accounts, roles, tokens } from '../../players/players.tables.ts'
 import { orderRequests } from '../orders.tables.ts'
 
-/** What a start names of its buyer. */
+/** The facts about its buyer that a start names. */
 export interface BuyerKeys {
   /** Of the token. */
   hash: string

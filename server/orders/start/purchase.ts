@@ -35,7 +35,7 @@ export interface Purchase {
   card: CardRow | undefined
 }
 
-/** What a purchase is checked with. */
+/** The dependencies of the check of a purchase. */
 export interface CheckDeps {
   findCard: FindCard
   vip: Pick<Vip, 'rateOf' | 'opensVip'>
@@ -80,7 +80,7 @@ function characterIn({ role, serverName }: PurchaseContext, params: StartParams)
   return { role, serverName }
 }
 
-/** The price, less what a coupon takes off, and the growth points for it. */
+/** The price after the coupon, and the growth points for it. */
 async function pricedWith(
   { rateOf }: CheckDeps['vip'],
   { params, channel, account }: Pick<PurchaseRequest, 'params' | 'channel'> & Pick<PurchaseContext, 'account'>,

@@ -5,7 +5,7 @@ import { UnusableAnswer } from '../unusable-answer.ts'
 import { gameCalls } from './game-calls.table.ts'
 import { createSignedCall, type HubOptions } from './signed-call.ts'
 
-/** What a service answers to a path that it does not know. */
+/** A service's answer to a path that it does not know. */
 const hasNoSuchCall = new Set<number | undefined>([404, 405, 501])
 
 type Calls = typeof gameCalls

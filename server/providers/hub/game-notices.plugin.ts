@@ -19,7 +19,7 @@ interface GameNoticesOptions {
  */
 export async function gameNotices(app: FastifyInstance, { services, hear }: GameNoticesOptions): Promise<void> {
   app.removeAllContentTypeParsers()
-  // Signed is what came, byte by byte.
+  // The signature covers the body as it came, byte by byte.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   for (const { name, secrets, serves } of services) {

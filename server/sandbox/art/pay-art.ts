@@ -1,4 +1,5 @@
-import { payMarks, type PaySign } from './pay-marks.table.ts'
+import { isKeyOf } from '../../../src/contract/is-key-of.ts'
+import { payMarks, type PayMark, type PaySign } from './pay-marks.table.ts'
 import { circle, escapeMarkup, gradient, line, path, rect, svg } from './svg.ts'
 
 export const payMarkSize = { width: 88, height: 60 } as const
@@ -57,8 +58,8 @@ function lettering(letters: string): string {
 }
 
 export function payMark(name: string): string | undefined {
-  const mark = Object.hasOwn(payMarks, name) ? payMarks[name] : undefined
-  if (!mark) return undefined
+  if (!isKeyOf(payMarks, name)) return undefined
+  const mark: PayMark = payMarks[name]
   const drawn = mark.sign ? signs[mark.sign] : lettering(mark.letters ?? '')
   return svg(
     w,

@@ -13,7 +13,7 @@ export interface PayMark {
   sign?: PaySign
 }
 
-export const payMarks: Record<string, PayMark> = {
+export const payMarks = {
   wallet: { from: '#38bdf8', to: '#2563eb', sign: 'wallet' },
   bank: { from: '#64748b', to: '#334155', sign: 'bank' },
   cards: { from: '#6366f1', to: '#3730a3', sign: 'cards' },
@@ -49,4 +49,6 @@ export const payMarks: Record<string, PayMark> = {
   travellet: { from: '#0891b2', to: '#0e7490', letters: 'TRV' },
   pingpong: { from: '#60a5fa', to: '#3730a3', letters: 'PING' },
   alipay: { from: '#38bdf8', to: '#1d4ed8', letters: 'ALI' },
-}
+} as const satisfies Record<string, PayMark>
+
+export type PayMarkName = keyof typeof payMarks

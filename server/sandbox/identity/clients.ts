@@ -19,16 +19,22 @@ export interface Client {
 
 /** Every brand that names itself at the company, coming back to its local hosts and to nowhere else. */
 export function clientsOf(brands: readonly Brand[], provider: ProviderName, port: number): Client[] {
-  return brands.flatMap((brand) => {
+  const clients = new Map<string, Client>()
+  for (const brand of brands) {
     const named = loginClient(brand, provider)
-    if (named === null) return []
+    if (named === null) continue
+    const id = provider === 'twitter' ? twitterKeyOf(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]
-    return {
-      id: provider === 'twitter' ? twitterKeyOf(brand.key) : named,
-      name: brand.name,
-      redirectUris: origins.map((origin) => returnAddress(origin, provider)),
-    }
-  })
+    const redirectUris = origins.map((origin) => returnAddress(origin, provider))
+    // A publisher may use one client for several brands: the company knows it once, with the addresses of all.
+    const known = clients.get(id)
+    clients.set(id, {
+      id,
+      name: known?.name ?? brand.name,
+      redirectUris: [...new Set([...(known?.redirectUris ?? []), ...redirectUris])],
+    })
+  }
+  return [...clients.values()]
 }
 
 const openIdProviders = ['google', 'huawei', 'apple'] as const

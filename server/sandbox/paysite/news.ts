@@ -4,7 +4,7 @@ import type { Notification, Payment, PaysiteState } from './tables.ts'
 
 type ReportPlan = readonly (readonly [status: PaysiteState, behindMs: number])[]
 
-/** How far older news falls behind, so that newer overtakes it. */
+/** The delay of older news, so that newer overtakes it. */
 const overtakenMs = 1500
 
 /** News of each change; with `reorder`, the first comes last. */

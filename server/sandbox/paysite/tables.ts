@@ -65,7 +65,7 @@ export const paysiteNotifications = pgTable(
   'paysite_notifications',
   {
     id: text('id').primaryKey(),
-    /** The same for every copy: what a receiver tells duplicates by. */
+    /** The same for every copy, so that a receiver recognises duplicates. */
     eventId: text('event_id').notNull(),
     providerRef: text('provider_ref').notNull(),
     /** Its subject; of a refund that a store has asked for, the store's number. */

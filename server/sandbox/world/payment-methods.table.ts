@@ -1,5 +1,6 @@
 import type { PaywayId } from '../../../src/contract/channels.table.ts'
 import type { MethodState } from '../../../src/contract/method-states.table.ts'
+import type { PayMarkName } from '../art/pay-marks.table.ts'
 import { methodNames } from './method-names.table.ts'
 import type { MethodNote } from './method-notes.table.ts'
 import type { PricePoint } from './prices.table.ts'
@@ -27,7 +28,7 @@ export interface SubMethod {
   channel: number
   /** A company's own name, or words of `method-names.table.ts`. */
   name: string | Words
-  icon: string
+  icon: PayMarkName | ''
   range?: Range
   fee?: Fee
   regions?: readonly string[]
@@ -40,7 +41,7 @@ export interface Method {
   /** A company's own name, or words of `method-names.table.ts`. */
   name: string | Words
   /** A key of the table of marks; empty: the method has no icon. */
-  icon: string
+  icon: PayMarkName | ''
   regions: readonly string[]
   range?: Range
   note?: MethodNote

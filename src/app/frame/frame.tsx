@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnSnapshot } from '../../kernel/startup/use-own-snapshot.ts'
 import { startShop } from '../../journeys/select/start-shop.actions.ts'
+import { askAnew } from '../../kernel/http/share-reads.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { latePart } from '../../parts/lazy-part.tsx'
@@ -52,6 +53,7 @@ export function Frame({ title, route, children }: FrameProps) {
 /** Where there is still no network, it is said again. */
 function lookAgain(): void {
   session.offlineNote = null
+  askAnew()
   void startShop()
 }
 

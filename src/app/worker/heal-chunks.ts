@@ -5,6 +5,7 @@ import { entryOf } from '../../contract/entry-of.ts'
 import { report } from '../../kernel/report.ts'
 import { storage } from '../../kernel/storage/browser-storage.ts'
 import { item } from '../../kernel/storage/item.ts'
+import { fetchMissing } from './fetch-missing.ts'
 
 /** Once a tab and build: what a second reload could mend, the first has mended. */
 const healed = item('healed_build', 'session', v.string())
@@ -20,7 +21,10 @@ const entryOfPage = (root: ParentNode) =>
  * helps - but only if the server has another build, and never twice, and not under the hands of somebody who pays.
  */
 export function healChunks(): void {
-  window.addEventListener('vite:preloadError', () => void takeNewBuild())
+  window.addEventListener('vite:preloadError', () => {
+    fetchMissing()
+    void takeNewBuild()
+  })
   window.addEventListener(partFailed, (event) => void reloadFor((event as CustomEvent<LoadAgain>).detail))
 }
 

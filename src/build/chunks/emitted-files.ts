@@ -4,7 +4,7 @@ import { hostMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load-brands.ts'
 import { iconSource, presentIcons } from '../icons/icons.ts'
 import { inlineHashes } from '../../brands/inline-hashes.ts'
-import { keyVisualFiles } from '../pages/key-visual-files.ts'
+import { blankKeyVisual, keyVisualFiles } from '../pages/key-visual-files.ts'
 import { brandPage, type PageContent } from '../pages/page.ts'
 import { headersFile, redirectsFile } from '../pages/static-host-files.ts'
 import { previewFiles } from '../pages/preview-files.ts'
@@ -23,12 +23,18 @@ async function foreignPictures({ brand, icons }: BrandSource, publicFolder: stri
     iconSource,
     ...[...presentIcons(icons), ...presentScreens(icons)].map(({ file }) => file),
     ...previewFiles(icons),
-    ...keyVisualFiles(brand, icons),
+    ...keyVisualFiles(brand, icons).drawn,
   ]
   return Promise.all(
     files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
   )
 }
+
+const blankPictures = ({ brand, icons }: BrandSource): EmittedFile[] =>
+  keyVisualFiles(brand, icons).missing.map((file) => ({
+    fileName: `brands/${brand.key}/${file}`,
+    source: blankKeyVisual,
+  }))
 
 interface EmittedOptions {
   readonly publicFolder: string
@@ -56,6 +62,7 @@ export async function emittedFiles(
       source: brandManifest(source),
     })),
     ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
+    ...sources.flatMap(blankPictures),
     { fileName: 'brands.json', source: JSON.stringify({ hosts: hostMap(brands), ...hashes }) },
     { fileName: '_redirects', source: redirectsFile(brands) },
     {

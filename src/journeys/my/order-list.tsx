@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { askAnew } from '../../kernel/http/share-reads.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { useVoice } from '../../kernel/i18n/voice.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { useLate } from '../../kernel/loading/use-late.ts'
+import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { comesWithin } from '../../kernel/time/within.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -76,10 +79,19 @@ function useAccountOrders() {
   }
 }
 
+/** Where this call hangs as well, it can be pressed again. */
+const busyMs = 3000
+
 function RefreshButton() {
   const t = useCopy()
+  const [busy, setBusy] = useState(false)
+  const refresh = () =>
+    whileBusy(setBusy, () => {
+      askAnew()
+      return comesWithin(busyMs, lookAtList())
+    })
   return (
-    <Button look="quiet" onClick={() => void lookAtList()}>
+    <Button look="quiet" busy={busy && t('result:refreshing')} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>
   )

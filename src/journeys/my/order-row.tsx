@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { copyText } from '../../kernel/copy-text.ts'
 import { gatewayUrl } from '../../kernel/address/gateway-url.ts'
+import { askAnew } from '../../kernel/http/share-reads.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -49,7 +50,7 @@ export function OrderRow({ order }: { order: Order }) {
         {isOpen(order) && <RefreshOne order={order} />}
       </div>
       {(payable || again || order.standing === 'success') && (
-        <div className={styles.doing}>
+        <div className={payable ? styles.paying : styles.doing}>
           {payable && <Button onClick={() => payOrder(order)}>{t('result:pay_now')}</Button>}
           {payable && order.own && (
             <Button look="quiet" onClick={() => payAnotherWay(order)}>
@@ -144,6 +145,7 @@ function RefreshOne({ order }: { order: Order }) {
   const [busy, setBusy] = useState(false)
   const refresh = () =>
     whileBusy(setBusy, async () => {
+      askAnew()
       if (!(await refreshOrder(order))) toast(t('errors:error_network'))
     })
   return (

@@ -3,7 +3,7 @@ import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Again } from '../../purchase/again.ts'
 import type { Groups } from '../../channels/methods/methods.ts'
 
-/** How the chosen goods could be paid. The choice belongs to the selection; the card lives here only, as long as the page. */
+/** The ways to pay for the chosen goods. The choice belongs to the selection; the card lives here only, as long as the page. */
 export interface Recharge {
   /** Only regions and methods that show. */
   groups: Loadable<Groups>

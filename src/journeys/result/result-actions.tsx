@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { askAnew } from '../../kernel/http/share-reads.ts'
 import type { Copy, CopyKey } from '../../kernel/i18n/catalogue.ts'
 import { formatPrice } from '../../kernel/money/format-price.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -26,7 +27,10 @@ interface Press {
 /** The order is put aside: it can be looked at later. */
 export const later = () => dispatch({ type: 'laterPressed' })
 const changePayMethod = () => dispatch({ type: 'changePayMethodPressed' })
-const check = () => dispatch({ type: 'donePressed' })
+const check = () => {
+  askAnew()
+  dispatch({ type: 'donePressed' })
+}
 
 const presses: Readonly<Record<Exclude<ResultAction, 'backToGame' | 'again' | 'checking'>, Press>> = {
   pay: { words: 'result:to_pay', run: toPay, costs: true },
@@ -77,7 +81,7 @@ export function quietAction(action: ResultAction, { state: { order }, t }: Actio
   )
 }
 
-/** What a press on the button will cost. */
+/** The price on the button. */
 function PriceOf({ order: { words } }: { order: Order }) {
   const { language } = useSnapshot(session)
   if (!words) return null

@@ -6,7 +6,7 @@ import { isRefusal } from '../../kernel/http/result.ts'
 import { loading, type Loadable } from '../../kernel/loading/loadable.ts'
 import type { Pricing } from '../../purchase/shop.store.ts'
 
-/** What there is to choose from, for the game and the character that are chosen now. */
+/** The goods and lists to choose from, for the chosen game and character. */
 export interface Select {
   servers: Loadable<readonly Server[]>
   /** Null for guests: only an account has characters. */

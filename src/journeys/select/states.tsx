@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
+import { askAnew } from '../../kernel/http/share-reads.ts'
 import { loadPatiently } from '../../kernel/loading/load-part.ts'
 import type { LoadFailed as LoadFailedPart } from '../../parts/load-failed.tsx'
 import { latePart } from '../../parts/lazy-part.tsx'
@@ -18,8 +19,12 @@ const Drawn = lazy(async () => ({ default: (await loadPatiently(loadFailed)).Loa
 
 /** What says that something did not come does not wait for a picture that may not come either. */
 export function LoadFailed(props: ComponentProps<typeof LoadFailedPart>) {
+  const retry = () => {
+    askAnew()
+    props.onRetry()
+  }
   return (
-    <Suspense fallback={<PartMissing onRetry={props.onRetry} />}>
+    <Suspense fallback={<PartMissing onRetry={retry} />}>
       <Drawn {...props} />
     </Suspense>
   )

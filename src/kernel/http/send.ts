@@ -46,9 +46,9 @@ export function beginHttp(brand: Pick<Brand, 'api'>, boot: Boot): () => Promise<
 }
 
 /** How the store calls the gateway: one row of the table of calls, its parameters, and a result that never throws. */
-export const send: Send = async (row, params, options) => {
+export const send: Send = async (row, params) => {
   if (sender === undefined) throw new Error('send before beginHttp')
-  const result = await sender(row, params, options)
+  const result = await sender(row, params)
   await answersReleased()
   return result
 }

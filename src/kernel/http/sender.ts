@@ -7,14 +7,11 @@ import type { AskHosts } from './ask-hosts.ts'
 import { codeFailure, failed, success, type Result } from './result.ts'
 import { createShareReads } from './share-reads.ts'
 
-export interface SendOptions {
-  readonly signal?: AbortSignal
-}
-export type Send = <C extends Call>(row: C, params: RequestOf<C>, options?: SendOptions) => Promise<Result<ReplyOf<C>>>
+export type Send = <C extends Call>(row: C, params: RequestOf<C>) => Promise<Result<ReplyOf<C>>>
 
 export interface SenderDeps {
   readonly loadAskHosts: () => Promise<AskHosts>
-  /** What requests carry without being told, as it is at that moment. */
+  /** Parameters of every request, with their values of that moment. */
   readonly carried: () => { readonly idfv: string; readonly spec_lang: string; readonly oauth_token: string | null }
   /** Replies that came with the page, by `firstReplyKey`. Each is used once. */
   readonly first: Readonly<Record<string, unknown>>
@@ -77,11 +74,7 @@ export function createSender({ loadAskHosts, carried, first, report }: SenderDep
   const isStale = ({ method }: Call, { oauth_token = null }: Params, { code }: Envelope) =>
     method === 'GET' && code === codes.notLoggedIn && oauth_token !== carried().oauth_token
 
-  const ask = async <C extends Call>(
-    row: C,
-    params: Params,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<ReplyOf<C>>> => {
+  const ask = async <C extends Call>(row: C, params: Params, signal?: AbortSignal): Promise<Result<ReplyOf<C>>> => {
     const answer = await askHosts(row, params, signal)
     if (answer.kind !== 'answer') return failed(answer)
     const result = await dataOf(row, answer.envelope, answer.retryAfterMs)
@@ -89,12 +82,12 @@ export function createSender({ loadAskHosts, carried, first, report }: SenderDep
     return failed({ ...result.failure, stale: true })
   }
 
-  return async (row, given, options = {}) => {
+  return async (row, given) => {
     const params = withCarried(row, given)
-    if (row.changes) return ask(row, params, options.signal)
+    if (row.changes) return ask(row, params)
     const known = firstReply(row, given)
     if (known !== undefined) return dataOf(row, known)
-    return shareReads(paramsKey(row, params), (signal) => ask(row, params, signal), options.signal)
+    return shareReads(paramsKey(row, params), (signal) => ask(row, params, signal))
   }
 }
 

@@ -1,53 +1,58 @@
-import { failed, type Result } from './result.ts'
+import type { Result } from './result.ts'
 
 interface Running {
   readonly result: Promise<Result<unknown>>
-  readonly stop: AbortController
-  waiting: number
+  /** Sends the question, beside requests that are under way. */
+  readonly ask: () => void
+  askedAtMs: number
 }
 
 type Start<Data> = (signal: AbortSignal) => Promise<Result<Data>>
-export type ShareReads = <Data>(
-  key: string,
-  start: Start<Data>,
-  signal: AbortSignal | undefined,
-) => Promise<Result<Data>>
+export type ShareReads = <Data>(key: string, start: Start<Data>) => Promise<Result<Data>>
+
+const underWay = new Set<Running>()
+
+/** One press upon another asks for nothing more. */
+const leastPauseMs = 1000
 
 /**
- * The same question asked twice while it is under way is one request.
- * A caller that loses interest gets `aborted` at once; the request itself ends with its last caller.
+ * The player has pressed "Try again": a question that is under way may hang, and is asked once more beside that request. The first answer is for
+ * all who wait.
  */
+export function askAnew(): void {
+  for (const asked of underWay) if (Date.now() - asked.askedAtMs >= leastPauseMs) asked.ask()
+}
+
+function begin(start: Start<unknown>, end: () => void): Running {
+  const stop = new AbortController()
+  let requests = 0
+  let settle = (_result: Result<unknown>) => {}
+  const ask = () => {
+    requests += 1
+    begun.askedAtMs = Date.now()
+    void start(stop.signal).then((result) => {
+      requests -= 1
+      // One that hung and failed at last says nothing while another is under way.
+      if (!result.ok && result.failure.kind === 'network' && requests > 0) return
+      settle(result)
+      end()
+      underWay.delete(begun)
+      stop.abort()
+    })
+  }
+  const begun: Running = { result: new Promise((resolve) => (settle = resolve)), ask, askedAtMs: 0 }
+  underWay.add(begun)
+  ask()
+  return begun
+}
+
+/** The same question asked twice while it is under way is one request. */
 export function createShareReads(): ShareReads {
   const running = new Map<string, Running>()
-
-  const begin = <Data>(key: string, start: Start<Data>): Running => {
-    const stop = new AbortController()
-    const begun: Running = { result: start(stop.signal), stop, waiting: 0 }
-    running.set(key, begun)
-    void begun.result.finally(() => {
-      if (running.get(key) === begun) running.delete(key)
-    })
-    return begun
-  }
-
-  return <Data>(key: string, start: Start<Data>, signal: AbortSignal | undefined) => {
-    const asked = running.get(key) ?? begin(key, start)
-    asked.waiting += 1
+  return <Data>(key: string, start: Start<Data>) => {
+    const asked = running.get(key) ?? begin(start, () => running.delete(key))
+    running.set(key, asked)
     // The key holds path and parameters, so the data is that of the same row.
-    const result = asked.result as Promise<Result<Data>>
-    if (signal === undefined) return result
-
-    return new Promise<Result<Data>>((resolve, reject) => {
-      const leave = () => {
-        resolve(failed({ kind: 'aborted' }))
-        asked.waiting -= 1
-        if (asked.waiting > 0) return
-        running.delete(key)
-        asked.stop.abort()
-      }
-      if (signal.aborted) return leave()
-      signal.addEventListener('abort', leave, { once: true })
-      result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-    })
+    return asked.result as Promise<Result<Data>>
   }
 }

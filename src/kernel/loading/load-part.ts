@@ -3,7 +3,7 @@ import { sayPartFailed } from './part-failed.ts'
 import { report } from '../report.ts'
 import { toast } from '../overlays/toasts.store.ts'
 
-/** Enough for a network that stumbles; who waits longer is told. */
+/** Enough for a network that stumbles; after it the player is told. */
 const pauseMs = 1000
 const attempts = 3
 const longPauseMs = 5000

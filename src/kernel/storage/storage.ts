@@ -34,7 +34,7 @@ export function createStore({ places, now, report }: StorageDeps): Store {
     try {
       return places[place].get(key)
     } catch {
-      // Blocked: then nothing was ever kept there. storage-health.ts tells the player.
+      // Blocked: then nothing was ever kept there. `app/frame/storage-notice.tsx` tells the player.
       return null
     }
   }

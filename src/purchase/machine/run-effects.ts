@@ -36,7 +36,7 @@ const dropInSayings = {
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/** What each effect does. One that is waited for holds back those behind it: the order is stored before the page is left. */
+/** The code of each effect. One that is waited for holds back those behind it: the order is stored before the page is left. */
 const table: { readonly [N in Name]: Run<N> } = {
   claimIntent({ do: _do, wish, ...card }, tell) {
     const claim = () => claimRequestId(storage, wish, { mint: uuid, nowMs: Date.now() })
@@ -61,7 +61,7 @@ const table: { readonly [N in Name]: Run<N> } = {
   },
   leave: ({ link }) => leave(link),
   stay: () => closeTab(),
-  // Closed by the player or by Back; where it had ended already, nobody hears it.
+  // Closed by the player or by Back; without effect where it had ended already.
   showDropIn: (_effect, tell) => showDropIn(() => tell({ type: 'dropInEnded', how: 'cancel' })),
   hideDropIn: () => hideDropIn(),
   sayDropIn({ how }) {

@@ -30,7 +30,7 @@ export function sayStartFailed(failure: Failure, purchase: Purchase): void {
   else sayRefused(failure)
 }
 
-/** Of an order that stands in sight: that no link came says nothing of the order. */
+/** For an order in sight: a missing link says nothing about the order itself. */
 export function sayRefused(failure: Failure): void {
   handleFailure(failure)
   // Over an order nobody is asked to log in, except who wants to pay it.

@@ -141,6 +141,22 @@ test('who logs in on another device finds the orders of the account, and leaves 
   expect(await keptIn(page, 'localStorage', 'orders')).toBeUndefined()
 })
 
+test('"Try again" asks once more beside a call that hangs', async ({ page, request }) => {
+  const offer = offerOf(11801, { brand: 'rhinosJp', account: 'juno' })
+  const order = await begin(request, offer)
+  await end(request, order, 'fail')
+  // The first one is never answered.
+  let asked = 0
+  await page.route('**/api/pay/getOrderList*', (route) => (asked++ === 0 ? undefined : route.continue()))
+  await openMy(page, linkTo(offer))
+  const notice = page.getByText(t('result', 'orders_late'))
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: t('shell', 'retry') }).click()
+  await expect(rowOf(page, order)).toContainText(t('result', 'tag_failed'))
+  await expect(notice).toHaveCount(0)
+  expect(asked).toBe(2)
+})
+
 test('without a network the list is there, and says as of when', async ({ page, context, request }) => {
   const [delivered, waiting] = [await begin(request, offer), await begin(request, offer)]
   await end(request, delivered, 'pay')

@@ -10,7 +10,7 @@ import { demoAccounts, demoToken } from '../../../server/sandbox/world/accounts.
 import { buildWorld } from '../../../server/sandbox/world/build-world.ts'
 import type { WorldRows } from '../../../server/sandbox/world/world-rows.ts'
 
-/** One purchase that a player of the demo world can make: who, what, and how it is paid. */
+/** One purchase that a player of the demo world can make: account, goods, and way to pay. */
 export interface Offer {
   brand: Brand
   /** Its name in the demo world. */
@@ -34,7 +34,7 @@ export interface Offer {
   currency: Currency
 }
 
-/** What a test asks of an offer besides its channel. */
+/** A test's conditions for an offer, besides its channel. */
 export interface Wanted {
   channelId?: number
   brand?: string
@@ -63,7 +63,7 @@ function priceOf({ prices }: GoodsRow, { currency }: MethodRow): number {
   return price
 }
 
-/** With what the method takes for itself. */
+/** With the method's fee. */
 function chargedFor(goods: GoodsRow, method: MethodRow): number {
   const { feeMinor = 0, feePermille = 0, currency } = method
   const price = priceOf(goods, method)

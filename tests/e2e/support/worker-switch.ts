@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 /** A browser tells of its workers at once, or there are none. */
 const lookMs = 500
 
-/** What a browser does with service workers when it likes: by way of any page that is open. */
+/** Does what a browser may do to service workers at any time, by way of any open page. */
 async function withSwitch<T>(context: BrowserContext, page: Page, use: (cdp: CDPSession) => Promise<T>): Promise<T> {
   const cdp = await context.newCDPSession(page)
   try {

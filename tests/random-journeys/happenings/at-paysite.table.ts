@@ -51,7 +51,7 @@ const tells = (button: '#pay' | '#fail') => async (page: Page, dice: Dice) => {
   return `${how}, ${await backToStore(page, button)}`
 }
 
-/** What a player does on the payment site. Read by `happenings.ts`. To add one: a row. */
+/** Acts of a player on the payment site. Read by `happenings.ts`. To add one: a row. */
 export const atPaysite = {
   pays: there(6, tells('#pay')),
   failsToPay: there(1, tells('#fail')),

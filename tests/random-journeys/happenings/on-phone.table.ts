@@ -10,7 +10,7 @@ async function crash(journey: Journey, tab: Page): Promise<void> {
   await crashed
 }
 
-/** What a phone and its browser do. Read by `happenings.ts`. To add one: a row. */
+/** Acts of a phone and its browser. Read by `happenings.ts`. To add one: a row. */
 export const onPhone = {
   isKilled: {
     weight: 3,

@@ -38,7 +38,7 @@ const press = async (payment: string, action: string, more: Record<string, strin
   await site.pass(1)
 }
 const rowOf = async (billingNo: string) => (await site.paysite.statement(billingNo)).payments[0]
-/** What a gateway reads in the notices, one each. */
+/** The fields that a gateway reads in the notices, one each. */
 const heard = async () => {
   await site.pass()
   const hear = createHear([secret], 'demo')

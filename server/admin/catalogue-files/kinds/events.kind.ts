@@ -49,7 +49,7 @@ const event = v.variant('kind', [
   v.strictObject({
     kind: v.literal('continue'),
     ...common,
-    /** What a day needs to count. */
+    /** The amount that makes a day count. */
     dayAmount: amount,
     steps: v.pipe(v.array(v.strictObject({ gift: id, days: positive, items })), v.minLength(1)),
   }),

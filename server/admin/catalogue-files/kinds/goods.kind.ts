@@ -12,7 +12,7 @@ const goods = v.strictObject({
   /** What comes on top: a number, or the publisher's own text. */
   bonus: v.exactOptional(shortText),
   icon: address,
-  /** The shelf that it lies on. */
+  /** The type of goods under whose heading it stands. */
   type: v.strictObject({ key: id, names, sort: count }),
   prices,
   /** Whether a coupon may be used for it. */

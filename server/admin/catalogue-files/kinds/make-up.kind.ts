@@ -12,7 +12,7 @@ const rules = v.strictObject({
 })
 type Content = v.InferOutput<typeof rules> | null
 
-/** What make-up links may be like: one object, or null. */
+/** The settings of make-up links: one object, or null. */
 export const makeUpKind = defineKind<Content>({
   schema: v.nullable(rules),
   isNeeded: false,

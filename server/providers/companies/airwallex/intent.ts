@@ -3,7 +3,7 @@ import type { PaymentState, PaymentStanding } from '../../payment-adapter.ts'
 import type { RefundStanding } from '../../refund.ts'
 import { amountFromDecimal } from '../shared/amounts.ts'
 
-/** A payment intent, as far as it is read here. */
+/** The fields of a payment intent that are read here. */
 export const intent = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
   client_secret: v.optional(v.string(), ''),

@@ -7,7 +7,7 @@ import type {
 } from '../../../../server/providers/companies/check/double.ts'
 
 type AcmePayment = DoublePayment & { state: string; at: number }
-/** What a payment and a refund are asked for with. */
+/** The fields of a payment's and of a refund's request. */
 interface Wanted {
   order: string
   /** Of a refund: the shop's own. */

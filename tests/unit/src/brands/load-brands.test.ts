@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadBrands } from '../../../../src/brands/load-brands.ts'
+import { loadBrands, readBrands } from '../../../../src/brands/load-brands.ts'
 import { brandFolder } from '../../../build/brand-folder.ts'
 
 const mistakes: [name: string, field: string, message: string, change: object][] = [
@@ -49,7 +49,7 @@ const mistakes: [name: string, field: string, message: string, change: object][]
   [
     "another brand's host",
     'hosts',
-    'topup.watt-games.example is also in watt.json: each brand has its own',
+    'listed twice: topup.watt-games.example; each brand has its own',
     { hosts: { live: ['topup.watt-games.example'], demo: ['demo.tidewater.example'] } },
   ],
 ]
@@ -80,6 +80,16 @@ describe('a brand from outside', () => {
     const folder = await brandFolder()
     await writeFile(join(folder, 'tidewater.json'), '{ "key": ')
     await expect(loadBrands([folder])).rejects.toThrow('tidewater.json: (the whole file): ')
+  })
+
+  it('is told in one line what it shares with the brand that it was copied from', async () => {
+    const watt = JSON.parse(await readFile('src/brands/data/watt.json', 'utf8')) as object
+    const folder = await brandFolder(() => ({ ...watt, key: 'tidewater' }))
+    const { problems } = await readBrands([folder])
+    expect(problems).toHaveLength(5)
+    expect(problems.at(-1)).toMatch(
+      /^watt\.json and tidewater\.json: catalogue\.clients: listed twice: 1101001, 1101002, /,
+    )
   })
 
   it('hears of all its mistakes at once', async () => {

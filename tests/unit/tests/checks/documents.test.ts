@@ -19,7 +19,7 @@ const filesByName = new Set(
 const wordsOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)#\s]+)/g)].map((match) => match[1] ?? '')
 
-/** What a build or a run makes, and so is in no clone. */
+/** Made by a build or a run, and so in no clone. */
 const madeLater = /^(\.\/)?(data|dist|test-results|\.bench|\.gallery)\b|admin\.json$/
 const isFolder = (word: string) => /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(word) && word.includes('/')
 const isFile = (word: string) => /^(\w|\.\w*\/)[\w.@/-]*\.(ts|tsx|mjs|css|html|md|yml)$/.test(word)
@@ -81,6 +81,25 @@ describe('the documents', () => {
   })
 })
 
+const comment = /^\s*(?:\/\*\*?|\*|\/\/)(.*)$|\s\/\/ (.*)$/
+/** A file with its ending: no placeholder, and no name of a function. */
+const fileInText = /(?<![\w.*<>{}$/'-])(?:\.\.?\/)*([\w@-][\w./@-]*\.(?:tsx?|mjs|css|md))\b(?!\()/g
+
+describe('the comments', () => {
+  it('name files that exist', () => {
+    const code = ['src', 'sw', 'server', 'tests', 'locales'].flatMap((folder) =>
+      filesLike(`${folder}/**/*.{ts,tsx,mjs,css}`),
+    )
+    const gone = code.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => [...(comment.exec(line)?.slice(1).join('') ?? '').matchAll(fileInText)])
+        .flatMap(([, name = '']) => (filesByName.has(name) ? [] : [`${file}: ${name}`])),
+    )
+    expect(gone).toEqual([])
+  })
+})
+
 describe('the commands of customer service', () => {
   it('stand in their README', () => {
     const table = readFileSync('server/admin/commands.table.ts', 'utf8')
@@ -91,11 +110,25 @@ describe('the commands of customer service', () => {
   })
 })
 
+describe('the documents that a newcomer reads first', () => {
+  it.each([
+    'README.md',
+    '.github/CONTRIBUTING.md',
+    'src/README.md',
+    'sw/README.md',
+    'server/README.md',
+    'tests/README.md',
+  ])('%s fits into 120 columns', (document) =>
+    expect(
+      readFileSync(document, 'utf8')
+        .split('\n')
+        .filter((line) => line.length > 120),
+    ).toEqual([]),
+  )
+})
+
 describe('the README', () => {
-  it('is short enough to be read', () => {
-    expect(readmeLines.length).toBeLessThanOrEqual(120)
-    expect(readmeLines.filter((line) => line.length > 120)).toEqual([])
-  })
+  it('is short enough to be read', () => expect(readmeLines.length).toBeLessThanOrEqual(120))
 
   it('names every command', () => {
     const section = readmeLines.slice(0, readmeLines.indexOf('## Settings'))

@@ -52,7 +52,7 @@ it('a new build is offered between purchases alone, and one that is agreed to wa
   pressYes()
   expect(messageSkipWaiting).toHaveBeenCalledTimes(1)
   await goTo('choosing')
-  // Neither the browser's word nor our own patience reloads under the hands of somebody who buys.
+  // Neither the browser's word nor our own patience reloads the page under a buying player.
   serviceWorker.dispatchEvent(new Event('controllerchange'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(reload).not.toHaveBeenCalled()

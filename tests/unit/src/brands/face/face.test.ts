@@ -61,7 +61,7 @@ it('no value of a face can end its style element or its rule', async () => {
   }
 })
 
-/** What a stranger sees before any colour or name. */
+/** The traits that a stranger sees before any colour or name. */
 const constructions = [
   'header',
   'identity',

@@ -9,8 +9,10 @@ import { brandPicture, gamePicture } from '../../../../../src/brands/link-previe
 import { shellWords } from '../../../../../src/build/pages/page-words.ts'
 import { presentScreens } from '../../../../../src/build/icons/screens.ts'
 import { loadBrandSources, type BrandSource } from '../../../../../src/brands/load-brands.ts'
+import { keyVisualFile } from '../../../../../src/brands/key-visual.ts'
 import { faceOf } from '../../../../../src/brands/face/face.ts'
 import { accentVariables } from '../../../../../src/kernel/theme/accent.ts'
+import { brandFolder } from '../../../../build/brand-folder.ts'
 
 const sources = await loadBrandSources([])
 /** A brand may come with its icon alone: see tests/build. */
@@ -49,6 +51,14 @@ describe("a brand's page", () => {
       `<h1>${brand.name}</h1>`,
     )
     expect(island(html, 'brand')).toMatchObject({ key: brand.key, areas: brand.areas })
+  })
+
+  it('shows no broken picture of a game that nobody has drawn', async () => {
+    const ownIcon = (await loadBrandSources([await brandFolder()])).at(-1)
+    if (!ownIcon) throw new Error('the folder has a brand')
+    const files = await build([ownIcon])
+    for (const { nameKey } of ownIcon.brand.catalogue)
+      expect(files.get(`brands/tidewater/${keyVisualFile(nameKey)}`), nameKey).toMatch(/^<svg /)
   })
 
   it.each(drawn)('of $brand.key and of its games has a picture where links are shown', async ({ brand, icons }) => {

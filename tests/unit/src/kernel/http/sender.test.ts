@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../../../src/contract/call.ts'
 import { firstReplyKey } from '../../../../../src/contract/first-reply.ts'
 import { createHosts } from '../../../../../src/kernel/http/hosts.ts'
 import { createAskHosts } from '../../../../../src/kernel/http/ask-hosts.ts'
+import { askAnew } from '../../../../../src/kernel/http/share-reads.ts'
 import { createSender, type SenderDeps } from '../../../../../src/kernel/http/sender.ts'
 import type { Answer, TransportRequest } from '../../../../../src/kernel/http/transport.ts'
 import { fakeStorage } from '../storage/fake-storage.ts'
@@ -175,19 +176,66 @@ describe('the same question', () => {
     expect(sent().length).toBe(2)
   })
 
-  it('goes on while somebody waits, and ends when nobody does', async () => {
-    const { send, sent } = store(() => new Promise(() => {}))
-    const one = new AbortController()
-    const two = new AbortController()
-    const first = send(read, { client_id: 'c' }, { signal: one.signal })
-    const second = send(read, { client_id: 'c' }, { signal: two.signal })
-    await vi.waitFor(() => expect(sent().length).toBe(1))
+  describe('that hangs', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
 
-    one.abort()
-    expect(await first).toEqual({ ok: false, failure: { kind: 'aborted' } })
-    expect(sent()[0]?.signal?.aborted).toBe(false)
-    two.abort()
-    expect(await second).toEqual({ ok: false, failure: { kind: 'aborted' } })
-    expect(sent()[0]?.signal?.aborted).toBe(true)
+    /** Answered by hand, in the order in which the requests were sent. */
+    function hanging() {
+      const answers: ((answer: Answer) => void)[] = []
+      const { send, sent } = store(() => new Promise((resolve) => answers.push(resolve)))
+      const asked = async (count: number) => {
+        await vi.advanceTimersByTimeAsync(1500)
+        expect(answers.length).toBe(count)
+      }
+      return { ask: () => send(read, { client_id: 'c' }), answers, asked, sent }
+    }
+
+    it('is asked once more when the player tries again, and all who wait hear the first answer', async () => {
+      const { ask, answers, asked, sent } = hanging()
+      const first = ask()
+      await asked(1)
+      askAnew()
+      const second = ask()
+      await asked(2)
+      answers[1]?.(answering({ word: 'at last' }))
+      expect(await Promise.all([first, second])).toMatchObject([{ data: { word: 'at last' } }, { ok: true }])
+      // The one that hung holds no connection any longer.
+      expect(sent()[0]?.signal?.aborted).toBe(true)
+    })
+
+    it('and fails while another is under way, has not failed yet', async () => {
+      const { ask, answers, asked } = hanging()
+      const first = ask()
+      await asked(1)
+      askAnew()
+      await asked(2)
+      answers[0]?.({ kind: 'trouble', why: 'network' })
+      await asked(2)
+      answers[1]?.(answering({ word: 'at last' }))
+      expect(await first).toMatchObject({ data: { word: 'at last' } })
+    })
+
+    it('fails when all have failed', async () => {
+      const { ask, answers, asked } = hanging()
+      const first = ask()
+      await asked(1)
+      askAnew()
+      await asked(2)
+      for (const answer of answers) answer({ kind: 'trouble', why: 'network' })
+      expect(await first).toMatchObject({ failure: { kind: 'network' } })
+    })
+
+    it('is not asked twice for one press upon another, nor by those that ask by themselves', async () => {
+      const { ask, asked } = hanging()
+      void ask()
+      await asked(1)
+      askAnew()
+      askAnew()
+      void ask()
+      await asked(2)
+      void ask()
+      await asked(2)
+    })
   })
 })

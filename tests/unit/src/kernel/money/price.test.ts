@@ -5,7 +5,7 @@ import { toDecimal, toMinor } from '../../../../../src/kernel/money/amount.ts'
 import { formatPrice } from '../../../../../src/kernel/money/format-price.ts'
 
 const allCurrencies = Object.keys(currencies) as Currency[]
-/** What a player reads; the kind of space does not matter here. */
+/** The text that a player reads; the kind of space does not matter here. */
 const shown = (amount: number | string, currency: Currency, language: Language) =>
   formatPrice(amount, currency, language).replace(/\s/g, ' ')
 
