@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { DotLine } from '../../ui/dot-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { giftCard } from './gift-card.store.ts'
 import { claimGift, loadGifts } from './gifts.actions.ts'
 import { PartSkeleton } from './part-states.tsx'
@@ -47,7 +48,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
   const unit = t(kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems')
   return (
     <li className={styles.row}>
-      <img src={gatewayUrl(icon)} alt="" width={44} height={44} decoding="async" />
+      <Picture src={gatewayUrl(icon)} width={44} />
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.detail}>

@@ -9,6 +9,7 @@ import { DotLine } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { CouponLine } from './coupon-line.tsx'
 import styles from './purchase.module.css'
 import { useFacts } from './use-facts.tsx'
@@ -34,15 +35,9 @@ export function PurchaseSummary({ view }: { view: RechargeView }) {
         onClick={() => setOpen(!open)}
       >
         {icon && !view.takesCard && (
-          <img
-            className={styles.art}
-            src={gatewayUrl(icon)}
-            alt=""
-            width={40}
-            height={40}
-            loading="lazy"
-            decoding="async"
-          />
+          <span className={styles.art}>
+            <Picture src={gatewayUrl(icon)} width={40} />
+          </span>
         )}
         <span className={styles.what}>
           <span className={styles.goods}>
