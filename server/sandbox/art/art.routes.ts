@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Art, ArtKind } from './art.ts'
+import { readRasters } from './rasters.ts'
 
 interface Picture {
   type: string
@@ -14,9 +13,6 @@ interface Picture {
 }
 
 const etagOf = (plain: Buffer) => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-
-/** What `draw-rasters.ts` drew. */
-const rasters = join(import.meta.dirname, 'rasters')
 
 const kinds: readonly ArtKind[] = ['games', 'goods', 'pay', 'banners']
 
@@ -30,7 +26,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
   const drawn = new Map<string, Picture>()
 
   function picture(kind: ArtKind, name: string): Picture | undefined {
-    const key = `${kind}/${name}`
+    const key = `${kind}/${name}.svg`
     const known = drawn.get(key)
     if (known) return known
     const svg = art[kind].get(name)?.()
@@ -41,16 +37,16 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
     return made
   }
 
-  async function raster(kind: ArtKind, file: string): Promise<Picture | undefined> {
-    const key = `${kind}/${file}`
-    const known = drawn.get(key)
+  /** A few hundred kilobytes in all. */
+  const rasters = readRasters()
+
+  async function raster(file: string): Promise<Picture | undefined> {
+    const known = drawn.get(file)
     if (known) return known
-    const folder = join(rasters, kind)
-    const files = await readdir(folder).catch((): string[] => [])
-    if (!files.includes(file)) return undefined
-    const plain = await readFile(join(folder, file))
+    const plain = (await rasters).get(file)
+    if (!plain) return undefined
     const made = { type: 'image/webp', plain, etag: etagOf(plain) }
-    drawn.set(key, made)
+    drawn.set(file, made)
     return made
   }
 
@@ -71,7 +67,7 @@ export function artRoutes(app: FastifyInstance, art: Art): void {
   for (const kind of kinds) {
     app.get<{ Params: { file: string } }>(`/art/${kind}/:file`, async (request, reply) => {
       const { file } = request.params
-      const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : await raster(kind, file)
+      const found = file.endsWith('.svg') ? picture(kind, file.slice(0, -4)) : await raster(`${kind}/${file}`)
       if (!found) return reply.callNotFound()
       return send(request, reply, found)
     })

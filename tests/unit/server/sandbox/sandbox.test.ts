@@ -4,6 +4,7 @@ import { createBrandDirectory } from '../../../../server/http/brand-directory.ts
 import { readQuery } from '../../../../server/http/contract/query.ts'
 import { brandOfRequest } from '../../../../server/http/plugins/brand.ts'
 import { createArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
+import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
 import { localPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
 import { buildWorld } from '../../../../server/sandbox/world/build-world.ts'
@@ -39,11 +40,13 @@ describe('art', () => {
         ]
       }),
     )
+    const rasters = await readRasters()
     const missing = [...addresses].filter((address) => {
       const [, , kind, file = ''] = address.split('/')
-      const [name = '', part] = file.replace('.svg', '').split('#')
-      const draw = art[kind as ArtKind]?.get(name)
-      return part === undefined ? draw === undefined : !draw?.()?.includes(`<view id="${part}" `)
+      const [name = ''] = file.split('#')
+      return name.endsWith('.svg')
+        ? art[kind as ArtKind]?.get(name.slice(0, -4)) === undefined
+        : !rasters.has(`${kind}/${name}`)
     })
     expect(missing).toEqual([])
   })
@@ -55,6 +58,15 @@ describe('art', () => {
         pictures.set(gpId, (pictures.get(gpId) ?? new Set()).add(icon.split('#', 1)[0] ?? ''))
       expect([...pictures.values()].map(({ size }) => size)).toEqual([...pictures].map(() => 1))
     }
+  })
+
+  it('shows each of the goods as a part of its own', () => {
+    const icons = new Set(buildWorld(everyone[0]!, { big: true }).goods.map(({ icon }) => icon))
+    for (const icon of icons) {
+      const [, x, width] = /^\/art\/goods\/\w+\.webp#xywh=percent:([\d.]+),0,([\d.]+),100$/.exec(icon) ?? []
+      expect(Number(x) + Number(width), icon).toBeLessThan(100)
+    }
+    expect(icons.size).toBeGreaterThan(6)
   })
 
   it('is whole: closed tags, every gradient defined once, no number lost, no script', () => {

@@ -1,0 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, 'rasters')
+
+async function filesOf(kind: string): Promise<(readonly [string, Buffer])[]> {
+  const files = await readdir(join(folder, kind))
+  return Promise.all(files.map(async (file) => [`${kind}/${file}`, await readFile(join(folder, kind, file))] as const))
+}
+
+/** The pictures that `draw-rasters.ts` drew, by kind and file: `goods/gold.webp`. */
+export const readRasters = async (): Promise<ReadonlyMap<string, Buffer>> =>
+  new Map((await Promise.all((await readdir(folder)).map(filesOf))).flat())

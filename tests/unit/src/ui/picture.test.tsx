@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Picture } from '../../../../src/ui/picture.tsx'
+
+const drawn = (src: string) => renderToStaticMarkup(<Picture src={src} width={44} />)
+
+describe('a picture', () => {
+  it('is the whole file of an address that names no part', () => {
+    expect(drawn('/art/pay/card.webp')).toMatch(/^<img [^>]*src="\/art\/pay\/card\.webp" alt=""/)
+  })
+
+  it('is the part that an address names, of a file that others show as well', () => {
+    const svg = drawn('https://shop.example/gold.webp#xywh=percent:12.5,0,12.5,100')
+    expect(svg).toMatch(/^<svg [^>]*viewBox="12\.5,0,12\.5,100" aria-hidden="true">/)
+    expect(svg).toContain(
+      '<image width="100" height="100" preserveAspectRatio="none" href="https://shop.example/gold.webp">',
+    )
+  })
+})
