@@ -1,49 +1,43 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { launchOptions } from './e2e/support/chromium.ts'
 import { addressFor, areaFor } from './gallery/address-of.ts'
+import { atRest, devicesOf } from './gallery/camera.ts'
 import { writeContactSheet } from './gallery/contact-sheet.ts'
-import type { Shot } from './gallery/shot.ts'
+import { NotHere } from './gallery/shot.ts'
 import { shots } from './gallery/shots.table.ts'
+import { visitsOf, type Visit } from './gallery/visits.ts'
 
 /**
  * `npm run gallery`: pictures of every screen, and a page of them to be looked at (`.gallery/index.html`). The store has to run (`npm start`).
- * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down, `--brand all`
- * takes every brand. `--release` first lays aside the pictures that
- * are there as those of the last release; changed pictures stand beside them from then on.
+ * `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` narrows it down, `--brand all` takes every brand, and
+ * `--resume` only the pictures that are not there yet. `--release` first lays aside the pictures that are there as those of the last
+ * release; changed pictures stand beside them from then on.
  */
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://watt.localhost:4173' },
     out: { type: 'string', default: '.gallery' },
     only: { type: 'string' },
-    lang: { type: 'string', default: 'en,ja,ar' },
-    size: { type: 'string', default: 'phone,large,wide' },
+    lang: { type: 'string' },
+    size: { type: 'string' },
     theme: { type: 'string', default: 'light,dark' },
     brand: { type: 'string', default: 'watt' },
     release: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
+    visitors: { type: 'string', default: '3' },
     layout: { type: 'string' },
     area: { type: 'string' },
   },
 })
 
-const sizes: Record<string, { width: number; height: number }> = {
-  phone: { width: 360, height: 640 },
-  large: { width: 412, height: 915 },
-  tablet: { width: 820, height: 1180 },
-  wide: { width: 1280, height: 800 },
-  /** A phone on its side. */
-  low: { width: 640, height: 360 },
-}
-
-const brands = await loadBrands()
-
-const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 const list = (text: string) => text.split(',')
+const brands = await loadBrands()
 
 /** By position, not by words: this runs in every language. The last row of the choice is the character. */
 async function chooseCharacter(page: Page): Promise<void> {
@@ -70,48 +64,28 @@ async function stepToGoods(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** On a busy machine a sheet is still on its way when its time is over. What turns for ever is not waited for. */
-const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+const baseOf = ({ key }: Brand) => values.base.replace('watt', key.toLowerCase())
 
-async function shoot(
-  browser: Browser,
-  brand: Brand,
-  name: string,
-  shot: Shot,
-  lang: string,
-  size: string,
-  theme: string,
-): Promise<void> {
-  const viewport = sizes[size]
-  if (!viewport) throw new Error(`No such size: ${size}`)
-  const base = values.base.replace('watt', brand.key.toLowerCase())
-  const context = await browser.newContext({
-    viewport,
-    colorScheme: theme === 'dark' ? 'dark' : 'light',
-    deviceScaleFactor: size === 'wide' ? 1 : 2,
-    isMobile: size !== 'wide',
-    hasTouch: size !== 'wide',
-    ...(shot.buys ? { serviceWorkers: 'block' as const } : {}),
-    ...(size === 'wide' && shot.agent === undefined ? {} : { userAgent: shot.agent ?? phoneAgent }),
-  })
+async function shoot(context: BrowserContext, { brand, name, shot, lang, size, themes }: Visit): Promise<void> {
+  const base = baseOf(brand)
   const layout = shot.layout ?? values.layout
   if (layout) await context.addCookies([{ name: 'sandbox_layout', value: layout, url: base }])
+  // Long, for beside other work a page waits for its turn; what is not there says so by itself.
+  context.setDefaultTimeout(60_000)
+  const page = await context.newPage()
+  await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
   // The news of the day would lie over every picture.
   if (name !== 'news')
-    await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
-  await shot.before?.(page)
+    await page.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
+  await shot.before?.(page, base)
   const url = addressFor(brand, shot.path, base)
   url.searchParams.set('spec_lang', lang)
   if (!url.searchParams.has('domain_area')) url.searchParams.set('domain_area', values.area ?? areaFor(brand))
   if (shot.token) url.searchParams.set('oauth_token', `demo-${shot.token === true ? 'rowan' : shot.token}`)
   await page.goto(url.href)
   await page.waitForLoadState('networkidle')
+  // On a busy machine the blocks that stand in for the store are still there.
+  await page.locator('#root > .boot').waitFor({ state: 'detached' })
   if (shot.chosen) await page.locator('input[name=game]').first().click()
   if (shot.chosen === 'all') {
     if ((layout ?? brand.layout) === 'old') await stepToGoods(page)
@@ -119,9 +93,12 @@ async function shoot(
   }
   await shot.act?.(page)
   await page.waitForTimeout(350)
-  await atRest(page)
-  await page.screenshot({ path: join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`) })
-  await context.close()
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await atRest(page)
+    await page.screenshot({ path: join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`) })
+  }
+  await page.close()
 }
 
 const unknown = list(values.only ?? '').filter((name) => name !== '' && !(name in shots))
@@ -136,18 +113,47 @@ if (values.release) {
       await cp(join(values.out, folder), join(values.out, lastRelease, folder), { recursive: true })
 }
 await mkdir(values.out, { recursive: true })
-const browser = await chromium.launch(launchOptions())
-for (const brand of brands.filter(({ key }) => values.brand === 'all' || list(values.brand).includes(key)))
-  for (const [name, shot] of Object.entries(shots)) {
-    if (values.only && !list(values.only).includes(name)) continue
-    for (const lang of list(values.lang).filter((one) => one === 'qps' || brand.languages.some((own) => own === one)))
-      for (const size of list(values.size))
-        for (const theme of list(values.theme))
-          await shoot(browser, brand, name, shot, lang, size, theme).catch((error: Error) => {
-            // A brand may have no such screen; the other pictures are worth having all the same.
-            console.log(`no picture of ${brand.key} ${name} ${lang} ${size} ${theme}: ${error.message.split('\n')[0]}`)
-            process.exitCode = 1
-          })
+const all = values.brand === 'all'
+// The one that sells in every way comes first: what is the same everywhere is looked at there.
+const wanted = brands
+  .filter(({ key }) => all || list(values.brand).includes(key))
+  .sort((one, other) => Number(other.key === 'watt') - Number(one.key === 'watt'))
+const visits = visitsOf({
+  shots: Object.fromEntries(Object.entries(shots).filter(([name]) => !values.only || list(values.only).includes(name))),
+  brands: wanted,
+  all,
+  langs: values.lang?.split(','),
+  sizes: values.size?.split(','),
+  themes: list(values.theme).map((theme) => (theme === 'dark' ? 'dark' : 'light')),
+  layout: values.layout === 'old' || values.layout === 'new' ? values.layout : undefined,
+})
+const isMissing = ({ brand, name, lang, size, themes }: Visit) =>
+  themes.some((theme) => !existsSync(join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`)))
+const launch = launchOptions()
+const browser = await chromium.launch({ ...launch, args: [...launch.args, '--process-per-site'] })
+
+/** A brand has one visitor at a time: two would log each other's player out. */
+async function visitBrands(queue: Brand[]): Promise<void> {
+  const devices = devicesOf(browser)
+  for (let brand = queue.shift(); brand; brand = queue.shift()) {
+    const since = Date.now()
+    const pages = visits.filter((visit) => visit.brand === brand && (!values.resume || isMissing(visit)))
+    for (const visit of pages)
+      await devices
+        .use(visit.shot, visit.size, baseOf(brand), (device) => shoot(device, visit))
+        .catch((error: Error) => {
+          // The other pictures are worth having all the same.
+          if (error instanceof NotHere) return
+          if (!browser.isConnected()) throw error
+          const shows = [visit.brand.key, visit.name, visit.lang, visit.size].join(' ')
+          console.log(`no picture of ${shows}: ${error.message.split('\n')[0]}`)
+          process.exitCode = 1
+        })
+    console.log(`${brand.key}: ${pages.length} pages in ${Math.round((Date.now() - since) / 1000)} s`)
   }
+  await devices.closeAll()
+}
+const queue = [...wanted]
+await Promise.all(Array.from({ length: Number(values.visitors) }, () => visitBrands(queue)))
 await browser.close()
 console.log(await writeContactSheet(values.out, lastRelease))

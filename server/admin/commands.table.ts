@@ -42,4 +42,7 @@ export const commands = {
 } as const satisfies Record<string, Command>
 
 export const usage = (): string =>
-  ['Commands:', ...Object.entries(commands).map(([name, { says }]) => `  npm run admin -- ${name} ${says}`)].join('\n')
+  [
+    'Commands:',
+    ...Object.entries(commands).map(([name, { says }]) => `  npm run admin -- ${name} ${says}`.trimEnd()),
+  ].join('\n')

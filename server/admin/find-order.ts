@@ -11,6 +11,7 @@ const numberIn = (words: readonly string[]): string | undefined =>
 
 /** By its billing number, or by its support code in one word: behind that word an amount may stand. */
 export async function findOrder(db: Database, words: readonly string[]): Promise<OrderRow> {
+  if (words.length === 0) throw new WrongCommand('Which order? Its billing number or its support code is missing.')
   const billingNo = numberIn(words) ?? (await numberOfCode(db, words[0] ?? ''))
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   if (!order) throw new WrongCommand(`There is no order ${billingNo}.`)

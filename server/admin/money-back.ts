@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 import { orderDisputes, orderRefunds, orderRevokes } from '../orders/money/money.tables.ts'
 
 interface Line {
-  at: number
+  /** Null where nobody has written down when. */
+  at: number | null
   text: string
 }
 
@@ -22,7 +23,8 @@ export async function moneyBackOf(db: Database, billingNo: string): Promise<Line
       const why = one.why === null ? '' : `: ${one.why}`
       const waits =
         one.dueAt === null && (one.state === 'requested' || one.state === 'sent') ? ', waits for an operator' : ''
-      const requested = `refund ${one.refundNo} of ${sum(one)} (${one.reason}${why}), ${one.state}${waits}`
+      const standing = one.endedAt === null ? `, ${one.state}${waits}` : ''
+      const requested = `refund ${one.refundNo} of ${sum(one)} (${one.reason}${why})${standing}`
       const ended = one.endedAt === null ? [] : [{ at: one.endedAt, text: `refund ${one.refundNo} is ${one.state}` }]
       return [{ at: one.requestedAt, text: requested }, ...ended]
     }),
@@ -31,9 +33,11 @@ export async function moneyBackOf(db: Database, billingNo: string): Promise<Line
       return [{ at: one.openedAt, text: `disputed by its payer: ${sum(one)}, ${one.providerRef}` }, ...ended]
     }),
     ...revokes.map(({ answer, dueAt }) => ({
-      at: dueAt ?? Number.MAX_SAFE_INTEGER / 1e6,
+      at: dueAt,
       text:
-        answer === null ? 'the game is asked to take the goods back' : `the game has said to taking back: ${answer}`,
+        answer === null
+          ? 'the game is asked to take the goods back'
+          : `the game was asked to take the goods back, and said: ${answer}`,
     })),
   ]
 }

@@ -5,12 +5,16 @@ import type { OrderRow } from '../orders/orders.repository.ts'
 import { amountWithFee } from './amount-with-fee.ts'
 import type { Command } from './command.ts'
 import { findOrder } from './find-order.ts'
+import { flagWords } from './flag-words.table.ts'
 import { moment } from './moment.ts'
 import { timelineOf } from './timeline.ts'
 
 const facts = (order: OrderRow): [string, string][] => [
   ['order', order.billingNo],
   ['state', `${order.state}${order.flag === null ? '' : ` (${order.flag})`}`],
+  ...(order.flag === null ? [] : [['flag', flagWords[order.flag]] as [string, string]]),
+  ...(order.refusal === null ? [] : [['game says', order.refusal] as [string, string]]),
+  ...(order.declineReason === null ? [] : [['failed for', order.declineReason] as [string, string]]),
   ['brand', `${order.brand}, ${order.area}`],
   ['game', `${nameIn(order.gameNames, 'en')} (${order.clientId})`],
   ['account', `${order.userName} (${order.suid})`],

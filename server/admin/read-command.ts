@@ -11,6 +11,7 @@ const options = {
   currency: text,
   hours: text,
   days: text,
+  minutes: text,
   why: text,
   number: text,
   retry: { type: 'boolean' },
@@ -24,13 +25,15 @@ function parse(argv: readonly string[]): { name: string; said: CommandArguments 
     const [name = '', ...words] = positionals
     return { name, said: { words, options: values } }
   } catch (error) {
-    throw new WrongCommand(error instanceof Error ? error.message : String(error))
+    // Node adds how a word that begins with a dash is written, which no command takes.
+    throw new WrongCommand(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }
 
 /** One command, as it stands behind `npm run admin --`: understood before any database is opened for it. */
 export function readCommand(argv: readonly string[]): (deps: AdminDeps) => Promise<string> {
   const { name, said } = parse(argv)
-  if (!Object.hasOwn(commands, name)) throw new WrongCommand(usage())
+  if (!Object.hasOwn(commands, name))
+    throw new WrongCommand(name === '' ? usage() : `There is no command "${name}".\n\n${usage()}`)
   return (deps) => commands[name as keyof typeof commands].run(said, deps)
 }

@@ -1,10 +1,12 @@
-import { and, asc, gte, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
 import { decimalOf } from '../catalogue/money.ts'
 import type { Database } from '../db/database.ts'
 import { orderRefunds } from '../orders/money/money.tables.ts'
 import { waitsForOperator } from '../orders/refunds/by-hand.ts'
 import { orderExtraPayments, orderQuarantine, orders } from '../orders/orders.tables.ts'
+import { asideFor } from './aside-for.ts'
 import { WrongCommand, type Command } from './command.ts'
+import { flagWords } from './flag-words.table.ts'
 import { moment } from './moment.ts'
 
 const daySeconds = 86_400
@@ -13,6 +15,8 @@ interface Section {
   title: string
   /** Since a second, the oldest first. */
   lines: (db: Database, since: number) => Promise<string[]>
+  /** What the words in these lines mean. */
+  legend?: (lines: readonly string[]) => string[]
 }
 
 const line = (at: number, billingNo: string, text: string) => `  ${moment(at)}  ${billingNo}  ${text}`
@@ -29,6 +33,10 @@ const flagged: Section = {
       .orderBy(asc(orders.createdAt))
     return rows.map((one) => line(one.createdAt, one.billingNo, `${one.flag ?? ''}, ${one.state}, ${sum(one)}`))
   },
+  legend: (lines) =>
+    Object.entries(flagWords)
+      .filter(([flag]) => lines.some((one) => one.includes(`  ${flag}, `)))
+      .map(([flag, words]) => `  ${flag}: ${words}`),
 }
 
 const refundsWaiting: Section = {
@@ -52,8 +60,16 @@ const putAside: Section = {
   title: 'Put aside',
   lines: async (db, since) => {
     const { receivedAt } = orderQuarantine
-    const rows = await db.select().from(orderQuarantine).where(gte(receivedAt, since)).orderBy(asc(receivedAt))
-    return rows.map((one) => line(one.receivedAt, one.billingNo, `for its ${one.reason}: "${one.status}", ${sum(one)}`))
+    const rows = await db
+      .select({ said: orderQuarantine, order: orders })
+      .from(orderQuarantine)
+      .leftJoin(orders, eq(orders.billingNo, orderQuarantine.billingNo))
+      .where(gte(receivedAt, since))
+      .orderBy(asc(receivedAt))
+    return rows.map(({ said, order }) => {
+      const known = order ? `the order: ${sum(order)}, ${order.state}` : 'there is no such order'
+      return line(said.receivedAt, said.billingNo, `${asideFor(said)}; ${known}`)
+    })
   },
 }
 
@@ -65,9 +81,11 @@ const listing = (sections: readonly Section[]): Command => ({
     if (!(days > 0)) throw new WrongCommand(`--days ${String(options['days'])} is no number of days`)
     const since = Math.floor(at - days * daySeconds)
     const found = await Promise.all(
-      sections.map(async ({ title, lines }) => ({ title, lines: await lines(db, since) })),
+      sections.map(async ({ lines, ...section }) => ({ ...section, lines: await lines(db, since) })),
     )
-    return found.map(({ title, lines }) => [`${title}: ${lines.length}`, ...lines].join('\n')).join('\n\n')
+    return found
+      .map(({ title, lines, legend }) => [`${title}: ${lines.length}`, ...lines, ...(legend?.(lines) ?? [])].join('\n'))
+      .join('\n\n')
   },
 })
 

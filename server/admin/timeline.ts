@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { decimalOf } from '../catalogue/money.ts'
 import type { Database } from '../db/database.ts'
+import { asideFor } from './aside-for.ts'
 import { moneyBackOf } from './money-back.ts'
 import { moment } from './moment.ts'
 import { orderEvents } from '../orders/order-graph.table.ts'
@@ -14,8 +15,8 @@ import {
 } from '../orders/orders.tables.ts'
 
 interface Line {
-  /** Seconds since 1970. */
-  at: number
+  /** Seconds since 1970; null, and so at the end, where nobody has written down when. */
+  at: number | null
   /** Its place among the lines of one second. */
   rank: number
   text: string
@@ -26,6 +27,17 @@ const ranks: readonly string[] = ['created', ...orderEvents]
 const lastOpenRank = ranks.indexOf('linked')
 /** What a provider says comes just before the step that follows from it, and never before the provider knew the order. */
 const rankOfNews = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
+
+/** As many signs as a moment has. */
+const width = 19
+const byTime = (a: Line, b: Line): number => (a.at ?? Infinity) - (b.at ?? Infinity) || a.rank - b.rank
+
+/** How a delivery goes on that its game has not taken yet. */
+function standingOf({ attempts, dueAt, parkedAt, problem }: typeof orderOutbox.$inferSelect): string {
+  const told = attempts === 1 ? 'told once so far' : `told ${attempts} times so far`
+  const next = parkedAt === null ? 'the game is told again' : 'parked: the game is told nothing more until `retry`'
+  return `  ${moment(parkedAt ?? dueAt)}  ${next} (${told}${problem === null ? '' : `; ${problem}`})`
+}
 
 /** Everything that is written down about an order, in the order in which it happened. */
 export async function timelineOf(db: Database, billingNo: string): Promise<string[]> {
@@ -41,10 +53,10 @@ export async function timelineOf(db: Database, billingNo: string): Promise<strin
   // Written in the same moment as the payment.
   const credited = credits.map((one) => `, credited ${decimalOf(one.amountMinor)} ${one.currency}`).join('')
   const lines: Line[] = [
-    ...strange.map(({ receivedAt, status, reason, amountMinor, currency }) => ({
-      at: receivedAt,
-      rank: rankOfNews(status) - 0.1,
-      text: `put aside for its ${reason}: "${status}", ${decimalOf(amountMinor)} ${currency}`,
+    ...strange.map((said) => ({
+      at: said.receivedAt,
+      rank: rankOfNews(said.status) - 0.1,
+      text: `put aside ${asideFor(said)}`,
     })),
     ...heard.map(({ receivedAt, occurredAt, status, eventId }) => ({
       at: receivedAt,
@@ -65,7 +77,7 @@ export async function timelineOf(db: Database, billingNo: string): Promise<strin
   ]
   const waiting = deliveries.filter(({ done }) => !done)
   return [
-    ...lines.sort((a, b) => a.at - b.at || a.rank - b.rank).map(({ at, text }) => `  ${moment(at)}  ${text}`),
-    ...waiting.map((one) => `  ${moment(one.dueAt)}  the game is told again (${one.attempts} times so far)`),
+    ...lines.sort(byTime).map(({ at, text }) => `  ${moment(at).padEnd(width)}  ${text}`),
+    ...waiting.map(standingOf),
   ]
 }

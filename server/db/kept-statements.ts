@@ -11,12 +11,12 @@ const mostSeen = 2000
 interface Kept {
   name: string
   text: string
-  /** The kinds of its parameters. */
-  described: Heard | undefined
+  /** The kinds of its parameters, and its columns. */
+  described: Partial<Record<'statement' | 'portal', Heard>>
 }
 
 /** Letters of PostgreSQL's protocol, each before the length of its message in four bytes. */
-const letters = { parse: 'P', describe: 'D', bind: 'B', close: 'C', query: 'Q', statement: 'S' } as const
+const letters = { parse: 'P', describe: 'D', bind: 'B', close: 'C', query: 'Q', statement: 'S', portal: 'P' } as const
 const byteOf = (letter: keyof typeof letters): number => letters[letter].charCodeAt(0)
 const bodyAt = 5
 
@@ -24,8 +24,8 @@ const changesTables = /^\s*(?:alter|create|drop)\b/i
 const isOfTransaction = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i
 
 /**
- * PGlite reads each statement anew whenever it comes, which was a fifth of its time. Here those that come again have a name, and are found by it.
- * They are planned anew each time (`openPglite`): this database never counts its rows, and a plan for an empty table is none for a full one.
+ * PGlite reads, plans and describes each statement anew whenever it comes, which was more than half of its time. Here those that come again have
+ * a name, and are found by it. After five times PostgreSQL keeps their plan as well, where a plan for these values is none the better.
  */
 export class KeepingPglite extends PGlite {
   private readonly seen = new Map<string, number>()
@@ -45,8 +45,10 @@ export class KeepingPglite extends PGlite {
     if (!current) return send(message)
     try {
       if (message[0] === byteOf('bind')) return await send(named(message, bodyAt + 1, current.name))
-      if (message[0] !== byteOf('describe') || message[bodyAt] !== byteOf('statement')) return await send(message)
-      return (current.described ??= await send(named(message, bodyAt + 1, current.name)))
+      if (message[0] !== byteOf('describe')) return await send(message)
+      const { described } = current
+      if (message[bodyAt] === byteOf('portal')) return (described.portal ??= await send(message))
+      return (described.statement ??= await send(named(message, bodyAt + 1, current.name)))
     } catch (error) {
       if (isStale(error)) this.forget(current)
       throw error
@@ -65,7 +67,7 @@ export class KeepingPglite extends PGlite {
       return []
     }
     if (message[bodyAt] !== 0 || !this.isWorthIt(text)) return send(message)
-    const kept: Kept = { name: `kept_${(this.names += 1)}`, text, described: undefined }
+    const kept: Kept = { name: `kept_${(this.names += 1)}`, text, described: {} }
     const heard = await send(named(message, bodyAt, kept.name))
     this.kept.set(text, kept)
     this.current = kept

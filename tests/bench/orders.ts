@@ -9,13 +9,14 @@ import { soak, type Soaked } from './soak.ts'
 /**
  * `npm run bench:orders`: how many purchases a second this machine begins and hears of, the generator included.
  * Figures depend on the machine, so each is also a share of what it can do in the same run with requests that insert one row.
- * `-- --postgres` leaves the embedded database out. `-- --flat 1000000`: what an order costs beside 10,000 others and beside more, up to so many.
+ * `-- --postgres` leaves the embedded database out, `-- --embedded` the other. `-- --flat 1000000`: what an order costs beside 10,000 others and beside more, up to so many.
  * `-- --soak 10 --pace 200`: whether memory stays as it is while orders come for so many minutes, so many a second.
  * `-- --notices 1000000`: whether two gateways credit and deliver each order once that is told of by so many, doubled, altered and shuffled.
  */
 const { values: said } = parseArgs({
   options: {
     postgres: { type: 'boolean', default: false },
+    embedded: { type: 'boolean', default: false },
     flat: { type: 'string' },
     soak: { type: 'string' },
     pace: { type: 'string', default: '200' },
@@ -98,14 +99,14 @@ async function measureBoth(url: string | undefined): Promise<number> {
     const measured = await measureOrders(seconds, url)
     print('PostgreSQL', measured)
     broken += measured.broken
-  } else console.log('PostgreSQL is not installed here: left out.')
+  } else if (!said.embedded) console.log('PostgreSQL is not installed here: left out.')
   if (said.postgres) return broken
   const embedded = await measureOrders(seconds)
   print('The embedded database', embedded)
   return broken + embedded.broken
 }
 
-const postgres = await startPostgres(['synchronous_commit=off'])
+const postgres = said.embedded ? undefined : await startPostgres(['synchronous_commit=off'])
 let broken = 0
 if (said.flat !== undefined && postgres) {
   const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= Number(said.flat))

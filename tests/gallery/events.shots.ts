@@ -49,10 +49,7 @@ export const eventShots: Shots = {
   activityByItself: {
     path: `/selectGoods?${character}`,
     token: 'juno',
-    before: (page) =>
-      page
-        .context()
-        .addCookies([{ name: 'sandbox_overrides', value: 'autoshow', domain: 'watt.localhost', path: '/' }]),
+    before: (page, base) => page.context().addCookies([{ name: 'sandbox_overrides', value: 'autoshow', url: base }]),
     act: (page) => page.locator('dialog[open]').waitFor(),
   },
   activityNoGame: { path: '/activity' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { InAppId } from '../../src/kernel/in-app/in-app-browsers.table.ts'
 import { inAppAgents, ownBrowsers } from '../unit/src/kernel/in-app/user-agents.ts'
+import { choosePayMethod } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
 import { coldList, coldOffline, coldOrder, offerUpdate } from './surroundings.ts'
@@ -40,13 +41,13 @@ const payingIn = (id: InAppId, phone: 'android' | 'ios', act?: (page: Page) => P
   act: async (page) => {
     await page.locator('input[name=goods]:enabled').nth(2).check()
     await page.locator('main button').last().click()
-    await page.locator('input[name=way][value="10201_0"]').check()
+    await choosePayMethod(page, '10201_0')
     await act?.(page)
   },
 })
 
-const updated: Shot = { path: goods, token: true, before: offerUpdate }
-const cold: Shot = { path: goods, token: true, act: coldOffline }
+const updated: Shot = { path: goods, token: true, worker: true, before: offerUpdate }
+const cold: Shot = { path: goods, token: true, worker: true, act: coldOffline }
 /** Begun before the network went, and not looked at since. */
 const coldPending: Shot = {
   ...cold,
@@ -68,6 +69,7 @@ export const homeShots: Shots = {
   coldMy: {
     path: '/my?client_id=1101021',
     token: true,
+    worker: true,
     before: (page) => withOrders(page, sampleOrders(5)),
     act: coldList,
   },

@@ -5,6 +5,7 @@ const pressFooter = (place: number) => async (page: Page) => {
   await page.locator('footer button:not(:has(svg))').nth(place).click()
   await page.locator('dialog').waitFor()
 }
+const inJapan: Shot['isFor'] = ({ footer }) => footer.popups.length > 0
 const end = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const legal = (act: Shot['act']): Shot => ({ path: '/selectGoods', ...(act ? { act } : {}) })
 const inOld = (shot: Shot): Shot => ({ ...shot, layout: 'old' })
@@ -20,9 +21,9 @@ const verify = (act?: Shot['act']): Shot => ({
  */
 export const legalShots: Shots = {
   howTo: legal(pressFooter(0)),
-  tradeLaw: legal(pressFooter(1)),
-  prepaid: legal(pressFooter(2)),
-  inquiry: legal(pressFooter(3)),
+  tradeLaw: { ...legal(pressFooter(1)), isFor: inJapan },
+  prepaid: { ...legal(pressFooter(2)), isFor: inJapan },
+  inquiry: { ...legal(pressFooter(3)), isFor: inJapan },
   footerEnd: legal(end),
   // The old layout has the orders there first.
   oldHowTo: inOld(legal(pressFooter(1))),

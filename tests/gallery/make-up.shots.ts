@@ -26,7 +26,6 @@ export const makeUpShots: Shots = {
   },
   makeUpPaid: {
     path: '/sandbox/makeup?kind=minutes',
-    buys: true,
     act: async (page) => {
       await loaded(page)
       await page.locator('input[name=way][value="11801_0"]').click()

@@ -58,7 +58,7 @@ export const orderShots: Shots = {
   }),
   'result-install': one('delivered', { act: showing(offersInstall) }),
   'oldResult-install': one('delivered', { layout: 'old', act: showing(offersInstall) }),
-  'result-notify': one('arriving', { act: showing(offersNotifications) }),
+  'result-notify': one('arriving', { worker: true, act: showing(offersNotifications) }),
   'my-none': lists(0),
   'my-guest': guestLists(0),
   'my-guestOrders': guestLists(5),

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright'
-import type { Shot } from './shot.ts'
+import { NotHere, type Shot } from './shot.ts'
 
 /** Rowan's character of the first game. */
 const bought = '/selectGoods?client_id=1101021&domain_area=sea&server_id=s14&role_id=1000012'
 
 /** A way to pay may be sold in another region than the one that is shown. */
-async function choosePayMethod(page: Page, way: string): Promise<void> {
+export async function choosePayMethod(page: Page, way: string): Promise<void> {
   const input = page.locator(`input[name=way][value="${way}"]`)
   const regions = page.locator('dialog fieldset button[aria-pressed]')
   await page.locator('input[name=way]').first().waitFor()
   const count = await regions.count()
   for (let place = 0; place < count && (await input.count()) === 0; place++) await regions.nth(place).click()
+  if ((await input.count()) === 0) throw new NotHere(way)
   await input.click()
 }
 
@@ -18,7 +19,6 @@ async function choosePayMethod(page: Page, way: string): Promise<void> {
 export const shopOrder = (way: string, act: NonNullable<Shot['act']>): Shot => ({
   path: bought,
   token: true,
-  buys: true,
   act: async (page) => {
     await page.locator('input[name=goods]:enabled').nth(2).check()
     await page.locator('main button').last().click()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { choosePayMethod } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 
 /** The goods of the first game, for its first server and character. */
@@ -8,6 +9,7 @@ const goods = (act?: Shot['act']): Shot => ({
   chosen: 'all',
   ...(act ? { act } : {}),
 })
+const inNew: Shot['isFor'] = (_brand, layout) => layout === 'new'
 const chooseGoods = (page: Page) => page.locator('input[name=goods]:enabled').nth(2).check()
 const openRecharge = async (page: Page) => {
   await chooseGoods(page)
@@ -15,13 +17,15 @@ const openRecharge = async (page: Page) => {
 }
 
 /** Paid inside the store, by the part that stands in for the SDKs. */
-const dropIn = (way: string): Shot =>
-  goods(async (page) => {
+const dropIn = (way: string): Shot => ({
+  isFor: inNew,
+  ...goods(async (page) => {
     await openRecharge(page)
-    await page.locator(`input[name=way][value="${way}"]`).check()
+    await choosePayMethod(page, way)
     await page.locator('dialog footer [class*=action] button').click()
     await page.frameLocator('iframe').locator('#pay').waitFor()
-  })
+  }),
+})
 
 const openMy = async (page: Page) => {
   await page.locator('nav a[href*="/my"]').click()
@@ -47,7 +51,7 @@ export const shopShots: Shots = {
   dropInCard: dropIn('11702_0'),
   dropInWallet: dropIn('10201_0'),
   area: { path: '/selectGoods?domain_area=' },
-  my: { path: '/selectGoods', token: true, chosen: 'game', act: openMy },
+  my: { path: '/selectGoods', token: true, chosen: 'game', isFor: inNew, act: openMy },
   login: {
     path: '/selectGoods?client_id=1101021',
     act: async (page) => {

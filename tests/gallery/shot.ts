@@ -1,4 +1,6 @@
 import type { Page } from 'playwright'
+import type { Brand } from '../../src/brands/brand.schema.ts'
+import type { Layout } from '../../src/kernel/session/layout.ts'
 
 /** A picture: its page, its player, and the acts before it. */
 export interface Shot {
@@ -10,13 +12,23 @@ export interface Shot {
   /** The first game is chosen before, or also the first server and character. */
   readonly chosen?: 'game' | 'all'
   readonly layout?: 'new' | 'old'
-  /** The browser without a window ends a page whose worker waits for an order: where one is placed there is no worker. */
-  readonly buys?: true
+  /**
+   * The service worker is let in. Without one a page has less to load; and the browser without a window ends a page whose worker waits for
+   * an order, so it is not for those where one is placed.
+   */
+  readonly worker?: true
+  /** The brands that have it; all of them where it says nothing. */
+  readonly isFor?: (brand: Brand, layout: Layout) => boolean
+  /** Nothing of a brand is in it. */
+  readonly isSameEverywhere?: true
   /** The data that is put in place before the page is opened. */
-  readonly before?: (page: Page) => Promise<void>
+  readonly before?: (page: Page, base: string) => Promise<void>
   /** The acts on the page before the picture. */
   readonly act?: (page: Page) => Promise<void>
 }
 
 /** The screens of a part, by name. Steps go by position, not by words, for they run in every language. */
 export type Shots = Readonly<Record<string, Shot>>
+
+/** The brand sells nothing in this way, or has nothing of the kind. */
+export class NotHere extends Error {}

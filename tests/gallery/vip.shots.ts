@@ -38,7 +38,7 @@ const withoutPrice = async (page: Page): Promise<void> => {
 const vera = ['vera', 'server_id=s5&role_id=1000111'] as const
 
 /** Levels and coupons, of watt's first game. The first three tabs are the page's, the others the coupons'. */
-export const vipShots: Shots = {
+const allVipShots: Shots = {
   userCenter: { path: '/userCenter' },
   vipGuest: centre(),
   vip: centre('vera'),
@@ -93,3 +93,7 @@ export const vipShots: Shots = {
   couponUseNoPrice: { ...buying(...vera, pressLine), before: withoutPrice },
   couponClaim: buying('rowan', 'server_id=s14&role_id=1000012', pressLine),
 }
+
+export const vipShots: Shots = Object.fromEntries(
+  Object.entries(allVipShots).map(([name, shot]) => [name, { ...shot, isFor: ({ hasVip }) => hasVip }]),
+)

@@ -46,6 +46,15 @@ describe('a gateway that cannot keep up', async () => {
     expect(await gateway.call('/api/pay/getCountryList')).toMatchObject({ code: -500, data: null })
     expect((await gateway.ask('/openapi.json')).statusCode).toBe(503)
   }, 20_000)
+
+  it('says so to a balancer, and to a supervisor that it is alive', async () => {
+    const ready = await gateway.ask('/readyz')
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      503,
+      { status: 'not ready', reasons: [{ reason: 'busy' }] },
+    ])
+    expect((await gateway.ask('/healthz')).statusCode).toBe(200)
+  })
 })
 
 describe('settings', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { KeepingPglite } from '../../server/db/kept-statements.ts'
+import { openPglite } from '../../server/db/open-database.ts'
 import { atEnd } from './fixtures/at-end.ts'
 
 /** The embedded database works a statement out once, as a server does, and nobody notices but by the time that it takes. */
@@ -7,6 +8,7 @@ describe('a statement that comes again and again', () => {
   let db: KeepingPglite
   beforeAll(async () => {
     db = new KeepingPglite()
+    await openPglite(db)
     await db.exec('create table goods (id int primary key, words jsonb, price bigint)')
     atEnd(() => db.close())
   })
@@ -24,6 +26,22 @@ describe('a statement that comes again and again', () => {
     )
     const { rows } = await db.query(`select statement from pg_prepared_statements where statement = '${put}'`)
     expect(rows).toHaveLength(1)
+  })
+
+  it('keeps its plan, which goes by the key although the table was empty when it was made', async () => {
+    await db.exec('create table sold (id int primary key, words text)')
+    const find = 'select words from json_to_recordset($1::json) as item(id int) join sold using (id)'
+    await times(12, (n) => db.query(find, [[{ id: n }]]))
+    await db.query('insert into sold select n, md5(n::text) from generate_series(1, 5000) n')
+    const reads = async () => {
+      const { rows } = await db.query("select seq_scan as reads from pg_stat_xact_user_tables where relname = 'sold'")
+      return rows
+    }
+    const before = await reads()
+    expect((await db.query(find, [[{ id: 4711 }]])).rows).toHaveLength(1)
+    expect(await reads()).toEqual(before)
+    const plans = `select custom_plans::int as custom, generic_plans::int as kept from pg_prepared_statements where statement = '${find}'`
+    expect((await db.query(plans)).rows).toEqual([{ custom: 5, kept: 6 }])
   })
 
   it('may fail for one who asks, and for no other', async () => {

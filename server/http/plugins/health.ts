@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HealthReply, ReadyReply, Reason } from '../contract/health.ts'
 
 /** A gateway that is going away says so first, so that no new players are sent to it, and finishes the calls that it has begun. */
@@ -7,10 +7,13 @@ export interface Drain {
 }
 
 const draining: Reason = { reason: 'draining', text: 'the gateway is going away' }
+const busy: Reason = { reason: 'busy', text: 'the gateway is slower than MAX_DELAY_MS' }
 
 /** `/healthz`: the process answers, whatever is wrong behind it. `/readyz`: something can be sold, or why not. On as many servers as open it. */
 export function createHealth(reasonsAgainst: () => Promise<readonly Reason[]>) {
   let isDraining = false
+  /** Those that came when the gateway refuses others, for it cannot keep up. */
+  const late = new WeakSet<FastifyRequest>()
   const drain: Drain = {
     begin: () => {
       isDraining = true
@@ -19,14 +22,18 @@ export function createHealth(reasonsAgainst: () => Promise<readonly Reason[]>) {
   return {
     drain,
     open: (app: FastifyInstance): void => {
-      app.get('/healthz', { logLevel: 'warn' }, async (_request, reply): Promise<HealthReply> => {
+      // A supervisor that restarts what does not answer would restart a gateway because many want it.
+      const alive = { pressureHandler: () => undefined }
+      app.get('/healthz', { logLevel: 'warn', config: alive }, async (_request, reply): Promise<HealthReply> => {
         reply.header('cache-control', 'no-store')
         if (isDraining) reply.code(503)
         return { status: isDraining ? 'draining' : 'ok' }
       })
-      app.get('/readyz', { logLevel: 'warn' }, async (_request, reply): Promise<ReadyReply> => {
+      const noted = { pressureHandler: (request: FastifyRequest) => void late.add(request) }
+      app.get('/readyz', { logLevel: 'warn', config: noted }, async (request, reply): Promise<ReadyReply> => {
         reply.header('cache-control', 'no-store')
-        const reasons = [...(isDraining ? [draining] : []), ...(await reasonsAgainst())]
+        const own = [...(isDraining ? [draining] : []), ...(late.has(request) ? [busy] : [])]
+        const reasons = [...own, ...(await reasonsAgainst())]
         if (reasons.length > 0) reply.code(503)
         return { status: reasons.length === 0 ? 'ready' : 'not ready', reasons }
       })

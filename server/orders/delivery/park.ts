@@ -18,9 +18,19 @@ interface Failure {
   at: number
 }
 
+/** Node says "fetch failed" of everything that goes wrong on the way, and what it was in the cause. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.message
+  // Where a name has several addresses the cause is one of several, without a text of its own.
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  return `${error.message}: ${cause.message || code}`
+}
+
 /** Writes down why a purchase is not delivered yet; one that never will be by itself is parked for an operator. */
 export async function noteFailure(db: Database, { billingNo, error, at }: Failure): Promise<void> {
-  const problem = (error instanceof Error ? error.message : String(error)).slice(0, longestText)
+  const problem = problemOf(error).slice(0, longestText)
   const isBad = error instanceof UnusableAnswer ? 1 : 0
   const [noted] = await withRetry(() =>
     db

@@ -49,7 +49,7 @@ export function OrderRow({ order }: { order: Order }) {
         {isOpen(order) && <RefreshOne order={order} />}
       </div>
       {(payable || again || order.standing === 'success') && (
-        <div className={styles.doing}>
+        <div className={payable ? styles.paying : styles.doing}>
           {payable && <Button onClick={() => payOrder(order)}>{t('result:pay_now')}</Button>}
           {payable && order.own && (
             <Button look="quiet" onClick={() => payAnotherWay(order)}>

@@ -35,7 +35,7 @@ const paid = async (changes: Record<string, string> = {}) => {
   await fixture.happens(billingNo, 'paid')
   return billingNo
 }
-const run = (name: 'stuck' | 'retry' | 'park', ...words: string[]) =>
+const run = (name: 'stuck' | 'retry' | 'park' | 'order', ...words: string[]) =>
   commands[name].run(
     { words, options: {} },
     { db: gateway.db, brands, env: { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: [] }, at: seconds },
@@ -155,6 +155,17 @@ describe('a purchase that its game never answers well', () => {
     expect((await fixture.rowOf(billingNo)).flag).toBe('parked')
   })
 
+  it('shows an operator why its game could not be reached, which the error itself does not say', async () => {
+    const billingNo = await paid()
+    answer = async () => {
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:8802') })
+    }
+    await gateway.worker?.round()
+    const problem = 'fetch failed: connect ECONNREFUSED 127.0.0.1:8802'
+    await expect.poll(async () => (await promiseOf(billingNo))?.problem).toBe(problem)
+    expect(await run('order', billingNo)).toContain(`the game is told again (told once so far; ${problem})`)
+  })
+
   it('is parked by an operator, listed, and taken up again', async () => {
     const billingNo = await paid()
     expect(await run('park', billingNo)).toContain('is parked')
@@ -163,6 +174,9 @@ describe('a purchase that its game never answers well', () => {
     await gateway.worker?.round()
     expect((await fixture.rowOf(billingNo)).state).toBe('paid')
     expect(await run('stuck')).toMatch(new RegExp(`${billingNo}  watt .*: told 0 times, parked at `))
+    const shown = await run('order', billingNo)
+    expect(shown).toContain('parked: the game is told nothing more until `retry` (told 0 times so far)')
+    expect(shown).toMatch(/^flag +its game is told nothing more/m)
     expect(await run('retry', billingNo)).toContain('its game is told again')
     await gateway.worker?.round()
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')

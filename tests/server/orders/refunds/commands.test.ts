@@ -20,8 +20,12 @@ describe('an operator', () => {
     expect(await run('refund', [billingNo], { why, number: 'RFrest' })).toBe('Refund RFrest of 3.00 USD is requested.')
     expect(await run('refund', [billingNo], { why, number: 'RFrest' })).toBe('Refund RFrest was requested before.')
     await round()
+    await round()
     const timeline = await run('order', [billingNo])
-    expect(timeline).toContain(`refund RFrest of 3.00 USD (operator: ${why}), refunded`)
+    expect(timeline).toMatch(new RegExp(`refund RFrest of 3.00 USD \\(operator: ${why}\\)\n`))
+    expect(timeline).toContain('refund RFrest is refunded')
+    // Nobody has written down when.
+    expect(timeline).toMatch(/^ {2}- {20}the game was asked to take the goods back, and said: revoked$/m)
     await balanced()
   })
 
