@@ -88,6 +88,6 @@ it('"Try again" keeps its words while it is busy, and can be pressed again where
   const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
   await change(() => again().click())
   expect(again().disabled).toBe(true)
-  await change(() => vi.advanceTimersByTimeAsync(3100))
+  await change(() => vi.advanceTimersByTime(3100))
   expect(again().disabled).toBe(false)
 })
