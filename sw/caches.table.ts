@@ -12,7 +12,7 @@ export const cacheTable = {
   replies: 60,
   /** Pages as the gateway draws them for anybody, by address. */
   pictures: 12,
-  /** What a page has told the worker: of its store, and of the order that is waited for. */
+  /** A page's messages to the worker: about its store, and about the order that is waited for. */
   facts: 2,
 } as const
 

@@ -5,7 +5,7 @@ import { soon } from './patience.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What pages have told last: a worker is put to sleep at any time, and wakes up knowing nothing. */
+/** The latest messages of pages: a worker is put to sleep at any time, and wakes up with an empty memory. */
 const key = '/worker-facts'
 
 export const keepFacts = (facts: WorkerFacts): Promise<void> => keep('facts', key, new Response(JSON.stringify(facts)))

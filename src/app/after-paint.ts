@@ -9,7 +9,7 @@ import { followPayRegion } from './follow-pay-region.ts'
 import { reopenMissed } from './overlays/missed-overlay.ts'
 import { beginTracking } from './tracking/begin.ts'
 
-/** What nobody waits for. */
+/** Work that no player waits for. */
 export function beginAfterPaint(): void {
   beginTracking()
   followGateway()

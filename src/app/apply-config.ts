@@ -44,7 +44,7 @@ function tabToAct(config: PageConfig): void {
   if (!isEvents()) goTo('/activity')
 }
 
-/** What a page config changes beyond what screens read from it; each is one idea, in the order they are seen. */
+/** Effects of a page config beyond the fields that screens read; each is one idea, in the order in which they are seen. */
 const consequences: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     session.layout = resolveLayout({ brandDefault: session.brand.layout, greyCode: config.grey_code })

@@ -6,7 +6,7 @@ import { PartMissing } from '../parts/part-missing.tsx'
 interface ErrorBoundaryProps {
   /** Drawn instead of what broke. */
   fallback: ReactNode
-  /** What did not arrive can be asked for again, where there is room to say so. */
+  /** A part that did not arrive can be asked for again, where there is room to say so. */
   retries?: boolean
   children: ReactNode
 }

@@ -26,7 +26,7 @@ const reportLogin = () => report('chunk', 'after-order')
 export type LateEffect = Exclude<Effect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
- * What each effect of a failure does here. Read by app/perform-effects.ts.
+ * The effects of failures, by name. Read by app/perform-effects.ts.
  * To add one: the effect in kernel/http/error-effects.table.ts, then a row - the type insists on it.
  */
 const effects: { [N in LateEffect['do']]: (effect: Extract<LateEffect, { do: N }>) => void } = {

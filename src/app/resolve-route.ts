@@ -9,7 +9,7 @@ export type Resolved =
   | { screen: ScreenName; route: Route | undefined }
   | { socialCode: string }
 
-/** What an address shows in a layout. An unknown one is the 404 page; one that leads on already has the bars of its end. */
+/** The screen of an address in a layout. An unknown one is the 404 page; one that leads on already has the bars of its end. */
 export function resolveRoute(path: string, layout: Layout): Resolved {
   const code = socialCode(path)
   if (code !== undefined) return { socialCode: code }

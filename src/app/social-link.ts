@@ -7,7 +7,7 @@ export interface SocialTarget {
   readonly clientId: string
 }
 
-/** What a short code of the brand means on this platform. */
+/** The game and area of a brand's short code on this platform. */
 export function socialTarget(
   brand: Pick<Brand, 'socialCodes' | 'catalogue'>,
   code: string,

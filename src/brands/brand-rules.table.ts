@@ -1,7 +1,7 @@
 import type { Brand } from './brand.schema.ts'
 
 /**
- * What must hold between the fields of one brand. Read by `load-brands.ts`, after the schema.
+ * The rules between the fields of one brand. Read by `load-brands.ts`, after the schema.
  * To add a rule, add a row: the field to name, what to say, and when it holds.
  */
 interface BrandRule {

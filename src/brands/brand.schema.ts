@@ -35,7 +35,7 @@ export const brandSchema = v.strictObject({
   company: text,
   /** Where the company is, as its own country writes it. */
   seat: text,
-  /** What a card's or wallet's statement shows. */
+  /** The brand's name on the statement of a card or a wallet. */
   statement: v.pipe(v.string(), v.regex(/^[A-Z0-9 .*]{3,22}$/)),
   title: text,
   description: text,

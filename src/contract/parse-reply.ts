@@ -7,7 +7,7 @@ import type { Schema } from './call.ts'
  */
 type Path = readonly (string | number)[]
 
-/** What a page can stand without, besides rows. Optional in their schemas. */
+/** Fields that a page can do without, besides rows. Optional in their schemas. */
 const droppable: ReadonlySet<unknown> = new Set(['faq_content'])
 
 export type ParsedReply =

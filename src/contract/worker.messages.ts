@@ -6,13 +6,13 @@ import { billingNo, shortText, text } from './fields.ts'
 
 const said = v.object({ title: shortText, body: text })
 
-/** What a worker has to know of its store when no page is open. */
+/** Facts about its store that a worker needs while no page is open. */
 export const workerFacts = v.object({
   /** Where calls are answered. */
   gateway: v.pipe(v.string(), v.url()),
   language: v.picklist(languages),
   icon: v.optional(text),
-  /** What notifications say, in that language; `{{goods}}` and `{{role}}` are filled in. */
+  /** The texts of notifications, in that language; `{{goods}}` and `{{role}}` are filled in. */
   words: v.optional(
     v.object({
       paid: said,

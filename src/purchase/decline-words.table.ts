@@ -2,7 +2,7 @@ import type { DeclineReason } from '../contract/declines.table.ts'
 import type { CopyKey } from '../kernel/i18n/catalogue.ts'
 
 /**
- * What a player is told of a payment that failed. Read by the result and by the list of orders.
+ * The player's texts for a payment that failed. Read by the result and by the list of orders.
  * To add a reason: its row in src/contract/declines.table.ts, one here, and its words in each language.
  */
 export const declineWords: Readonly<Record<DeclineReason, CopyKey>> = {

@@ -31,7 +31,7 @@ const pageBelow = <path className={styles.text} d="M38 48h40M38 58h52M38 68h34M3
 const pageAbove = <path className={styles.text} d="M38 10h46M38 20h34M38 30h52M38 40h28" />
 const address = <path className={styles.text} d="M48 23.500h26" />
 
-/** What to press: the only spot of colour. */
+/** The thing to press: the only spot of colour. */
 function Spot({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>

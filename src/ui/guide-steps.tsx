@@ -8,7 +8,7 @@ interface GuideStepsProps {
   icon?: string
 }
 
-/** What to do by hand, one picture a step. */
+/** Steps by hand, one picture each. */
 export function GuideSteps({ steps, icon }: GuideStepsProps) {
   return (
     <ol className={styles.steps}>

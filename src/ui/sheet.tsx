@@ -12,7 +12,7 @@ interface SheetProps {
   closeLabel: string
   /** Without it: no close button, and the head cannot be pulled down. */
   onClose?: () => void
-  /** What Escape means where there is no close button; without it, nothing. */
+  /** The action of Escape where there is no close button; without it, Escape does nothing. */
   onEscape?: () => void
   closeByOverlay?: boolean
   foot?: SheetFootProps

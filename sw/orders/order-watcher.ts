@@ -17,7 +17,7 @@ import { queryOrder } from '../../src/purchase/ledger/query-order.ts'
 import { startedOrder } from '../../src/purchase/ledger/started-order.ts'
 import { within } from '../../src/kernel/time/within.ts'
 
-/** What watching needs of the world; a test brings its own. */
+/** The surroundings that watching needs; a test brings its own. */
 export interface WatcherDeps {
   /** The page's own ledger: same database, same key, so twice is once. */
   readonly database: OrderDatabase

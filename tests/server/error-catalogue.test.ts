@@ -1,13 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentStates } from '../../server/catalogue/catalogue.tables.ts'
-import { openPglite } from '../../server/db/open-database.ts'
 import { payStartCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { codes, type FailureCode } from '../../src/contract/codes.table.ts'
 import { languages } from '../../src/contract/domain.table.ts'
 import { buyer, cardInfo, limited, newRequestId, payermax, startWith } from './fixtures/buyer.ts'
-import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { lostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
@@ -30,12 +28,10 @@ let gateway: Gateway
 let troubled: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
-  const lost = await openPglite(new PGlite())
-  await lost.close()
   const [slow, broken, gone, closed, away] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
-    startGateway({ database: lost.db }),
+    startGateway({ database: lostDatabase() }),
     startGateway({ database: gateway.db, payments: undefined }),
     startGateway({ database: gateway.db, players: undefined }),
   ])

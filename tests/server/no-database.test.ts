@@ -1,15 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPglite } from '../../server/db/open-database.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import { startGateway, type Gateway } from './fixtures/gateway.ts'
+import { lostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { smallDist } from './fixtures/small-dist.ts'
 
 let gateway: Gateway
 beforeAll(async () => {
-  const database = await openPglite(new PGlite())
-  gateway = await startGateway({ database: database.db, distDir: await smallDist() })
-  await database.close()
+  gateway = await startGateway({ database: lostDatabase(), distDir: await smallDist() })
 })
 
 describe('while the database is gone', () => {

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../server/env.ts'
 import { openShopDatabase } from '../../server/open-own-database.ts'
 import { brands } from './fixtures/gateway.ts'
 import { startProcess } from './fixtures/gateway-process.ts'
-import { emptyFolder, filledFolder } from './fixtures/shop-folder.ts'
+import { emptyFolder, emptyPlace, filledPlace } from './fixtures/shop-folder.ts'
 
 const production = { NODE_ENV: 'production' }
 const SECRET_KEY = 'a-secret-that-is-not-in-the-database'
@@ -45,19 +45,19 @@ describe('a shop', () => {
   })
 
   it('does not open on the database of a sandbox, not even incomplete', { timeout: 60_000 }, async () => {
-    const DATA_DIR = await filledFolder(false)
+    const place = await filledPlace(false)
     const refused = /a sandbox has run on this one[^]*DATABASE_URL=/
-    await expect(open({ DATA_DIR }, true)).rejects.toThrow(refused)
-    await expect(open({ DATA_DIR, START_INCOMPLETE: 'on' })).rejects.toThrow(refused)
+    await expect(open(place, true)).rejects.toThrow(refused)
+    await expect(open({ ...place, START_INCOMPLETE: 'on' })).rejects.toThrow(refused)
   })
 
   it('needs a payment company and a catalogue', { timeout: 60_000 }, async () => {
-    const [empty, filled] = [await emptyFolder(), await filledFolder(true)]
-    await expect(open({ DATA_DIR: empty })).rejects.toThrow(/PAYMENT_URL, [^]*catalogue: [^]*START_INCOMPLETE=on/)
-    await expect(open({ DATA_DIR: empty }, true)).rejects.toThrow(/needs:\n {2}catalogue: /)
-    await expect(open({ DATA_DIR: filled })).rejects.toThrow(/needs:\n {2}PAYMENTS_FILE \(or PAYMENT_URL, /)
-    await (await open({ DATA_DIR: filled }, true)).close()
-    const secretless = { DATA_DIR: filled, SECRET_KEY: '', START_INCOMPLETE: 'on' }
+    const [empty, filled] = [await emptyPlace(), await filledPlace(true)]
+    await expect(open(empty)).rejects.toThrow(/PAYMENT_URL, [^]*catalogue: [^]*START_INCOMPLETE=on/)
+    await expect(open(empty, true)).rejects.toThrow(/needs:\n {2}catalogue: /)
+    await expect(open(filled)).rejects.toThrow(/needs:\n {2}PAYMENTS_FILE \(or PAYMENT_URL, /)
+    await (await open(filled, true)).close()
+    const secretless = { ...filled, SECRET_KEY: '', START_INCOMPLETE: 'on' }
     await expect(open(secretless, true)).rejects.toThrow(/needs:\n {2}SECRET_KEY: [^]*openssl rand/)
   })
 

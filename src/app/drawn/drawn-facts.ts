@@ -3,7 +3,7 @@ import { drawnAs } from './drawn-screens.table.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 
-/** What a drawn page shows: told with it, so that the store takes it over only where it would show the same. */
+/** Facts about a drawn page, sent with it: the store takes the drawing over only where it would show the same. */
 interface DrawnFacts {
   readonly path: string
   readonly language: string

@@ -16,7 +16,7 @@ import { GenuinePart } from './genuine-part.tsx'
 import { MinorsPart } from './minors-part.tsx'
 import { offersOtherBrands } from './other-brands.ts'
 
-/** What each popup of the footer is called there. */
+/** The names of the footer's popups. */
 const popupNames: Record<LegalPage, CopyKey> = {
   topUp: 'shell:top_up_how',
   tradeLaw: 'shell:trade_law',

@@ -31,7 +31,7 @@ function takeLaunches(): void {
   })
 }
 
-/** What an installed store needs of its page, once it is drawn. */
+/** The needs of an installed store, once its page is drawn. */
 export function beginHomeScreen(): void {
   nameManifest()
   subscribe(selection, nameManifest)

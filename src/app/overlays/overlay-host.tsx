@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { noteMissed } from './missed-overlay.ts'
 import { overlayTable } from './overlays.table.ts'
 
-/** What cannot be shown is not left open: nobody could close it. */
+/** An overlay that cannot be shown is not left open: no player could close it. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useCopy()
   useEffect(() => {

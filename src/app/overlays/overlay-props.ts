@@ -1,6 +1,6 @@
 import type { Overlay, OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 
-/** What each overlay is given. */
+/** The props of every overlay. */
 export interface OverlayProps<K extends OverlayKind = OverlayKind> {
   readonly overlay: Extract<Overlay, { kind: K }>
   readonly id: number

@@ -1,7 +1,7 @@
 import type { Ahead, OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { overlayTable } from './overlays.table.ts'
 
-/** What kinds of overlays ask the gateway for when they open, where that is known before. To add one: a row. */
+/** The calls that kinds of overlays make when they open, where they are known before. To add one: a row. */
 const answers: { readonly [K in OverlayKind]?: () => Promise<void> } = {
   recharge: async () => (await import('../../journeys/recharge/recharge.actions.ts')).loadMethodsAhead(),
 }

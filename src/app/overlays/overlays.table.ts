@@ -7,7 +7,7 @@ import type { OverlayProps } from './overlay-props.ts'
 import { purchaseWords } from './purchase-words.ts'
 
 /**
- * What shows each kind of overlay, loaded when it is first opened.
+ * The component of each kind of overlay, loaded when it is first opened.
  * Read by the overlay host. To add a kind: a member of the union in kernel/overlays/overlays.store.ts, then a row - the type insists on it.
  */
 const part = <M, K extends keyof M>(load: () => Promise<M>, name: K) =>

@@ -15,7 +15,7 @@ function waysBack(): string[] {
   return [...new Set(addresses)]
 }
 
-/** What a player chooses one after the other is told once. */
+/** Several choices in a row are told once. */
 const restMs = 500
 
 /** The facts that decide a page's public content, beside its address. */

@@ -4,7 +4,7 @@ import { dispatch, purchase } from '../../purchase/machine/purchase.store.ts'
 import { loadOrders } from '../../purchase/orders.store.ts'
 import { countWaiting } from './count-waiting.ts'
 
-/** What another tab or the service worker writes down is seen here, too. */
+/** Orders that another tab or the service worker writes down are seen here, too. */
 export function followOrders(): void {
   countWaiting()
   window.addEventListener('storage', ({ key }) => {

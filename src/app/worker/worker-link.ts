@@ -46,7 +46,7 @@ export async function linkWorker(): Promise<void> {
   }
 }
 
-/** What came without the worker is handed to it, so that it is there without a network. */
+/** Answers that came without the worker are handed to it, so that they are there without a network. */
 function hello(): PageSays {
   const { first, language, keptAt } = readBoot()
   const { origin } = window.location

@@ -12,12 +12,12 @@ const moreModules = [
   '/src/journeys/select/area-picker.tsx',
 ]
 
-/** What the ways to pay are drawn with where Buy is pressed before the page's script has come. */
+/** The styles of the ways to pay, where Buy is pressed before the page's script has come. */
 const waysModules = ['/src/journeys/recharge/recharge-sheet.tsx']
 
 export type DrawingStyles = Readonly<Record<typeof moreStyle | typeof waysStyle, string>>
 
-/** What gateways draw with, beside the style of every page; by the names of their files. */
+/** The styles of gateways' drawings, beside the style of every page; by the names of their files. */
 export const drawingStyles = (bundle: Bundle, firstScreens: readonly string[]): DrawingStyles => ({
   [moreStyle]: styleOf(bundle, moreModules, firstScreens),
   [waysStyle]: styleOf(bundle, waysModules, firstScreens),

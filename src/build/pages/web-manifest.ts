@@ -4,7 +4,7 @@ import { pageWords, shellWords } from './page-words.ts'
 import { presentScreens } from '../icons/screens.ts'
 import { surfaceColors } from './surface-colors.ts'
 
-/** What a phone needs to put the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
+/** The web manifest, by which a phone puts the store on its home screen. `id` stays the same for ever, or an update would install a second app. */
 export function brandManifest({ brand, icons }: BrandSource): string {
   const folder = `/brands/${brand.key}`
   const copy = pageWords(brand.defaultLanguage)

@@ -60,7 +60,7 @@ export function visibleGroups(groups: Groups, platform: Platform, order: readonl
 export const regionAmong = (groups: Groups, stored: string | undefined): string | undefined =>
   stored !== undefined && groups[stored] ? stored : Object.keys(groups)[0]
 
-/** What can be paid with now: the methods without sub methods, and the sub methods of the others. */
+/** The methods that can be paid with now: those without sub methods, and the sub methods of the others. */
 export const findPayMethod = (methods: Methods, key: string | undefined): PayMethod | undefined =>
   methods
     .filter(isOpen)
@@ -73,7 +73,7 @@ export const isCardCode = ({ payway_id, channel_id }: PayMethod): boolean => isC
 const spokenTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type SpokenType = typeof spokenTypes extends Set<infer Type> ? Type : never
 
-/** What kind of place the money comes from, where that has a word; the others are names. */
+/** The kind of place that the money comes from, where that has a word; the others are names. */
 export function typeOf({ channel_id }: PayMethod): SpokenType | undefined {
   const type = (platformTypes as Readonly<Record<number, string>>)[channel_id]
   return [...spokenTypes].find((spoken) => spoken === type)

@@ -7,7 +7,7 @@ type Price = Pick<PayMethod, 'amount' | 'currency'> & {
   readonly before?: string
 }
 
-/** What a way costs in place of its price, where something is taken off it. */
+/** The reduced price of a way to pay, where something is taken off it. */
 export type AmountNow = (way: PayMethod) => string | undefined
 
 function ownPrice(way: PayMethod, amountNow: AmountNow | undefined): Price {

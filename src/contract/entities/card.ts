@@ -23,7 +23,7 @@ export const cardRedeemed = v.object({
 
 const storedKind = v.picklist([storedValues.star, storedValues.diamond])
 
-/** What a partner offers: so much of a stored value, once an account. */
+/** A partner's offer: an amount of a stored value, once an account. */
 export const thirdGift = v.object({
   gift_id: id,
   name: shortText,

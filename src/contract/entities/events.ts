@@ -4,7 +4,7 @@ import { count, currency, decimal, flag, id, seconds, shortText, text } from '..
 /** One thing of a gift, and how many of it. */
 export const giftItem = v.object({ name: shortText, icon: text, count })
 
-/** What a step of an event brings: claimed as one, given once. */
+/** The gift of a step of an event: claimed as one, given once. */
 export const eventGift = v.object({
   gift_id: id,
   items: v.array(giftItem),
@@ -12,7 +12,7 @@ export const eventGift = v.object({
 })
 export type EventGift = v.InferOutput<typeof eventGift>
 
-/** What both kinds have. Gifts may be claimed for a while after the end; dates are those of its own time zone. */
+/** The fields of both kinds. Gifts may be claimed for a while after the end; dates are those of its own time zone. */
 const activity = {
   activity_id: id,
   title: shortText,
@@ -34,7 +34,7 @@ export const dayStates = ['reached', 'missed', 'today', 'ahead'] as const
 
 export const continueActivity = v.object({
   ...activity,
-  /** What a day needs to count. */
+  /** The amount that makes a day count. */
   day_amount: decimal,
   /** Credited today. */
   today_amount: decimal,

@@ -14,7 +14,7 @@ export const game = v.object({
   is_select_game: flag,
   /** Parts of it with a client id of their own (a region, an edition), by their code key. */
   sub_game: v.record(id, v.object({ client_id: id, name: shortText, season })),
-  /** What its cheapest goods cost; absent where a game is named, for then the list is not shown. */
+  /** The price of its cheapest goods; absent where a game is named, for then the list is not shown. */
   from: v.optional(v.object({ price: decimal, currency })),
   terms: text,
   privacy: text,

@@ -5,7 +5,7 @@ export const goods = v.object({
   /** The product id. */
   value: id,
   display: shortText,
-  /** What comes on top, already in the player's words: "+30". */
+  /** The bonus, already in the player's words: "+30". */
   bonus: v.nullable(shortText),
   price: decimal,
   currency,

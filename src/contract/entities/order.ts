@@ -25,7 +25,7 @@ export const orderStatus = v.object({
   billing_no: shortText,
   product_name: shortText,
   product_icon: v.optional(text),
-  /** What comes on top, as the list of goods says it. */
+  /** The bonus, as the list of goods says it. */
   bonus: v.optional(shortText),
   /** VIP points that it has brought, told to its buyer alone; 0 once it no longer counts as bought. */
   points: v.optional(count),

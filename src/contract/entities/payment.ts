@@ -14,10 +14,10 @@ const methodFields = {
   /** Optional JSON for display. */
   description: v.nullable(text),
   open_coupon: flag,
-  /** What this method charges for the product asked about: the gateway converts, the client never does. */
+  /** This method's charge for the product: the gateway converts, the client never does. */
   amount: decimal,
   currency,
-  /** What of `amount` this method takes for itself. */
+  /** The method's own fee, as a part of `amount`. */
   fee: v.optional(decimal),
   /** How long it usually takes from the start to the goods. */
   typical_seconds: v.optional(count),
@@ -32,7 +32,7 @@ export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 /** Region code → its methods. */
 export const paymentCountryGroup = v.record(shortText, v.array(paymentMethod))
 
-/** What every payment start carries. */
+/** The parameters of every payment start. */
 export const payRequest = {
   client_id: id,
   server_id: id,

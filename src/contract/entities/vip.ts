@@ -18,7 +18,7 @@ export const coupon = v.object({
   type: v.picklist(couponTypes),
   is_claim: flag,
   is_used: flag,
-  /** What remains to be paid: 0.85 is 15 % off. */
+  /** The share that remains to be paid: 0.85 is 15 % off. */
   discount_rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** `UTC+8`: what its days are counted in. */
   time_zone: shortText,

@@ -17,7 +17,7 @@ import { claimGift, loadGifts } from './gifts.actions.ts'
 import { PartSkeleton } from './part-states.tsx'
 import styles from './gift-card.module.css'
 
-/** What partners of the game offer: each once an account. */
+/** Offers of the game's partners, each once an account. */
 export function GiftsPart() {
   const t = useCopy()
   const { gifts } = useSnapshot(giftCard)

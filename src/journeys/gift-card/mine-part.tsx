@@ -16,7 +16,7 @@ import { loadHistory } from './gifts.actions.ts'
 import { PartSkeleton } from './part-states.tsx'
 import styles from './gift-card.module.css'
 
-/** What an account has got by cards and gifts. */
+/** The account's gains by cards and gifts. */
 export function MinePart() {
   const t = useCopy()
   const { history } = useSnapshot(giftCard)

@@ -14,7 +14,7 @@ import styles from './coupon-line.module.css'
 interface CouponText {
   words: CopyKey
   look?: 'call' | 'failed'
-  /** What a tap does; without it there is nothing to choose. */
+  /** The action of a tap; without it there is nothing to choose. */
   press?: () => void
 }
 

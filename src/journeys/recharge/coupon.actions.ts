@@ -15,7 +15,7 @@ import { isCardCode, type PayMethod } from '../../channels/methods/methods.ts'
 import type { AmountNow } from '../../channels/methods/pay-method-price.ts'
 import type { PricedCoupon } from './wish.ts'
 
-/** What a coupon makes of the purchase that is chosen now. */
+/** A coupon's effect on the purchase that is chosen now. */
 export interface CouponView {
   readonly row: CouponRow
   /** Its price is on its way: Buy waits for it. */
@@ -34,7 +34,7 @@ export interface CouponSources {
   readonly nowSeconds: number
 }
 
-/** What a price is asked for; nothing as long as something is not chosen. */
+/** The parameters of the question for a price; undefined until all is chosen. */
 export function quotedOf(
   { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
   way: PayMethod | undefined,

@@ -15,7 +15,7 @@ import { isCardCode, noneOpen, type Groups, type PayMethod } from '../../channel
 import { chosenNow, mayBuy, showMethods, takeUpAgain } from './recharge.actions.ts'
 import { recharge } from './recharge.store.ts'
 
-/** What sheet and step show beneath the methods. */
+/** The part beneath the methods, of sheet and step alike. */
 export interface RechargeView {
   readonly way: PayMethod | undefined
   readonly takesCard: boolean

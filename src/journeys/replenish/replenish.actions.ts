@@ -29,7 +29,7 @@ import { countsUntil } from './countdown.ts'
 import { replenish, type Link, type Replenish } from './replenish.store.ts'
 import { wishOf } from './wish.ts'
 
-/** What this device has ordered by the link, newest first. */
+/** This device's orders by the link, newest first. */
 const ordersOf = (id: string | undefined, list: readonly Order[], standing: Standing): Order[] =>
   list.filter((order) => order.standing === standing && id !== undefined && order.own?.purchase.replenishId === id)
 
@@ -80,7 +80,7 @@ const linkOf = (info: Link['info'], game: Link['game']): Link => ({
   untilMs: countsUntil(info.valid_time, Date.now()),
 })
 
-/** What a link asks for, where all of it is known. */
+/** A link's demand, where all of it is known. */
 export function showLink({ info, game, methods }: Pick<Link, 'info' | 'game'> & { methods: Methods }): void {
   replenish.link = ready(linkOf(info, game))
   showMethods(methods)

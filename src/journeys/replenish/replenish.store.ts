@@ -12,7 +12,7 @@ export interface Link {
   readonly untilMs: number | null
 }
 
-/** What a make-up link asks for, and how it is to be paid. */
+/** A make-up link's demand, and the way to pay it. */
 export interface Replenish {
   link: Loadable<Link>
   groups: Loadable<Groups>

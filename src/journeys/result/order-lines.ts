@@ -19,7 +19,7 @@ export interface OrderLine {
 /** The gateway, which may draw them, knows no zone: it names its own. */
 const drawnZone = 'UTC'
 
-/** What it has brought its buyer. The gateway tells nobody else. */
+/** The growth points for its buyer. The gateway tells no other account. */
 export const pointsOf = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
 
 /** The facts of an order, line by line. For customer service (`utm_pay=kf`) also the payment company's number. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './result.module.css'
 
-/** What else can be done with an order: its status passed on, its receipt. */
+/** Further tools of an order: its status passed on, its receipt. */
 export function OrderTools({ order }: { order: Order }) {
   const t = useCopy()
   const { billingNo } = order

@@ -81,7 +81,7 @@ export function quietAction(action: ResultAction, { state: { order }, t }: Actio
   )
 }
 
-/** What a press on the button will cost. */
+/** The price on the button. */
 function PriceOf({ order: { words } }: { order: Order }) {
   const { language } = useSnapshot(session)
   if (!words) return null

@@ -5,7 +5,7 @@ import type { Order } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 
 /**
- * What each state of an order says: one sentence, one thing to press, and the quiet ways on.
+ * The text of each state of an order: one sentence, one button, and the quiet ways on.
  * Read by the result (sheet, fourth step) and by the page of a status link; `result-actions.tsx` has a button for each action.
  * To add a state: a name in `stateOf`, and its row.
  */

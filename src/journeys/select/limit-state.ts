@@ -1,6 +1,6 @@
 import type { LimitInfo } from '../../contract/entities/goods.ts'
 
-/** What a limit means for the player just now. */
+/** The state of a limit for the player just now. */
 export type LimitState =
   | { readonly kind: 'free' }
   /** Limited, but whose limit is not known before there is a character. */

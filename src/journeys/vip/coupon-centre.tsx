@@ -19,7 +19,7 @@ import { loadPastCoupons } from './vip.actions.ts'
 import { vip } from './vip.store.ts'
 import styles from './user-center.module.css'
 
-/** What each tab shows; the order is the specification's. */
+/** The content of each tab; the order is the specification's. */
 const parts: Record<CouponCategory, () => ReactNode> = {
   claim: () => <ClaimList />,
   avail: () => <OwnCoupons category="avail" />,

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './level-rewards.module.css'
 
-/** What a level brings: for good, every month, every week. */
+/** The rewards of a level: for good, every month, every week. */
 export function LevelRewards({ level }: { level: VipLevel }) {
   const t = useCopy()
   const { language } = useSnapshot(session)

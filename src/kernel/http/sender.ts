@@ -11,7 +11,7 @@ export type Send = <C extends Call>(row: C, params: RequestOf<C>) => Promise<Res
 
 export interface SenderDeps {
   readonly loadAskHosts: () => Promise<AskHosts>
-  /** What requests carry without being told, as it is at that moment. */
+  /** Parameters of every request, with their values of that moment. */
   readonly carried: () => { readonly idfv: string; readonly spec_lang: string; readonly oauth_token: string | null }
   /** Replies that came with the page, by `firstReplyKey`. Each is used once. */
   readonly first: Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ const formatter = memoize(
     new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true, signDisplay }),
 )
 
-/** What all languages write alike. A formatter costs a cheap phone a tenth of a second, and a first screen counts no further. */
+/** Numbers that all languages write alike. A formatter costs a cheap phone a tenth of a second, and a first screen counts no further. */
 const isPlain = (count: number) => Number.isInteger(count) && count >= 0 && count < 1000
 
 /** How many there are, in groups of three as the language writes them: points, gems, pieces. */

@@ -3,7 +3,7 @@ import { isStandalone, platformOf } from '../visitor/device.ts'
 import { isEmbedded } from '../session/session.store.ts'
 import { gameView, inAppBrowsers, unknownView, type InAppBrowser, type PerPhone } from './in-app-browsers.table.ts'
 
-/** What tells a browser inside another app from one of its own. */
+/** The marks of a browser inside another app. */
 export interface Surroundings {
   readonly userAgent: string
   readonly maxTouchPoints: number

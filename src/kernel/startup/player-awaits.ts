@@ -8,7 +8,7 @@ export function playerAwaits<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** What hangs holds nothing up for longer. */
+/** A call that hangs holds up the rest no longer than this. */
 const patienceMs = 5000
 
 export async function nobodyWaits(): Promise<void> {

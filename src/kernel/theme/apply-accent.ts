@@ -3,7 +3,7 @@ import { accentDeclarations } from './accent.ts'
 import { invalidHexMessage } from './color.ts'
 import type { Paper } from './grounds.ts'
 
-/** What an earlier game has sent, by name. */
+/** The colours that an earlier game has sent, by name. */
 let sent: readonly string[] = []
 
 /**

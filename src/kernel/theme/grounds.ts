@@ -21,7 +21,7 @@ export interface Ground {
   readonly ink: Rgb
   /** The one of the three on which the ink has the least contrast. */
   readonly hardest: Rgb
-  /** What a colour is mixed with until it reads here. */
+  /** The colour that others are mixed with until they read here. */
   readonly away: Rgb
   /** The share of the accent in its soft fill. */
   readonly soft: number

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export const secondsNow = (): number => Math.floor(Date.now() / 1000)
 
-/** What a timer can wait for at most; and a little more than needed, for it may fire a moment early. */
+/** The longest wait of a timer; and a little more than needed, for it may fire a moment early. */
 const longestMs = 2 ** 31 - 1
 const marginMs = 20
 

@@ -6,7 +6,7 @@ import { session } from '../session/session.store.ts'
 import { channelNow, sourceNow } from '../visitor/traffic-now.ts'
 import { uuid } from '../visitor/uuid.ts'
 
-/** What goes along with every event. */
+/** The facts that go along with every event. */
 export function baseInfo(atMs: number, visit: string): TrackedBase {
   const { brand, area, language } = session
   return {

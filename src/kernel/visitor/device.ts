@@ -14,7 +14,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Agent): Platform {
   return userAgent.includes('Android') ? 'android' : 'web'
 }
 
-/** What calls say of this device. */
+/** The parameters of calls that describe this device. */
 export const platform = (): Platform => platformOf(navigator)
 
 /** Opened from the home screen. iOS before 16.4 says it only in its own way. */

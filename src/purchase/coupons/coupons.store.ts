@@ -9,7 +9,7 @@ export type CouponChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly code: string }
 
-/** What a coupon is to be used with: goods, and a method with its price and its range. */
+/** The purchase that a coupon is for: goods, and a method with its price and its range. */
 export interface CouponTarget {
   /** The same goods and method have the same key. */
   readonly key: string
@@ -21,7 +21,7 @@ export interface CouponTarget {
   readonly max_money: number
 }
 
-/** What a coupon makes of the price of a target. */
+/** The price of a target after a coupon. */
 export interface Quote {
   /** Key of the target. */
   readonly target: string

@@ -178,7 +178,7 @@ export const newestFirst = (orders: readonly Order[]): Order[] => [...orders].so
 const keptOrders = 50
 const keptMs = 180 * 24 * 3_600_000
 
-/** What goes: too old, or one too many; never one that is still waited for. */
+/** Orders to drop: too old, or one too many; never one that is still waited for. */
 export const outdated = (orders: readonly Order[], nowMs: number): Order[] =>
   newestFirst(orders).filter(
     (order, index) => !isWaiting(order) && (index >= keptOrders || nowMs - order.createdAt > keptMs),

@@ -37,7 +37,7 @@ export const orderWords = v.object({
   userName: v.optional(shortText),
   goodsName: shortText,
   goodsIcon: v.optional(text),
-  /** What comes on top of the goods. */
+  /** The bonus on top of the goods. */
   bonus: v.optional(shortText),
   methodName: v.optional(shortText),
   amount: decimal,

@@ -1,7 +1,7 @@
 import type { Standing } from './order.schema.ts'
 
 /**
- * What a status of the order query means. `unknown` means "still checking": never success and never failure.
+ * The meaning of each status of the order query. `unknown` means "still checking": never success and never failure.
  * 10 says that a start repeated an order; how that order stands, another query has to say.
  */
 const verdicts: Readonly<Record<number, Standing>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }

@@ -4,7 +4,7 @@ import type { Intent } from './purchase.types.ts'
 /** The account, the device, and whether the player came from the game. */
 type Buyer = Pick<NonNullable<Order['own']>, 'suid' | 'idfv' | 'byGame'>
 
-/** What a start has made, before anybody has asked about it. */
+/** The order that a start has made, before its first look. */
 export const newOrder = (
   { requestId, purchase, words }: Intent,
   billingNo: string,

@@ -36,7 +36,7 @@ const dropInSayings = {
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/** What each effect does. One that is waited for holds back those behind it: the order is stored before the page is left. */
+/** The code of each effect. One that is waited for holds back those behind it: the order is stored before the page is left. */
 const table: { readonly [N in Name]: Run<N> } = {
   claimIntent({ do: _do, wish, ...card }, tell) {
     const claim = () => claimRequestId(storage, wish, { mint: uuid, nowMs: Date.now() })

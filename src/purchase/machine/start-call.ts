@@ -26,7 +26,7 @@ const shownOf = ({ paywayId, channelId }: Purchase, shown: Shown | undefined) =>
     ? {}
     : { shown_amount: shown.amount, shown_currency: shown.currency }
 
-/** What every payment start carries, and the price that the player agreed to. */
+/** The parameters of every payment start, and the price that the player agreed to. */
 export function startParams(requestId: string, purchase: Purchase, shown?: Shown): StartParams {
   const { id, startedAt } = visitAt(Date.now())
   return {

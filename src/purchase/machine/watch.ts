@@ -1,6 +1,6 @@
 import { nextLookMs, paces } from './poll-times.ts'
 
-/** What looking needs of a browser; a test brings its own clock. */
+/** The parts of a browser that looking needs; a test brings its own clock. */
 export interface WatchDeps {
   readonly now: () => number
   readonly random: () => number

@@ -5,8 +5,8 @@ import { post, serve } from './signed.mjs'
 const port = Number(process.env.PORT ?? 8801)
 const secrets = (process.env.PAYMENT_SECRETS ?? '').split(',')
 
-/** @typedef {{ billingNo: string, amountMinor: number, currency: string, merchant: string, returnUrl: string, notifyUrl: string }} Asked */
-/** @type {Map<string, { asked: Asked, status: string, at: number }>} */
+/** @typedef {{ billingNo: string, amountMinor: number, currency: string, merchant: string, returnUrl: string, notifyUrl: string }} Payment */
+/** @type {Map<string, { asked: Payment, status: string, at: number }>} */
 const payments = new Map()
 /** @type {Map<string, { refundNo: string, billingNo: string, amountMinor: number }>} */
 const refunds = new Map()
@@ -45,7 +45,7 @@ serve({
   port,
   secrets,
   answers: {
-    '/pay/payments': (/** @type {Asked} */ asked) => {
+    '/pay/payments': (/** @type {Payment} */ asked) => {
       const { billingNo } = asked
       // The same billing number is the same payment.
       if (!payments.has(billingNo)) payments.set(billingNo, { asked, status: 'pending', at: now() })

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../contract/entities/user.ts'
 import type { Result } from '../../../kernel/http/result.ts'
 import type { LoginGame } from '../login-game.ts'
 
-/** What a player leaves with. */
+/** The address and facts that a player leaves with. */
 export interface Leaving {
   readonly config: LoginConfig
   readonly game: LoginGame
@@ -18,7 +18,7 @@ export interface StartedLogin {
   readonly proof?: string
 }
 
-/** What a player comes back with: the answer's words, from the query and the fragment alike. */
+/** The company's answer that a player comes back with, from the query and the fragment alike. */
 export interface Returned {
   readonly said: URLSearchParams
   readonly proof: string

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runOperator } from '../../../../server/admin/catalogue-files/operator.ts'
+import { readEnvironment } from '../../../../server/env.ts'
+import { runCommand } from '../../../../server/run-command.ts'
+import { brands } from '../../fixtures/gateway.ts'
 import { startProcess, type Place } from '../../fixtures/gateway-process.ts'
 import { keepFolders } from '../../fixtures/keep-folders.ts'
 import { placeKinds } from '../../fixtures/places.ts'
 
-const program = promisify(execFile)
 let place: Place
 let folder: string
 beforeAll(async () => {
@@ -17,13 +20,21 @@ beforeAll(async () => {
   afterAll(() => rm(folder, { recursive: true }))
 })
 
-/** `npm run catalogue` as it is called in the operator's folder, a process of its own. */
-const catalogue = async (...argv: string[]) =>
+/** `npm run catalogue` as it is called in the operator's folder, a process of its own: once for a success, once for a failure. */
+const program = async (...argv: string[]) =>
   (
-    await program(process.execPath, ['server/catalogue-main.ts', ...argv], {
+    await promisify(execFile)(process.execPath, ['server/catalogue-main.ts', ...argv], {
       env: { PATH: process.env['PATH'], INIT_CWD: folder, ...place },
     })
   ).stdout
+
+/** The same in this process, which is up already. */
+const catalogue = (...argv: string[]) =>
+  runOperator(argv, {
+    brands,
+    place: folder,
+    run: (words) => runCommand(['catalogue', ...words], readEnvironment(place)),
+  })
 
 it('exports, checks and loads beside a running gateway, which sells it at once', { timeout: 120_000 }, async () => {
   const running = await startProcess(place)
@@ -34,14 +45,14 @@ it('exports, checks and loads beside a running gateway, which sells it at once',
 
   await writeFile(file, text.replace('"en": "Ember Circuit"', '"en": "Moon Circuit"'))
   expect(await catalogue('check', 'mine')).toContain('No mistakes')
-  expect(await catalogue('load', 'mine', '--note', 'a better name')).toContain('Version 2 is sold')
+  expect(await program('load', 'mine', '--note', 'a better name')).toContain('Version 2 is sold')
   const list = async () =>
     JSON.stringify(await running.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' }))
   expect(await list()).toContain('Moon Circuit')
   expect(await catalogue('versions')).toContain('a better name')
 
   await writeFile(file, text.replace('"platform": "web"', '"platform": "desk"'))
-  await expect(catalogue('load', 'mine')).rejects.toMatchObject({
+  await expect(program('load', 'mine')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^watt\/games\.json: \[\d+\]\.clients\[\d+\]\.platform .*\n$/),
   })
@@ -49,18 +60,12 @@ it('exports, checks and loads beside a running gateway, which sells it at once',
 
   expect(await catalogue('rollback')).toContain('what version 1 was')
   expect(await list()).toContain('Ember Circuit')
-  await expect(catalogue('rollback')).rejects.toMatchObject({ code: 1, stderr: 'There is no version before\n' })
+  await expect(catalogue('rollback')).rejects.toThrow(/^There is no version before$/)
 })
 
 it('says what it can do where it is called wrongly', async () => {
-  await expect(catalogue('sell')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('catalogue -- load'),
-  })
-  await expect(catalogue('check', 'nowhere')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/There is no folder .*nowhere/),
-  })
+  await expect(catalogue('sell')).rejects.toThrow('catalogue -- load')
+  await expect(catalogue('check', 'nowhere')).rejects.toThrow(/There is no folder .*nowhere/)
 })
 
 it('writes the form of files for editors', async () => {
