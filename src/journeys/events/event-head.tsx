@@ -7,6 +7,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatDuration } from '../../kernel/time/format-duration.ts'
 import { formatPeriod, zoneName } from '../../kernel/time/format-period.ts'
 import { formatTime, toMillis } from '../../kernel/time/timestamp.ts'
+import { useGameClient } from '../../purchase/game-client.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,11 +28,11 @@ export const isOver = ({ ends_at: ends }: Pick<Activity, 'ends_at'>): boolean =>
 export function EventHead({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useCopy()
   const { language, brand } = useSnapshot(session)
-  const { clientId } = useSnapshot(selection).chosen
+  const client = useGameClient(useSnapshot(selection).chosen.clientId)
   const { title, begins_at: begins, ends_at: ends, claims_end_at: claimsEnd, time_zone: zone } = activity
   return (
     <Card as="section" className={styles.head} aria-label={title}>
-      <CardPicture src={clientId && keyVisualOf(brand, clientId)} />
+      <CardPicture src={client && keyVisualOf(brand, client)} />
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>

@@ -91,7 +91,8 @@ function RefreshButton() {
       return comesWithin(busyMs, lookAtList())
     })
   return (
-    <Button look="quiet" busy={busy && t('result:refreshing')} onClick={() => void refresh()}>
+    // A spinner beside its words would take it to a line of its own, and move the page.
+    <Button look="quiet" aria-busy={busy} disabled={busy} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>
   )

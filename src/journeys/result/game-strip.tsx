@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { keyVisualOf } from '../../brands/key-visual.ts'
 import { useInBrowser } from '../../kernel/startup/use-in-browser.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { useGameClient } from '../../purchase/game-client.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import styles from './result.module.css'
 
@@ -12,7 +13,8 @@ import styles from './result.module.css'
 export function GameStrip({ order: { own } }: { order: Order }) {
   const { brand } = useSnapshot(session)
   const isInBrowser = useInBrowser()
-  const picture = own && keyVisualOf(brand, own.purchase.clientId)
+  const client = useGameClient(own?.purchase.clientId)
+  const picture = client && keyVisualOf(brand, client)
   if (isInBrowser && picture === undefined) return null
   return (
     <div className={styles.strip} aria-hidden="true">

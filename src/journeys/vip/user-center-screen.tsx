@@ -9,6 +9,7 @@ import { formatPrice } from '../../kernel/money/format-price.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { askAgain } from '../../purchase/ask-again.ts'
+import { useGameClient } from '../../purchase/game-client.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
@@ -36,6 +37,7 @@ export function UserCenterScreen() {
   const { user, brand, params, linkCheck } = useSnapshot(session)
   const { config } = useSnapshot(shop)
   const { clientId } = useSnapshot(selection).chosen
+  const client = useGameClient(clientId)
   if (config && !isVipVersion(brand, config))
     return (
       <EmptyState
@@ -50,7 +52,7 @@ export function UserCenterScreen() {
     return (
       <>
         <Card as="section" className={styles.guest}>
-          <CardPicture src={clientId && keyVisualOf(brand, clientId)} />
+          <CardPicture src={client && keyVisualOf(brand, client)} />
           <h2 className={styles.guestTitle}>{t('errors:login_needed')}</h2>
           <p className={styles.guestText}>{t('vip:login_hint')}</p>
           {!isEmbedded({ params }) && (

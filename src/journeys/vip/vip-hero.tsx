@@ -7,6 +7,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useGameClient } from '../../purchase/game-client.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { nextLevel, progressOf, tierOf } from '../../purchase/vip/level-rules.ts'
 import styles from './vip-hero.module.css'
@@ -21,11 +22,11 @@ interface VipHeroProps {
 export function VipHero({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { user, brand } = useSnapshot(session)
-  const { clientId } = useSnapshot(selection).chosen
+  const client = useGameClient(useSnapshot(selection).chosen.clientId)
   return (
     <section className={styles.hero} aria-label={t('vip:your_level')}>
       <div className={styles.picture}>
-        <CardPicture src={clientId && keyVisualOf(brand, clientId)} />
+        <CardPicture src={client && keyVisualOf(brand, client)} />
       </div>
       <LevelBadge tier={tierOf(info.vip_level_stage)} show={info.vip_level_show} size={84} />
       <div className={styles.heroText}>

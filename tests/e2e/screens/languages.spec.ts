@@ -165,3 +165,20 @@ test('no name of goods, no tab and no company’s name is broken in the middle o
     expect(await brokenWords(page, '[role=tab]'), language).toEqual([])
   }
 })
+
+test('a guest reads to its end why to log in, in the longest words and on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const cut: string[] = []
+  for (const language of ['ru', 'pl', 'de', 'fr'] as const) {
+    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: language }))
+    const line = page.getByRole('main').getByText(say(language, 'select', 'who_guest'))
+    await line.waitFor()
+    const hidden = await line.evaluate((words) => {
+      const box = words.closest('p') ?? words
+      return box.scrollHeight - box.clientHeight
+    })
+    // Letters reach a little below their line.
+    if (hidden > 4) cut.push(language)
+  }
+  expect(cut).toEqual([])
+})

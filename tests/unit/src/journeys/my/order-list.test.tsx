@@ -10,7 +10,7 @@ import { orders } from '../../../../../src/purchase/orders.store.ts'
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
 vi.mock('../../../../../src/kernel/i18n/voice.ts', () => ({ useVoice: () => (key: string) => key }))
 vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
-  lookAtList: vi.fn(),
+  lookAtList: vi.fn(() => new Promise(() => undefined)),
   watchList: () => () => undefined,
 }))
 const { OrderList } = await import('../../../../../src/journeys/my/order-list.tsx')
@@ -80,3 +80,14 @@ it.each([
     expect(screen.queryByText('result:orders_late')).toBeNull()
   },
 )
+
+it('"Try again" keeps its words while it is busy, and can be pressed again where that call hangs too', async () => {
+  vi.useFakeTimers()
+  Object.assign(accountOrders, { suid: 's1', told: settled(failed({ kind: 'network' })) })
+  render(<OrderList />)
+  const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'shell:retry' })
+  await change(() => again().click())
+  expect(again().disabled).toBe(true)
+  await change(() => vi.advanceTimersByTime(3100))
+  expect(again().disabled).toBe(false)
+})

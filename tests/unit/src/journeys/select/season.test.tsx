@@ -8,7 +8,9 @@ import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
-vi.mock('../../../../../src/brands/key-visual.ts', () => ({ keyVisualOf: () => undefined }))
+vi.mock('../../../../../src/brands/key-visual.ts', () => ({
+  keyVisualOf: (_brand: unknown, clientId: string) => (clientId === 'web-1' ? '/starfall.svg' : undefined),
+}))
 const { WhoCard } = await import('../../../../../src/journeys/select/who-card.tsx')
 
 const starfall = {
@@ -36,4 +38,10 @@ it('an edition has a season of its own, or none', () => {
   selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
   render(<WhoCard />)
   expect(screen.queryByText('Season 9')).toBeNull()
+})
+
+it('an edition stands in the picture of its game', () => {
+  selection.chosen = { clientId: 'web-1-o', gameName: 'Starfall: Origins' }
+  const { container } = render(<WhoCard />)
+  expect(container.querySelector('img[src="/starfall.svg"]')).not.toBeNull()
 })
