@@ -20,7 +20,7 @@ export function ArtCard({ src, title, note, mark, ...radio }: ArtCardProps) {
       <input {...radioInputProps(radio)} className={styles.input} />
       <span className={styles.face}>
         {src !== undefined && (
-          <img className={styles.picture} src={src} alt="" width={720} height={480} loading="lazy" decoding="async" />
+          <img className={styles.picture} src={src} alt="" width={720} height={480} loading="lazy" />
         )}
         <span className={styles.words}>
           {src === undefined && mark}

@@ -12,7 +12,7 @@ export function BannerLine({ src, title }: BannerLineProps) {
   return (
     <figure className={styles.banner}>
       <figcaption className={styles.caption}>{title}</figcaption>
-      <img className={styles.picture} src={src} alt="" width={72} height={30} loading="lazy" decoding="async" />
+      <img className={styles.picture} src={src} alt="" width={72} height={30} loading="lazy" />
     </figure>
   )
 }

@@ -11,7 +11,7 @@ interface BannerPictureProps {
 export function BannerPicture({ src, title }: BannerPictureProps) {
   return (
     <figure className={styles.banner}>
-      <img className={styles.picture} src={src} alt="" width={1080} height={270} loading="lazy" decoding="async" />
+      <img className={styles.picture} src={src} alt="" width={1080} height={270} loading="lazy" />
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>
   )

@@ -21,7 +21,7 @@ export function Hero({ label, src, title, note, children }: HeroProps) {
   return (
     <section aria-label={label}>
       <div className={styles.hero}>
-        {src !== undefined && (
+        {src && (
           <img className={styles.picture} src={src} alt="" width={720} height={480} loading="lazy" {...lowPriority} />
         )}
         <p className={styles.title}>

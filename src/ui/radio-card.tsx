@@ -46,7 +46,7 @@ export function RadioCard({ id, art, title, longestWord, extra, detail, state, t
         {art && <span className={styles.art}>{art}</span>}
         <span className={styles.text}>
           <span className={styles.title}>
-            {longestWord === undefined ? title : <Name longestWord={longestWord}>{title}</Name>}{' '}
+            {longestWord ? <Name longestWord={longestWord}>{title}</Name> : title}{' '}
             {extra && <bdi className={styles.extra}>{extra}</bdi>}
           </span>
           {detail && <span className={styles.detail}>{detail}</span>}

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 const atFirst = 60
 const more = 90
 /** The distance below the window at which the next ones are drawn, before a quick finger gets there. */
-const ahead = '1600px'
+const ahead = '1600px 0px'
 
 interface Growing {
   readonly shown: number
@@ -25,7 +25,7 @@ export function useGrowing(count: number, atLeast: number): Growing {
       ([entry]) => {
         if (entry?.isIntersecting) startTransition(() => setWanted(shown + more))
       },
-      { rootMargin: `${ahead} 0px` },
+      { rootMargin: ahead },
     )
     observer.observe(place)
     return () => observer.disconnect()

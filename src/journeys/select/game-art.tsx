@@ -3,15 +3,5 @@ import styles from './select.module.css'
 
 /** The game's tile; its name always stands beside it, so it says nothing of its own. */
 export function GameArt({ logo, size = 52 }: { logo: string; size?: number }) {
-  return (
-    <img
-      className={styles.tile}
-      src={gatewayUrl(logo)}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  return <img className={styles.tile} src={gatewayUrl(logo)} alt="" width={size} height={size} loading="lazy" />
 }

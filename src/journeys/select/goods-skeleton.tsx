@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './select.module.css'
 
 /** The specification's skeleton list has three items; a grid of two columns looks whole with rows of two. */
-const places = [...'abcdef']
+const places = Array.from('abcdef')
 
 /** Exactly the size of what comes. */
 export function GoodsSkeleton() {

@@ -8,5 +8,5 @@ export const longestWord = (name: string): number =>
     ...name
       .replace(breaksAnywhere, ' ')
       .split(/[\s-]+/)
-      .map((word) => [...word].length),
+      .map((word) => Array.from(word).length),
   )
