@@ -12,8 +12,8 @@ export function bonusShare(
   language: Language,
 ): string | undefined {
   const units = countIn(display)
-  const extra = bonus ? countIn(bonus) : undefined
+  const extra = bonus && countIn(bonus)
   if (!units || !extra) return undefined
   const share = Math.floor((100 * extra) / units)
-  return share > 0 ? formatGainedShare(share, language) : undefined
+  return share ? formatGainedShare(share, language) : undefined
 }
