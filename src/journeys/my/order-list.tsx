@@ -42,6 +42,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
   const isLate = useLate(isAsked)
+  const isPartial = online && (account.failed || isLate)
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])
@@ -55,13 +56,17 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
       )}
       {/* The page has its banner; the sheet lies over that. */}
       {headless && !online && list !== null && list.length > 0 && <Notice>{t('result:orders_offline')}</Notice>}
-      {online && (account.failed || isLate) && (
+      {isPartial && (
         <Notice tone="warn" action={<RefreshButton />}>
           {t(isLate ? 'result:orders_late' : 'result:orders_failed')}
         </Notice>
       )}
-      {/* While the account is being asked, the list does not say "nothing". */}
-      {rows && (rows.length > 0 || !isAsked || isLate) ? <Rows list={rows} /> : <OrdersSkeleton />}
+      {/* As long as the account has not answered, the list does not say "nothing". */}
+      {rows?.length === 0 && isPartial ? null : rows && (rows.length > 0 || !isAsked) ? (
+        <Rows list={rows} />
+      ) : (
+        <OrdersSkeleton />
+      )}
     </section>
   )
 }
