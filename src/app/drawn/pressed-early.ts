@@ -1,24 +1,36 @@
+import type { Goods } from '../../contract/entities/goods.ts'
 import { dataOf } from '../../kernel/loading/loadable.ts'
 import { fetchOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
 import { activeToken } from '../../kernel/session/session.store.ts'
 import { alive } from '../../kernel/startup/alive.ts'
+import { keepGoods } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 
 const chosenValue = () => document.querySelector<HTMLInputElement>('[data-drawn] input[name=goods]:checked')?.value
 
-/** The ways to pay for the page's chosen goods: the store itself knows of that choice once it is alive. */
-async function fetchWays(value: string): Promise<void> {
+async function fetchWays(goods: Goods): Promise<void> {
   const { loadMethodsAhead } = await import('../../journeys/recharge/recharge.actions.ts')
-  const goods = dataOf(select.goods)?.find((item) => item.value === value)
-  if (goods && document.querySelector('[data-pay-bar] [data-kept]')) await loadMethodsAhead(goods)
+  if (document.querySelector('[data-pay-bar] [data-kept]')) await loadMethodsAhead(goods)
 }
 
-function fetchWhatIsPressed(): void {
+function fetchWhatIsPressed(): Goods | undefined {
   const value = chosenValue()
-  if (value === undefined) return
-  const isKnown = activeToken() !== null
-  fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
-  if (isKnown) void fetchWays(value).catch(() => undefined)
+  const goods = dataOf(select.goods)?.find((item) => item.value === value)
+  if (goods) {
+    const isKnown = activeToken() !== null
+    fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
+    if (isKnown) void fetchWays(goods).catch(() => undefined)
+  }
+  return goods
+}
+
+/**
+ * A choice made before the page is taken over is the store's at once: React would take it from the page, and its pay bar with it, until the store
+ * is alive. One that is made meanwhile waits until then, for the state that is taken over must not change.
+ */
+function look(): void {
+  const goods = fetchWhatIsPressed()
+  if (goods) keepGoods(goods)
 }
 
 /**
@@ -26,8 +38,8 @@ function fetchWhatIsPressed(): void {
  * Returns a function that looks again, for when the goods are known.
  */
 export function followEarlyPresses(): () => void {
-  fetchWhatIsPressed()
+  look()
   document.addEventListener('click', fetchWhatIsPressed, true)
   void alive.then(() => document.removeEventListener('click', fetchWhatIsPressed, true))
-  return fetchWhatIsPressed
+  return look
 }

@@ -172,6 +172,31 @@ test('what Buy opens is on its way before the store is alive', async ({ page }) 
   expect(part).toBeLessThan(alive ?? 0)
 })
 
+test('goods chosen before the script has come stay chosen while the store takes the page over', async ({ page }) => {
+  await withoutNews(page)
+  const release = await holdScript(page)
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
+  await page.locator('input[name=goods]').nth(1).check()
+  // React sets a radio by its property: a setter of its own hears of it, also between two frames.
+  await page.evaluate(() => {
+    const radio = document.querySelectorAll<HTMLInputElement>('input[name=goods]')[1]
+    const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')
+    const taken: boolean[] = []
+    Object.assign(window, { taken })
+    Object.defineProperty(HTMLInputElement.prototype, 'checked', {
+      ...native,
+      set(this: HTMLInputElement, value: boolean) {
+        if (this === radio && !value && document.querySelector('[data-drawn]')) taken.push(true)
+        native?.set?.call(this, value)
+      },
+    })
+  })
+  release()
+  await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+  expect(await page.evaluate(() => (window as unknown as { taken: boolean[] }).taken)).toEqual([])
+  await expect(page.locator('input[name=goods]').nth(1)).toBeChecked()
+})
+
 const links = [
   { who: 'a guest', link: starfallLink, rows: presses, count: many },
   { who: 'a player of a game’s link', link: rowan, rows: ownPresses, count: many / 4 },
