@@ -114,7 +114,7 @@ if (values.release) {
 }
 await mkdir(values.out, { recursive: true })
 const all = values.brand === 'all'
-// The one that sells in every way comes first: what is the same everywhere is looked at there.
+// The brand that sells in every way comes first: screens common to all are looked at there.
 const wanted = brands
   .filter(({ key }) => all || list(values.brand).includes(key))
   .sort((one, other) => Number(other.key === 'watt') - Number(one.key === 'watt'))

@@ -24,7 +24,7 @@ const hash = (word: string) => createHash('sha256').update(word).digest()
 
 /**
  * The embedded database lets one process in, so the commands of customer service run inside the gateway: over a socket of their own, on
- * loopback and on a port that nobody else knows, open to anyone who can read the secret in the data folder. The public port knows nothing of it.
+ * loopback and on a port of its own, open to every reader of the secret in the data folder. The public port knows nothing of it.
  */
 export async function openAdminSocket({
   dataDir,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { orderDisputes, orderRefunds, orderRevokes } from '../orders/money/money.tables.ts'
 
 interface Line {
-  /** Null where nobody has written down when. */
+  /** Null where the time is not known. */
   at: number | null
   text: string
 }

@@ -15,7 +15,7 @@ import {
 } from '../orders/orders.tables.ts'
 
 interface Line {
-  /** Seconds since 1970; null, and so at the end, where nobody has written down when. */
+  /** Seconds since 1970; null, and so at the end, where the time is not known. */
   at: number | null
   /** Its place among the lines of one second. */
   rank: number

@@ -7,7 +7,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 const brands = await loadBrands()
 
 test.describe('in the page that the gateway draws', () => {
-  // The store takes over what was drawn (`matrix/takeover.spec.ts`): to read it needs no script.
+  // The store takes over the drawn page (`matrix/takeover.spec.ts`): reading it needs no script.
   test.use({ javaScriptEnabled: false })
 
   test('the footer of each brand names the company, where it is, and its address for letters', async ({ page }) => {
