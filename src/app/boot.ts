@@ -179,10 +179,9 @@ export async function boot(): Promise<void> {
     )
   void startShop().finally(releaseEffects)
   await Promise.all([
-    whatCameWithThePage().then(lookAtPresses),
     inTime(shown),
     inTime(openMakeUpLink()),
-    inTime(goodsOfDrawnShop(), true),
+    inTime(goodsOfDrawnShop(), true).then(lookAtPresses),
     screen,
   ])
 }

@@ -45,10 +45,13 @@ export function keepGame(found: Found): void {
   const game = choiceOf(found)
   const { gameProductId, ...names } = game
   storage.write(keys.gameInfo, names)
-  const { billing_no: _settled, ...choice } = previousChoice ?? snapshot(selection).chosen
+  const { chosen } = snapshot(selection)
+  const { billing_no: _settled, ...choice } = previousChoice ?? chosen
   previousChoice = undefined
   const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
-  keep({ ...(isSameGame ? choice : {}), ...awaited(), ...game })
+  // Chosen on the drawn page, while only the client id is known: goods of this game.
+  const early = chosen.gameProductId === undefined && chosen.goods ? { goods: chosen.goods } : {}
+  keep({ ...(isSameGame ? choice : {}), ...early, ...awaited(), ...game })
 }
 
 /** A game, or an edition of it, as a choice. */

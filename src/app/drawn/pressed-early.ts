@@ -3,8 +3,10 @@ import { dataOf } from '../../kernel/loading/loadable.ts'
 import { fetchOverlayAhead } from '../../kernel/overlays/overlays.store.ts'
 import { activeToken } from '../../kernel/session/session.store.ts'
 import { alive } from '../../kernel/startup/alive.ts'
-import { keepGoods } from '../../purchase/selection.store.ts'
+import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
+import { keepGoods, selection } from '../../purchase/selection.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
+import { publicChoice } from './public-choice.ts'
 
 const chosenValue = () => document.querySelector<HTMLInputElement>('[data-drawn] input[name=goods]:checked')?.value
 
@@ -13,24 +15,22 @@ async function fetchWays(goods: Goods): Promise<void> {
   if (document.querySelector('[data-pay-bar] [data-kept]')) await loadMethodsAhead(goods)
 }
 
-function fetchWhatIsPressed(): Goods | undefined {
+/**
+ * A choice is the store's at once, also while React takes the page over: it would take it from the page, and its pay bar with it, until the store is
+ * alive. Parts that are not taken over yet go on showing what is drawn.
+ */
+function keepPressed(): void {
   const value = chosenValue()
   const goods = dataOf(select.goods)?.find((item) => item.value === value)
-  if (goods) {
-    const isKnown = activeToken() !== null
-    fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
-    if (isKnown) void fetchWays(goods).catch(() => undefined)
+  if (!goods) return
+  const { chosen } = selection
+  if (chosen.goods?.value !== value) {
+    showAsDrawn(selection, { chosen: publicChoice(chosen) })
+    keepGoods(goods)
   }
-  return goods
-}
-
-/**
- * A choice made before the page is taken over is the store's at once: React would take it from the page, and its pay bar with it, until the store
- * is alive. One that is made meanwhile waits until then, for the state that is taken over must not change.
- */
-function look(): void {
-  const goods = fetchWhatIsPressed()
-  if (goods) keepGoods(goods)
+  const isKnown = activeToken() !== null
+  fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
+  if (isKnown) void fetchWays(goods).catch(() => undefined)
 }
 
 /**
@@ -38,8 +38,8 @@ function look(): void {
  * Returns a function that looks again, for when the goods are known.
  */
 export function followEarlyPresses(): () => void {
-  look()
-  document.addEventListener('click', fetchWhatIsPressed, true)
-  void alive.then(() => document.removeEventListener('click', fetchWhatIsPressed, true))
-  return look
+  keepPressed()
+  document.addEventListener('click', keepPressed, true)
+  void alive.then(() => document.removeEventListener('click', keepPressed, true))
+  return keepPressed
 }

@@ -108,3 +108,14 @@ it.each([
   keepGoods({ ...crystals, display })
   expect(selection.chosen.goods).toMatchObject({ display: said })
 })
+
+it.each([
+  ['of another platform', 'gp-1', all.role],
+  ['to another game', 'gp-2', undefined],
+])('goods chosen while the game of a link %s is looked up stay chosen', (_name, gameProductId, keptRole) => {
+  keepClient('android-1')
+  keepGoods({ ...crystals, display: '680' })
+  keepGame({ game: game('ios-2', gameProductId), edition: null })
+  expect(selection.chosen.goods?.value).toBe('g-2')
+  expect(selection.chosen.role).toEqual(keptRole)
+})

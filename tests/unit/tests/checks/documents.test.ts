@@ -39,6 +39,8 @@ function missingPaths(document: string, text: string): string[] {
   const places = words.filter((word) => {
     if (isFile(word)) return true
     const [first = ''] = word.split('/')
+    // A folder beside the clone is its owner's.
+    if (first === '..') return false
     return isFolder(word) && (word.endsWith('/') || isThere(document, first))
   })
   return [...places, ...inDrawings(text)].filter((word) => !isThere(document, word))
