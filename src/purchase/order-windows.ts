@@ -10,7 +10,7 @@ import { dispatch, purchase } from './machine/purchase.store.ts'
  * broadcast channel would keep pages out of the back-forward cache.
  */
 
-/** The window that shows the order answers at once, or is not there any more. */
+/** The window that shows the order answers at once, or is not there any more. On a busy computer it answers late. */
 const answerWithinMs = 900
 
 /** `back`: the payment's window has returned. `shown`: another window shows that order. */
@@ -36,9 +36,9 @@ function onCall(call: Call, order: () => string | undefined, run: () => void): (
 export async function leaveToFirstWindow(billingNo: string): Promise<boolean> {
   if (storage.read(windowKeys.payWindow) === undefined) return false
   storage.remove(windowKeys.payWindow)
-  if (!(await isShownElsewhere(billingNo))) return false
-  window.close()
-  return true
+  const isShown = await isShownElsewhere(billingNo)
+  if (isShown) window.close()
+  return isShown
 }
 
 /** Where it may not close itself the player is asked. True where the order is to be shown here all the same. */
@@ -59,19 +59,25 @@ const asksToClose = () =>
     isHtml: false,
   })
 
+/** Also after the order is shown here, as long as the player has pressed nothing. */
+function leaveUntouched(): void {
+  const { userActivation }: Partial<Navigator> = navigator
+  if (userActivation && !userActivation.hasBeenActive) window.close()
+}
+
 function isShownElsewhere(billingNo: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = (isShown: boolean) => {
-      stop()
-      clearTimeout(timer)
-      resolve(isShown)
-    }
+    const timer = setTimeout(() => resolve(false), answerWithinMs)
     const stop = onCall(
       'shown',
       () => billingNo,
-      () => settle(true),
+      () => {
+        stop()
+        clearTimeout(timer)
+        resolve(true)
+        leaveUntouched()
+      },
     )
-    const timer = setTimeout(() => settle(false), answerWithinMs)
     send('back', billingNo)
   })
 }

@@ -53,6 +53,20 @@ for (const offer of [onDesktop(11801, 1), onDesktop(11601, 1)]) {
   })
 }
 
+test('a first window that is busy answers late, and the payment’s own closes all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window)
+    window.addEventListener = (type: string, run: EventListenerOrEventListenerObject) =>
+      listen(type, type === 'storage' && typeof run === 'function' ? (event) => setTimeout(run, 1500, event) : run)
+  })
+  const offer = onDesktop(11801, 1)
+  await choose(page, offer)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  await tab.waitForURL(onPaysite)
+  await tab.locator('#pay').click()
+  await expect.poll(() => tab.isClosed(), onceNotified).toBe(true)
+})
+
 test('a payment window that may not close itself says where the order goes on, and opens no second store', async ({
   page,
   context,
