@@ -1,10 +1,13 @@
-import { loadBrands } from '../src/brands/load-brands.ts'
-import { runOperator } from './admin/catalogue-files/operator.ts'
-import { readEnvironment } from './env.ts'
-import { runCommand } from './run-command.ts'
+import './quick-modules.ts'
 
 /** `npm run catalogue -- …`: checks files, and has a gateway or a database do the rest. */
 async function main(): Promise<void> {
+  const [{ loadBrands }, { runOperator }, { readEnvironment }, { runCommand }] = await Promise.all([
+    import('../src/brands/load-brands.ts'),
+    import('./admin/catalogue-files/operator.ts'),
+    import('./env.ts'),
+    import('./run-command.ts'),
+  ])
   const env = readEnvironment(process.env)
   const answer = await runOperator(process.argv.slice(2), {
     brands: await loadBrands(),

@@ -1,44 +1,9 @@
-import { loadBrands } from '../src/brands/load-brands.ts'
-import { loadSandbox } from './app.ts'
-import { isFinding } from './operations/doctor/check.ts'
-import { examine } from './operations/doctor/examine.ts'
-import { lookAtPlace } from './operations/doctor/look-at-place.ts'
-import { readEnvironment } from './env.ts'
-import { gamesOfShop } from './games-of-shop.ts'
-import { servicesOfShop } from './services-of-shop.ts'
-import { publisherCompanies } from './publisher-companies.ts'
+import './quick-modules.ts'
 
-/** Tries each service that the settings name, prints a line for each, and ends with 1 where a needed one fails. */
-async function main(): Promise<void> {
-  const settings = readEnvironment(process.env)
-  const brands = await loadBrands()
-  const games = settings.SANDBOX ? [] : gamesOfShop(settings)
-  const { database, close } = await lookAtPlace(settings)
-  try {
-    const sandbox = settings.SANDBOX && !isFinding(database) ? await loadSandbox() : undefined
-    const outside =
-      sandbox && !isFinding(database)
-        ? sandbox.outside({ database, brands, port: settings.PORT, payOrigin: settings.SANDBOX_PAY_ORIGIN })
-        : undefined
-    const { lines, isWell } = await examine({
-      settings,
-      brands,
-      database,
-      payments:
-        outside?.payments ??
-        (settings.SANDBOX ? undefined : (await servicesOfShop(settings, { brands, games })).payments),
-      games,
-      companies: publisherCompanies(settings, brands),
-    })
-    console.log(lines.join('\n'))
-    if (!isWell) process.exitCode = 1
-  } finally {
-    await close()
-  }
-}
-
+/** `npm run doctor`. */
 try {
-  await main()
+  const { runDoctor } = await import('./run-doctor.ts')
+  await runDoctor()
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

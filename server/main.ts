@@ -1,11 +1,14 @@
-import { readEnvironment } from './env.ts'
-import { armFailpoint } from './orders/failpoints.ts'
-import { startGateway } from './start.ts'
+import './quick-modules.ts'
 
 /** Longer than any answer takes; after that, connections that are still open are cut. */
 const closeWithinMs = 10_000
 
 async function main(): Promise<void> {
+  const [{ readEnvironment }, { armFailpoint }, { startGateway }] = await Promise.all([
+    import('./env.ts'),
+    import('./orders/failpoints.ts'),
+    import('./start.ts'),
+  ])
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const gateway = await startGateway(env)

@@ -4,6 +4,7 @@ const words = [
   'src/brands',
   'src/kernel/money',
   'src/kernel/time',
+  'src/kernel/memoize.ts',
   'src/kernel/i18n/format-count.ts',
   'src/kernel/i18n/languages.table.ts',
   'src/kernel/i18n/match-language.ts',
