@@ -1,4 +1,4 @@
-import { loadMethodsAhead } from '../journeys/recharge/recharge.actions.ts'
+import { refreshMethods } from '../journeys/recharge/recharge.actions.ts'
 import { refreshLimits } from '../journeys/select/load.actions.ts'
 import { refreshGoods } from '../journeys/select/refresh.actions.ts'
 import { session } from '../kernel/session/session.store.ts'
@@ -10,7 +10,7 @@ export async function refreshPrices(): Promise<void> {
   askQuoteAgain()
   await refreshLimits()
   await refreshGoods()
-  await loadMethodsAhead()
+  await refreshMethods()
 }
 
 /** A part of its own: few players have a make-up link. */

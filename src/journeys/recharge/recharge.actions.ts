@@ -131,6 +131,12 @@ export function loadMethodsAhead(goods: Wanted | undefined = selection.chosen.go
   return ahead.done
 }
 
+/** Prices have changed: whatever was asked for before is out of date, and a list that is open is asked for anew. */
+export function refreshMethods(): Promise<void> {
+  ahead = undefined
+  return loadMethodsAhead()
+}
+
 /** When they are shown: those that are on their way already, where they are for the same goods. */
 export function showMethods(): void {
   const isThere = isAhead()
