@@ -13,6 +13,7 @@ import { refundCommand } from './refund.command.ts'
 import { retryCommand } from './retry.command.ts'
 import { flagsCommand, quarantineCommand, reviewCommand } from './review.command.ts'
 import { sealCommand } from './seal.command.ts'
+import { seenCommand } from './seen.command.ts'
 import { statusLinkCommand } from './status-link.command.ts'
 import { stuckCommand } from './stuck.command.ts'
 
@@ -25,6 +26,7 @@ export const commands = {
   order: orderCommand,
   review: reviewCommand,
   flags: flagsCommand,
+  seen: seenCommand,
   quarantine: quarantineCommand,
   stuck: stuckCommand,
   retry: retryCommand,

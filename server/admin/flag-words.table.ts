@@ -1,12 +1,10 @@
-import type { OrderRow } from '../orders/orders.repository.ts'
-
-export type Flag = NonNullable<OrderRow['flag']>
+import type { OrderFlag } from '../orders/flags.table.ts'
 
 /**
- * What a flag means, and what an operator may do about it. Read by the commands that show orders. To add one: `orderFlags` in orders.tables.ts, and
- * a row here.
+ * What a flag means, and what an operator may do about it. Read by the commands that show orders. To add one: a word in `server/orders/flags.table.ts`,
+ * and a row here.
  */
-export const flagWords: Record<Flag, string> = {
+export const flagWords: Record<OrderFlag, string> = {
   late: 'paid after its time was over, and credited; nothing to do',
   late_over_limit: 'paid late, when its limit was used up: the money goes back; nothing to do',
   late_coupon_spent: 'paid late, when its coupon was spent: the discount is the store’s loss; nothing to do',

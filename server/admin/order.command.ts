@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { decimalOf } from '../catalogue/money.ts'
 import { nameIn, textIn } from '../catalogue/names.ts'
 import { feeShownOf } from '../orders/order.mapper.ts'
 import type { OrderRow } from '../orders/orders.repository.ts'
+import { orderFlagsSeen } from '../orders/orders.tables.ts'
 import { amountWithFee } from './amount-with-fee.ts'
 import type { Command } from './command.ts'
 import { findOrder } from './find-order.ts'
@@ -9,10 +11,13 @@ import { flagWords } from './flag-words.table.ts'
 import { moment } from './moment.ts'
 import { timelineOf } from './timeline.ts'
 
-const facts = (order: OrderRow): [string, string][] => [
+type Seen = typeof orderFlagsSeen.$inferSelect
+
+const facts = (order: OrderRow, seen: Seen | undefined): [string, string][] => [
   ['order', order.billingNo],
   ['state', `${order.state}${order.flag === null ? '' : ` (${order.flag})`}`],
   ...(order.flag === null ? [] : [['flag', flagWords[order.flag]] as [string, string]]),
+  ...(seen === undefined ? [] : [['seen to', `${seen.flag}, ${moment(seen.at)}: ${seen.note}`] as [string, string]]),
   ...(order.refusal === null ? [] : [['game says', order.refusal] as [string, string]]),
   ...(order.declineReason === null ? [] : [['failed for', order.declineReason] as [string, string]]),
   ['brand', `${order.brand}, ${order.area}`],
@@ -33,7 +38,8 @@ export const orderCommand: Command = {
   says: '<billing number or support code>',
   async run({ words }, { db }) {
     const order = await findOrder(db, words)
-    const known = facts(order).map(([name, value]) => `${name.padEnd(13)} ${value}`)
+    const [seen] = await db.select().from(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, order.billingNo))
+    const known = facts(order, seen).map(([name, value]) => `${name.padEnd(13)} ${value}`)
     return [...known, '', ...(await timelineOf(db, order.billingNo))].join('\n')
   },
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { askAgain } from '../orders/payment/ask-again.ts'
 import { retryDelivery } from '../orders/delivery/park.ts'
+import { orderFlagsSeen } from '../orders/orders.tables.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { findOrder } from './find-order.ts'
 
@@ -8,6 +10,8 @@ export const retryCommand: Command = {
   says: '<billing number or support code>',
   async run({ words }, { db, at }) {
     const { billingNo, state } = await findOrder(db, words)
+    // What was seen to before may come again.
+    await db.delete(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, billingNo))
     if (await retryDelivery(db, { billingNo, at })) return `${billingNo}: its game is told again now.`
     if (await askAgain(db, { billingNo, at })) return `${billingNo}: its payment company is asked again now.`
     throw new WrongCommand(`${billingNo} is ${state}: there is nothing to do again.`)

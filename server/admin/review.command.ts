@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull } from 'drizzle-orm'
 import { decimalOf } from '../catalogue/money.ts'
 import type { Database } from '../db/database.ts'
 import { orderRefunds } from '../orders/money/money.tables.ts'
 import { waitsForOperator } from '../orders/refunds/by-hand.ts'
-import { orderExtraPayments, orderQuarantine, orders } from '../orders/orders.tables.ts'
+import { orderExtraPayments, orderFlagsSeen, orderQuarantine, orders } from '../orders/orders.tables.ts'
 import { asideFor } from './aside-for.ts'
 import { WrongCommand, type Command } from './command.ts'
 import { flagWords } from './flag-words.table.ts'
@@ -23,13 +23,16 @@ const line = (at: number, billingNo: string, text: string) => `  ${moment(at)}  
 const sum = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
   `${decimalOf(amountMinor)} ${currency}`
 
+const isSeen = and(eq(orderFlagsSeen.billingNo, orders.billingNo), eq(orderFlagsSeen.flag, orders.flag))
+
 const flagged: Section = {
   title: 'Flagged orders',
   lines: async (db, since) => {
     const rows = await db
-      .select()
+      .select(getTableColumns(orders))
       .from(orders)
-      .where(and(isNotNull(orders.flag), gte(orders.createdAt, since)))
+      .leftJoin(orderFlagsSeen, isSeen)
+      .where(and(isNotNull(orders.flag), isNull(orderFlagsSeen.billingNo), gte(orders.createdAt, since)))
       .orderBy(asc(orders.createdAt))
     return rows.map((one) => line(one.createdAt, one.billingNo, `${one.flag ?? ''}, ${one.state}, ${sum(one)}`))
   },

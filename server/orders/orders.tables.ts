@@ -4,6 +4,7 @@ import { declineReasons } from '../../src/contract/declines.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { Prices } from '../catalogue/money.ts'
 import type { PayEntry } from '../providers/payment-provider.ts'
+import { orderFlags } from './flags.table.ts'
 import { orderEvents, orderStates } from './order-graph.table.ts'
 
 /**
@@ -12,30 +13,6 @@ import { orderEvents, orderStates } from './order-graph.table.ts'
  */
 const billingNo = text('billing_no').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
-
-/**
- * `late…`: paid after it had failed or expired; and the limit, the coupon, both or the link had gone to another order meanwhile.
- * `paid_twice`: a second payment is booked. `unknown_word`: its company has said what nobody here understands, or does not know itself.
- * `refused`: its game does not take the goods. `parked`: its game answers, and never well. `unanswered`: nobody has said how its payment stands.
- * `refund_waits`: its company cannot give the money back by itself. `refund_refused`: it does not want to. `disputed`: the payer's bank
- * asks for it. `goods_kept`: the money went back, and the goods could not be taken back.
- */
-const orderFlags = [
-  'late',
-  'late_over_limit',
-  'late_coupon_spent',
-  'late_both_spent',
-  'late_link_paid',
-  'paid_twice',
-  'unknown_word',
-  'refused',
-  'parked',
-  'unanswered',
-  'refund_waits',
-  'refund_refused',
-  'disputed',
-  'goods_kept',
-] as const
 
 export const orders = pgTable(
   'orders',
@@ -87,7 +64,7 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     /** Counts the order's events: the key of its timeline. */
     version: integer('version').notNull(),
-    /** For an operator, the first thing that was strange about it. */
+    /** For an operator, the first thing about it that asked for them; else the first that was strange. */
     flag: text('flag', { enum: orderFlags }),
     /** The request to the provider, kept so that the payment can be created again after a crash. */
     returnUrl: text('return_url').notNull(),
@@ -130,6 +107,15 @@ export const orders = pgTable(
       .where(sql`${t.flag} is not null`),
   ],
 )
+
+/** Flags that an operator has dealt with. An order whose flag is another by now is flagged again. */
+export const orderFlagsSeen = pgTable('order_flags_seen', {
+  billingNo: text('billing_no').primaryKey(),
+  flag: text('flag', { enum: orderFlags }).notNull(),
+  /** What was done about it, in the operator's words. */
+  note: text('note').notNull(),
+  at: seconds('at').notNull(),
+})
 
 /** Which order an intent became. The row is inserted first, so that of two identical starts one waits for the other. */
 export const orderRequests = pgTable(

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { metrics } from '../../server/operations/metrics/metrics.table.ts'
+import { orderFlags, quietFlags } from '../../server/orders/flags.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { signed } from './fixtures/fake-payments.ts'
 import { openTestDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -137,6 +138,12 @@ describe('alert rules and the dashboard', () => {
     const named = [...text.matchAll(/\bstore_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('an alert counts the flags that ask for an operator, and no other', () => {
+    const text = readFileSync(new URL('../../server/operations/metrics/alerts.yaml', import.meta.url), 'utf8')
+    const [, left = ''] = /store_orders_flagged\{flag!~"([^"]+)"\}/.exec(text) ?? []
+    expect(orderFlags.filter((flag) => new RegExp(`^(${left})$`).test(flag))).toEqual(quietFlags)
   })
 
   it('every figure of the table is on the dashboard', () => {

@@ -56,7 +56,9 @@ const queries: readonly FigureQuery[] = [
   {
     names: ['store_orders_flagged'],
     query: () => sql`
-      select flag, count(*) as store_orders_flagged from orders where flag is not null group by flag`,
+      select o.flag, count(*) as store_orders_flagged
+      from orders o left join order_flags_seen s using (billing_no, flag)
+      where o.flag is not null and s.at is null group by o.flag`,
   },
   {
     names: ['store_notices_quarantined'],

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { UnusableAnswer } from '../../providers/unusable-answer.ts'
 import { orderOutbox, orders } from '../orders.tables.ts'
+import { raisedFlag } from '../raised-flag.ts'
 
 /** A game that answers, and never well: about two hours of tries. A game that is away uses none of them up. */
 const mostBadAnswers = 20
@@ -52,7 +53,7 @@ export async function parkDelivery(db: Database, { billingNo, at }: Omit<Failure
         update ${orderOutbox} set parked_at = ${at}::bigint
         where billing_no = ${billingNo} and not done and parked_at is null returning billing_no
       )
-      update ${orders} set flag = coalesce(flag, 'parked')
+      update ${orders} set flag = ${raisedFlag(sql`'parked'`)}
       where billing_no in (select billing_no from parked) returning billing_no`),
   )
   return rows.length > 0

@@ -1,16 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { OrderFlag } from '../flags.table.ts'
 import { orders } from '../orders.tables.ts'
-import type { OrderRow } from '../orders.repository.ts'
+import { raisedFlag } from '../raised-flag.ts'
 
-/** The first thing that is strange about an order is the one that it is flagged with. */
-export async function flagOrder(
-  on: Database,
-  { billingNo }: { billingNo: string },
-  flag: NonNullable<OrderRow['flag']>,
-): Promise<void> {
+export async function flagOrder(on: Database, { billingNo }: { billingNo: string }, flag: OrderFlag): Promise<void> {
   await on
     .update(orders)
-    .set({ flag })
-    .where(and(eq(orders.billingNo, billingNo), isNull(orders.flag)))
+    .set({ flag: raisedFlag(sql`${flag}::text`) })
+    .where(eq(orders.billingNo, billingNo))
 }

@@ -5,13 +5,13 @@ import { prepared, together, value } from '../../db/statement.ts'
 import type { ReportedPayment } from '../../providers/payments.ts'
 import { booked as entries } from '../money/entries.ts'
 import { orders } from '../orders.tables.ts'
+import { raisedFlag } from '../raised-flag.ts'
 import type { Happened } from './settle.ts'
 
-/** The first thing that is strange about an order is the one that it is flagged with: what comes later has rows of its own. */
 export const flagged = prepared((on: Database) =>
   on
     .update(orders)
-    .set({ flag: sql`coalesce(${orders.flag}, ${value('flag')}::text)` })
+    .set({ flag: raisedFlag(sql`${value('flag')}::text`) })
     .where(sql`${orders.billingNo} = ${value('billingNo')}`)
     .prepare('order_flagged'),
 )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../server/admin/commands.table.ts'
+import { readFigures } from '../../../server/operations/metrics/figures.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -138,5 +139,55 @@ describe('what waits for an operator', () => {
     nowMs += 2 * 86_400_000
     for (const name of ['flags', 'quarantine']) expect([name, await linesOf(name, '1')]).toEqual([name, []])
     await expect(linesOf('flags', 'soon')).rejects.toThrow('no number of days')
+  })
+
+  const listed = async (billingNo: string) => (await run('flags'))?.includes(billingNo)
+  const counted = async (flag: string) =>
+    (await readFigures(gateway.db, Math.floor(nowMs / 1000))).find(
+      (figure) => figure.name === 'store_orders_flagged' && figure.labels['flag'] === flag,
+    )?.value ?? 0
+  const isHeld = (billingNo: string) =>
+    fixture.send({ ...gateway.outside.settle(billingNo, 'pending'), status: 'on_hold', eventId: 'held' })
+
+  it('is off the list and out of the alert once it is `seen`, with what was done, until it asks for another thing', async () => {
+    const billingNo = await fixture.begin()
+    await isHeld(billingNo)
+    const before = await counted('unknown_word')
+    expect(await listed(billingNo)).toBe(true)
+    await expect(run('seen', [billingNo])).rejects.toThrow('--note is missing')
+    expect(await run('seen', [billingNo], { note: 'the company keeps it until Monday' })).toContain('unknown_word')
+    expect(await listed(billingNo)).toBe(false)
+    expect(await counted('unknown_word')).toBe(before - 1)
+    expect(await run('order', [billingNo])).toContain('the company keeps it until Monday')
+    await gateway.db.update(orders).set({ flag: 'disputed' }).where(eq(orders.billingNo, billingNo))
+    expect(await listed(billingNo)).toBe(true)
+    expect(await counted('disputed')).toBe(1)
+  })
+
+  it('is on the list again where `retry` has not helped', async () => {
+    const billingNo = await fixture.begin()
+    await isHeld(billingNo)
+    await run('seen', [billingNo], { note: 'asked' })
+    await run('retry', [billingNo])
+    expect(await listed(billingNo)).toBe(true)
+  })
+
+  it('is nothing where an order has no flag', async () => {
+    await expect(run('seen', [await fixture.begin()], { note: 'done' })).rejects.toThrow('has no flag')
+  })
+
+  it('asks for somebody also where the order was strange before in a way that does not', async () => {
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'paid')
+    await fixture.send({
+      ...gateway.outside.settle(billingNo, 'paid'),
+      eventId: 'more',
+      providerRef: `more_${billingNo}`,
+    })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'paid_twice' })
+    await run('park', [billingNo])
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'parked' })
+    await isHeld(billingNo)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'parked' })
   })
 })

@@ -1,0 +1,7 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { quietFlags } from './flags.table.ts'
+import { orders } from './orders.tables.ts'
+
+/** The flag of an order once `flag` is raised: the first one that asks for an operator stays, and takes the place of one that does not. */
+export const raisedFlag = (flag: SQL): SQL =>
+  sql`case when ${orders.flag} is null or ${inArray(orders.flag, [...quietFlags])} then ${flag} else ${orders.flag} end`
