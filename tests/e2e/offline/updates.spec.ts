@@ -129,10 +129,15 @@ test('called off, the worker leaves with all that it kept, and the store goes on
   proxy.change = (path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined)
   await lookForUpdate(page)
   await expect
-    .poll(() =>
-      page
-        .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
-        .catch(() => undefined),
+    .poll(
+      () =>
+        page
+          .evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            (await caches.keys()).length,
+          ])
+          .catch(() => undefined),
+      { timeout: 20_000 },
     )
     .toEqual([0, 0])
   proxy.asked.length = 0
