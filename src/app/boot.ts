@@ -25,7 +25,7 @@ import { awaitOrder } from '../purchase/order-in-sight.ts'
 import { selection, restoreSelection } from '../purchase/selection.store.ts'
 import { isDrawnForOne, isDrawnShop, showsOrder } from './drawn/drawn-facts.ts'
 import { earlyWaysShown } from './drawn/early-ways.ts'
-import { followEarlyPresses } from './drawn/pressed-early.ts'
+import { followEarlyPresses, keepPressed } from './drawn/pressed-early.ts'
 import { followConfig, openUnprompted } from './apply-config.ts'
 import { followSocialLink, leaveHomeAddress, settleAddress, settleArea, settleLink, takeLogin } from './boot-address.ts'
 import { fetchFirstScreen, firstScreenName } from './first-screen.ts'
@@ -158,7 +158,7 @@ export async function boot(): Promise<void> {
   const screen = fetchFirstScreen()
   await words
   await earlyWaysShown()
-  const lookAtPresses = followEarlyPresses()
+  followEarlyPresses()
   void dressFor(session.language)
   void openUnprompted()
   void afterFirstPaint()
@@ -181,7 +181,7 @@ export async function boot(): Promise<void> {
   await Promise.all([
     inTime(shown),
     inTime(openMakeUpLink()),
-    inTime(goodsOfDrawnShop(), true).then(lookAtPresses),
+    inTime(goodsOfDrawnShop(), true).then(keepPressed),
     screen,
   ])
 }

@@ -49,9 +49,9 @@ export function keepGame(found: Found): void {
   const { billing_no: _settled, ...choice } = previousChoice ?? chosen
   previousChoice = undefined
   const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
-  // Chosen on the drawn page, while only the client id is known: goods of this game.
-  const early = chosen.gameProductId === undefined && chosen.goods ? { goods: chosen.goods } : {}
-  keep({ ...(isSameGame ? choice : {}), ...early, ...awaited(), ...game })
+  // Goods chosen on the drawn page, while only the client id is known, are of this game.
+  const { goods } = chosen
+  keep({ ...(isSameGame && choice), ...(!chosen.gameProductId && goods && { goods }), ...awaited(), ...game })
 }
 
 /** A game, or an edition of it, as a choice. */

@@ -19,27 +19,20 @@ async function fetchWays(goods: Goods): Promise<void> {
  * A choice is the store's at once, also while React takes the page over: it would take it from the page, and its pay bar with it, until the store is
  * alive. Parts that are not taken over yet go on showing what is drawn.
  */
-function keepPressed(): void {
+export function keepPressed(): void {
   const value = chosenValue()
   const goods = dataOf(select.goods)?.find((item) => item.value === value)
   if (!goods) return
-  const { chosen } = selection
-  if (chosen.goods?.value !== value) {
-    showAsDrawn(selection, { chosen: publicChoice(chosen) })
-    keepGoods(goods)
-  }
+  showAsDrawn(selection, { chosen: publicChoice(selection.chosen) })
+  keepGoods(goods)
   const isKnown = activeToken() !== null
   fetchOverlayAhead(isKnown ? 'recharge' : 'login', 'part')
   if (isKnown) void fetchWays(goods).catch(() => undefined)
 }
 
-/**
- * Goods and Buy can be pressed on the drawn page (`src/build/pages/press-keeper.ts`): what they open travels while the page is taken over.
- * Returns a function that looks again, for when the goods are known.
- */
-export function followEarlyPresses(): () => void {
+/** Goods and Buy can be pressed on the drawn page (`src/build/pages/press-keeper.ts`): what they open travels while the page is taken over. */
+export function followEarlyPresses(): void {
   keepPressed()
   document.addEventListener('click', keepPressed, true)
   void alive.then(() => document.removeEventListener('click', keepPressed, true))
-  return keepPressed
 }

@@ -43,7 +43,7 @@ function showGuest(): void {
     showAsDrawn(session, { ...snapshot(session), ...nobody })
 
   const chosen = publicChoice(selection.chosen)
-  if (!alike(selection.chosen, chosen)) showAsDrawn(selection, { ...snapshot(selection), chosen })
+  if (!alike(selection.chosen, chosen)) showAsDrawn(selection, { chosen })
 
   const { goods, pricing, ...own } = snapshot(select)
   const asked = { ...emptySelect(), goods, pricing, finding: namesCharacter() }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { InAppNotice } from '../../channels/methods/in-app-notice.tsx'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
+import { useOverdue } from '../../kernel/loading/use-overdue.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,9 +24,9 @@ interface MethodListProps {
 /** The regions and the methods of the chosen one. */
 export function MethodList({ reveals = false }: MethodListProps) {
   const t = useCopy()
-  const { groups } = useSnapshot(recharge)
+  const { list: groups, retry } = useOverdue(useSnapshot(recharge).groups, () => void loadMethods())
   if (groups.state === 'loading') return <MethodSkeleton />
-  if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={() => void loadMethods()} />
+  if (groups.state === 'failed') return <LoadFailed failure={groups.failure} onRetry={retry} />
   const regions = Object.keys(groups.data)
   if (regions.length === 0) return <EmptyState title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
   return <PayMethodGroups groups={groups.data as Groups} regions={regions} reveals={reveals} />

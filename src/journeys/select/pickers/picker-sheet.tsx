@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../kernel/i18n/i18n.ts'
 import type { Loadable } from '../../../kernel/loading/loadable.ts'
+import { useOverdue } from '../../../kernel/loading/use-overdue.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { PickItem } from '../../../ui/pick-item.ts'
@@ -24,8 +25,9 @@ interface PickerSheetProps {
 const places = ['a', 'b', 'c']
 
 /** A sheet with a long list to pick one from; games, servers and characters differ only in their rows. */
-export function PickerSheet({ title, searchLabel, items, selected, onPick, onRetry, none }: PickerSheetProps) {
+export function PickerSheet({ title, searchLabel, selected, onPick, none, ...given }: PickerSheetProps) {
   const t = useCopy()
+  const { list: items, retry } = useOverdue(given.items, given.onRetry)
   // What a search leaves must not move the field under the finger; a list without one is as tall as its rows.
   const isSearched = items.state === 'ready' && items.data.length >= pickSearchFrom
   return (
@@ -37,7 +39,7 @@ export function PickerSheet({ title, searchLabel, items, selected, onPick, onRet
           ))}
         </div>
       )}
-      {items.state === 'failed' && <LoadFailed failure={items.failure} onRetry={onRetry} />}
+      {items.state === 'failed' && <LoadFailed failure={items.failure} onRetry={retry} />}
       {items.state === 'ready' && items.data.length === 0 && none}
       {items.state === 'ready' && items.data.length > 0 && (
         <PickList

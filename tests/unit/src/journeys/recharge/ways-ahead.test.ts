@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '../../../../../src/contract/call.ts'
-import {
-  loadMethodsAhead,
-  refreshMethods,
-  showMethods,
-} from '../../../../../src/journeys/recharge/recharge.actions.ts'
+import { loadMethodsAhead, refreshMethods, showMethods } from '../../../../../src/journeys/recharge/recharge.actions.ts'
 import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { selection } from '../../../../../src/purchase/selection.store.ts'
 
