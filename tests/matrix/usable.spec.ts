@@ -15,7 +15,7 @@ const spoken: readonly Language[] = ['en', 'ar', 'th', 'ja', ...(isLong ? (['de'
 const themes = ['light', 'dark'] as const
 
 /**
- * The short form gives each family one look of its own, and each view to two of the six families: families differ in tokens and fonts, whose
+ * The short form gives each family one look of its own, and each view to one of the six families: families differ in tokens and fonts, whose
  * contrast `tests/unit/src/brands/face/tokens.test.ts` holds. The long form looks at every view in every look.
  */
 const looks = facesSpeaking(spoken).flatMap(({ family, brand, known }, place) => {

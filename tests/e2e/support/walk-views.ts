@@ -31,10 +31,10 @@ export type Look = (page: Page) => Promise<readonly string[]>
 interface Walk {
   readonly language: Language
   readonly brand: Brand
-  /** With a number only each third view is opened; three numbers in a row open all of them. */
+  /** With a number only each sixth view is opened; six numbers in a row open all of them. */
   readonly turn?: number | undefined
 }
-const turns = 3
+const turns = 6
 
 /** Opens every screen and popup of a brand, first as a guest and then logged in, and looks at each. */
 export async function walkViews(
