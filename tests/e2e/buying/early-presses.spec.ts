@@ -10,6 +10,8 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
  * `npm run presses -- 200` makes so many.
  */
 const many = Number(process.env['STORE_PRESSES'] ?? 8)
+/** On a thread slowed four times, beside four other browsers, a sheet with its ways to pay takes its time. */
+const atLeisure = { timeout: 25_000 }
 /** In one page after the other: a browser context of its own for each would take as long as the presses. */
 const perTest = 4
 const latestMs = 1200
@@ -22,7 +24,7 @@ interface Press {
   readonly shows: (page: Page) => Promise<void>
 }
 
-const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { name: title })).toHaveCount(1)
+const sheet = (page: Page, title: string) => expect(page.getByRole('dialog', { name: title })).toHaveCount(1, atLeisure)
 const button = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -35,7 +37,7 @@ const ownPresses: readonly Press[] = [
     after: chooseGoods,
     on: (page) => button(page, t('select', 'buy')),
     shows: async (page) => {
-      await expect(page.locator('#root dialog input[name=way]').first()).toBeAttached()
+      await expect(page.locator('#root dialog input[name=way]').first()).toBeAttached(atLeisure)
       await sheet(page, t('recharge', 'title'))
     },
   },
@@ -219,7 +221,7 @@ for (const { who, link, rows, count } of links)
         await tap(page, press.on(page))
         await test.step(`press ${number}: ${press.name}`, () => press.shows(page))
         // A doubled act would show by then.
-        await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+        await expect(page.locator('#root:not([data-drawn])')).toBeAttached(atLeisure)
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         await press.shows(page)
         expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
