@@ -13,6 +13,7 @@ const options = {
   days: text,
   minutes: text,
   why: text,
+  note: text,
   number: text,
   retry: { type: 'boolean' },
   'by-hand': { type: 'boolean' },
