@@ -4,7 +4,7 @@ import { findOrder } from './find-order.ts'
 
 /** An operator has done what a flag asks for: it is listed and counted no more, and `order` says by what it ended. */
 export const seenCommand: Command = {
-  says: '<billing number or support code> --note "…"',
+  says: '<billing number or support code> --note <text>',
   async run(said, { db, at }) {
     const { billingNo, flag } = await findOrder(db, said.words)
     if (flag === null) throw new WrongCommand(`${billingNo} has no flag.`)
