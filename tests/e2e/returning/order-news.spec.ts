@@ -92,18 +92,18 @@ test('a pending order offers its news; it is pushed when it is paid, and shown o
   // Another company's page: the store is looked at by nobody.
   await page.goto(address)
   await settleBehind(request, providerRef, 'pay')
-  await expect.poll(() => browser.pushed.length, onceNotified).toBeGreaterThan(0)
+  // Its delivery follows at once, and is what the worker says from then on, whatever it is pushed.
+  const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessage, message).notification.title)
+  await expect.poll(titles, onceNotified).toContain(say('en', 'worker', 'news_delivered_title'))
   expect(service.complaints).toEqual([])
-  // More may come while these are shown: the delivery.
-  const pushed = [...browser.pushed]
-  const { notification } = v.parse(pushMessage, pushed.at(-1)?.message)
+  const { notification } = v.parse(pushMessage, browser.pushed.at(-1)?.message)
   expect(notification).toMatchObject({
     tag: billingNo,
     navigate: `${origin}/result?billing_no=${billingNo}&spec_lang=en`,
     lang: 'en',
   })
   expect(JSON.stringify(notification)).not.toContain(offer.role.name)
-  for (const { message } of pushed) await pushToWorker(context, page, origin, JSON.stringify(message))
+  for (const { message } of browser.pushed) await pushToWorker(context, page, origin, JSON.stringify(message))
   await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title: notification.title, tag: billingNo }])
   await page.goto(notification.navigate)
   await expect(result(page, 'success')).toContainText(offer.role.name, onceNotified)
