@@ -10,10 +10,11 @@ export const retryCommand: Command = {
   says: '<billing number or support code>',
   async run({ words }, { db, at }) {
     const { billingNo, state } = await findOrder(db, words)
-    // What was seen to before may come again.
+    const isToldAgain = await retryDelivery(db, { billingNo, at })
+    if (!isToldAgain && !(await askAgain(db, { billingNo, at })))
+      throw new WrongCommand(`${billingNo} is ${state}: there is nothing to do again.`)
+    // A flag of before may be raised again.
     await db.delete(orderFlagsSeen).where(eq(orderFlagsSeen.billingNo, billingNo))
-    if (await retryDelivery(db, { billingNo, at })) return `${billingNo}: its game is told again now.`
-    if (await askAgain(db, { billingNo, at })) return `${billingNo}: its payment company is asked again now.`
-    throw new WrongCommand(`${billingNo} is ${state}: there is nothing to do again.`)
+    return `${billingNo}: its ${isToldAgain ? 'game is told' : 'payment company is asked'} again now.`
   },
 }

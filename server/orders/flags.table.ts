@@ -4,9 +4,8 @@
  */
 
 /**
- * They say what has happened and ask for nobody: a flag that does takes their place. `late…`: paid after it had failed or expired; and the limit, the
- * coupon, both or the link had gone to another order meanwhile. `paid_twice`: a second payment is booked. `refused`: its game does not take the
- * goods.
+ * Facts that need no operator: a flag that needs one replaces them. `late…`: payment after failure or expiry, when the limit, the coupon, both or the
+ * link had gone to another order. `paid_twice`: a second payment. `refused`: no delivery by the game.
  */
 export const quietFlags = [
   'late',
@@ -19,9 +18,9 @@ export const quietFlags = [
 ] as const
 
 /**
- * `unknown_word`: its company has said what nobody here understands, or does not know itself. `parked`: its game answers, and never well.
- * `unanswered`: nobody has said how its payment stands. `refund_waits`: its company cannot give the money back by itself. `refund_refused`: it does not
- * want to. `disputed`: the payer's bank asks for it. `goods_kept`: the money went back, and the goods could not be taken back.
+ * `unknown_word`: a status of the payment company without a meaning here. `parked`: only unusable answers of the game. `unanswered`: a payment without any
+ * status. `refund_waits`: a refund that the company cannot make by itself. `refund_refused`: one that it refuses. `disputed`: a claim of the payer's bank.
+ * `goods_kept`: a refund whose goods the game could not take back.
  */
 export const orderFlags = [
   ...quietFlags,

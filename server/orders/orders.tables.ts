@@ -64,7 +64,7 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     /** Counts the order's events: the key of its timeline. */
     version: integer('version').notNull(),
-    /** For an operator, the first thing about it that asked for them; else the first that was strange. */
+    /** For an operator: the first matter that needs one, else the first fact out of the ordinary. */
     flag: text('flag', { enum: orderFlags }),
     /** The request to the provider, kept so that the payment can be created again after a crash. */
     returnUrl: text('return_url').notNull(),
@@ -108,11 +108,11 @@ export const orders = pgTable(
   ],
 )
 
-/** Flags that an operator has dealt with. An order whose flag is another by now is flagged again. */
+/** Flags that an operator has dealt with. Another flag of the same order counts again. */
 export const orderFlagsSeen = pgTable('order_flags_seen', {
   billingNo: text('billing_no').primaryKey(),
   flag: text('flag', { enum: orderFlags }).notNull(),
-  /** What was done about it, in the operator's words. */
+  /** The operator's note. */
   note: text('note').notNull(),
   at: seconds('at').notNull(),
 })

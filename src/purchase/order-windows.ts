@@ -36,9 +36,9 @@ function onCall(call: Call, order: () => string | undefined, run: () => void): (
 export async function leaveToFirstWindow(billingNo: string): Promise<boolean> {
   if (storage.read(windowKeys.payWindow) === undefined) return false
   storage.remove(windowKeys.payWindow)
-  const isShown = await isShownElsewhere(billingNo)
-  if (isShown) window.close()
-  return isShown
+  if (!(await isShownElsewhere(billingNo))) return false
+  window.close()
+  return true
 }
 
 /** Where it may not close itself the player is asked. True where the order is to be shown here all the same. */

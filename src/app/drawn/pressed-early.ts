@@ -17,7 +17,7 @@ async function fetchWays(goods: Goods): Promise<void> {
 
 /**
  * A choice is the store's at once, also while React takes the page over: it would take it from the page, and its pay bar with it, until the store is
- * alive. Parts that are not taken over yet go on showing what is drawn.
+ * alive. Until their takeover, parts show the drawn state.
  */
 export function keepPressed(): void {
   const value = chosenValue()
