@@ -114,6 +114,7 @@ const small = {
   ],
   'in-app-browser': ['kernel/in-app/in-app-browser', 'kernel/in-app/in-app-browsers.table'],
   'gift-card-row': ['parts/gift-card-row'],
+  'store-footer': ['app/footer/store-footer', 'app/footer/agreement-links', 'kernel/address/brand-page'],
 }
 const ofNew = reachOf([firstScreens.new])
 const ofOld = reachOf([firstScreens.old])

@@ -11,9 +11,11 @@ import { finish } from './report.ts'
  */
 const limits = { script: 100, idle: 150, style: 10, precache: 350 }
 
-/** Begun by the entry itself in the idle moments after the first paint: not in the way of the first screen, but part of every visit. */
-const afterPaint =
-  /^(network|load-font-style|overlay-host|store-footer|in-app-browser|gift-card-row|games|buying-on|idle|orders|states|pickers)-/
+/**
+ * Begun by the entry itself in the idle moments after the first paint: not in the way of the first screen, but part of every visit. All
+ * that they import is counted with them.
+ */
+const afterPaint = /^(network|load-font-style|overlay-host|store-footer|gift-card-row|buying-on|idle|states)-/
 /** One of these is fetched, so that pages can be read without a network. */
 const allWords = /^more-words-/
 
@@ -75,7 +77,7 @@ const early = new Set(pages.flatMap((page) => page.scripts.map((file) => file.re
 // The folder keeps those of earlier builds, too.
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
-  { file: string }
+  { file: string; imports?: readonly string[] }
 >
 const assets = Object.values(manifest)
   .map(({ file }) => file.replace('assets/', ''))
@@ -83,15 +85,24 @@ const assets = Object.values(manifest)
 const lazy = await Promise.all(
   assets.map(async (file) => ({ file, bytes: gzip(await readFile(join(dist, 'assets', file))) })),
 )
+const isScript = (file: string) => file.endsWith('.js')
+const nameOf = (file: string) => file.replace('assets/', '')
+/** The keys of these chunks, and of all that come along with them. */
+function withImports(keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys.filter((one) => !seen.has(one))) withImports(manifest[key]?.imports ?? [], seen.add(key))
+  return seen
+}
+const begun = Object.keys(manifest).filter((key) => afterPaint.test(nameOf(manifest[key]?.file ?? '')))
+const idleAssets = new Set([...withImports(begun)].map((key) => nameOf(manifest[key]?.file ?? '')).filter(isScript))
 /** As the gateway sends files to browsers, which all ask for it. */
 const sent = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length
 const sentOf = (files: readonly string[]) => Promise.all(files.map(sent))
 const assetsOf = (pattern: RegExp) => assets.filter((file) => pattern.test(file)).map((file) => join('assets', file))
 const idle =
-  sum(await sentOf([...new Set([...script.scripts, ...assetsOf(afterPaint).map((file) => `/${file}`)])])) +
+  sum(await sentOf([...new Set([...script.scripts, ...[...idleAssets].map((file) => `/assets/${file}`)])])) +
   Math.max(...(await sentOf(assetsOf(allWords))))
 console.log(`${show(idle)}  script until the page is idle, in brotli, at most ${limits.idle}`)
-for (const { file, bytes } of lazy.filter(({ file }) => afterPaint.test(file)))
+for (const { file, bytes } of lazy.filter(({ file }) => idleAssets.has(file)))
   console.log(`${show(bytes)}  after the first paint: ${file}`)
 console.log('The heaviest of what is loaded when it is needed:')
 for (const { file, bytes } of lazy.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) console.log(`${show(bytes)}  ${file}`)
