@@ -2,6 +2,7 @@ import { subscribe } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { refreshGoods } from '../journeys/select/refresh.actions.ts'
 import { select } from '../journeys/select/select.store.ts'
+import { nextTurn } from '../kernel/startup/next-turn.ts'
 import { ownTimeZone } from '../kernel/time/date-format.ts'
 import { keep, selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
@@ -24,14 +25,20 @@ function zonesOf(region: string): readonly string[] {
   }
 }
 
-/** The region whose clocks go as this browser's does. */
-export const regionOfClock = (regions: readonly string[], timeZone: string): string | undefined =>
-  regions.find((region) => zonesOf(region).includes(timeZone))
+/** The region whose clocks go as this browser's does. A cheap phone takes a quarter of a second for them all: one at a time. */
+export async function regionOfClock(regions: readonly string[], timeZone: string): Promise<string | undefined> {
+  for (const region of regions) {
+    if (zonesOf(region).includes(timeZone)) return region
+    await nextTurn()
+  }
+  return undefined
+}
 
 /** On a first visit: as the gateway was told, else by the clock. Where neither tells, the player chooses at the ways to pay. */
-function guessRegion({ region, currencies }: Pricing): void {
-  const guess = region ?? regionOfClock(Object.keys(currencies), ownTimeZone())
-  if (guess !== undefined) keep({ ...selection.chosen, region: guess })
+async function guessRegion({ region, currencies }: Pricing): Promise<void> {
+  const guess = region ?? (await regionOfClock(Object.keys(currencies), ownTimeZone()))
+  // The player may have chosen meanwhile.
+  if (guess !== undefined && payRegion() === undefined) keep({ ...selection.chosen, region: guess })
 }
 
 /** From the first card to the statement there is one currency: that of the region where the player pays. */
@@ -45,7 +52,7 @@ export function followPayRegion(): void {
   })
   const guess = () => {
     const pricing = select.pricing ?? shop.pricing
-    if (pricing && payRegion() === undefined) guessRegion(pricing)
+    if (pricing && payRegion() === undefined) void guessRegion(pricing)
   }
   subscribeKey(select, 'pricing', guess)
   subscribeKey(shop, 'pricing', guess)

@@ -25,5 +25,9 @@ export const dateFormat = memoize(
     new Intl.DateTimeFormat(language, { ...shapes[shape], ...pinned, ...(timeZone === undefined ? {} : { timeZone }) }),
 )
 
-/** As the browser names it. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Not in every browser. */
+const { Temporal } = globalThis as { Temporal?: { Now?: { timeZoneId?: () => string } } }
+
+/** As the browser names it. The first format of a page loads the data of its language: a third of a second on a cheap phone. */
+export const ownTimeZone = (): string =>
+  Temporal?.Now?.timeZoneId?.() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
