@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface FontStyle {
-  /** Two letters of the script that look different; for English the script it is most often missing for, Cyrillic. */
+  /** Two letters of the script that look different; for English, Cyrillic ones: no system lacks the Latin alphabet. */
   sample: readonly [string, string]
   family: string
   /** The faces: a style sheet with unicode ranges, from which the browser fetches only the slices that the text needs. */
@@ -47,6 +47,11 @@ export const fontStyles = {
 
 export type FontStyleName = keyof typeof fontStyles
 
-/** Languages without a style of their own use the English one: Latin, Cyrillic and Vietnamese letters. */
-export const fontStyleOf = (language: Language): FontStyleName =>
-  language in fontStyles ? (language as FontStyleName) : 'en'
+/** Latin letters that every system has, or Arabic ones, which are in none of the styles: there is nothing to look for. */
+const drawnAnywhere = new Set<Language>(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ms', 'pl', 'pt', 'tr'])
+
+/** Languages without a style of their own use the English one, which has Cyrillic and Vietnamese letters. */
+export const fontStyleOf = (language: Language): FontStyleName | undefined => {
+  if (drawnAnywhere.has(language)) return undefined
+  return language in fontStyles ? (language as FontStyleName) : 'en'
+}

@@ -39,15 +39,15 @@ let newest = 0
 export async function loadFontStyle(language: Language, on: Surroundings = browser): Promise<boolean> {
   const turn = ++newest
   const style = fontStyleOf(language)
-  const { sample, family } = fontStyles[style]
   await on.afterFirstPaint()
   const fetched =
-    !on.hasScript(sample) &&
+    style !== undefined &&
+    !on.hasScript(fontStyles[style].sample) &&
     (await on.load(style).then(
       () => true,
       () => false,
     ))
   // Not if another language was chosen while this font was on its way.
-  if (turn === newest) on.use(fetched ? family : undefined)
+  if (turn === newest) on.use(fetched ? fontStyles[style].family : undefined)
   return fetched
 }

@@ -53,9 +53,18 @@ it('lives without a font that does not come', async () => {
   expect(on.use).toHaveBeenLastCalledWith(undefined)
 })
 
-it.each<[Language, string]>([
+it('measures nothing for a language that every system draws', async () => {
+  const on = surroundings(false)
+  expect(await loadFontStyle('de', on)).toBe(false)
+  expect(on.hasScript).not.toHaveBeenCalled()
+  expect(on.use).toHaveBeenLastCalledWith(undefined)
+})
+
+it.each<[Language, string | undefined]>([
   ['ja', 'ja'],
   ['zh-cn', 'zh-cn'],
   ['ru', 'en'],
-  ['ar', 'en'],
+  ['vi', 'en'],
+  ['en', undefined],
+  ['ar', undefined],
 ])('gives %s the style %s', (language, style) => expect(fontStyleOf(language)).toBe(style))
