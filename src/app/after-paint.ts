@@ -1,5 +1,6 @@
 import { followEventGifts } from '../purchase/follow-event-gifts.ts'
 import { followLogOut } from '../purchase/follow-log-out.ts'
+import { nextTurn } from '../kernel/startup/next-turn.ts'
 import { answerPayWindows } from '../purchase/order-windows.ts'
 import { followRadioKeys } from '../ui/radio-keys.ts'
 import { followGateway } from './follow-gateway.ts'
@@ -9,16 +10,24 @@ import { followPayRegion } from './follow-pay-region.ts'
 import { reopenMissed } from './overlays/missed-overlay.ts'
 import { beginTracking } from './tracking/begin.ts'
 
-/** Work that no player waits for. */
-export function beginAfterPaint(): void {
-  beginTracking()
-  followGateway()
-  followLastPlace()
-  followPayRegion()
-  beginHomeScreen()
-  followEventGifts()
-  followLogOut()
-  answerPayWindows()
-  followRadioKeys()
-  reopenMissed()
+/** What a player meets sooner comes first. */
+const works = [
+  followRadioKeys,
+  reopenMissed,
+  answerPayWindows,
+  followLogOut,
+  beginTracking,
+  followPayRegion,
+  followGateway,
+  followLastPlace,
+  followEventGifts,
+  beginHomeScreen,
+]
+
+/** Work that no player waits for: a turn for each, so that a press is answered between two of them. */
+export async function beginAfterPaint(): Promise<void> {
+  for (const begin of works) {
+    begin()
+    await nextTurn()
+  }
 }
