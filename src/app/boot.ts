@@ -149,7 +149,7 @@ export async function boot(): Promise<void> {
   beginOverlayBack()
   restoreSelection()
   recallPlayer(linkToken)
-  const spoken = new URLSearchParams(window.location.search).get('spec_lang') ?? undefined
+  const spoken = new URLSearchParams(window.location.search).get('spec_lang')
   const options = { pseudo: wantsPseudo(spoken, page.sandbox) }
   const words = startI18n(session.language, options).catch(() =>
     import('./other-words.ts').then((part) => part.startOtherWords(options)),

@@ -25,4 +25,4 @@ export function resolveLanguage({ asked, stored, browser, offered, brandDefault 
 }
 
 /** `spec_lang=qps` shows the pseudo-language, for testers only: players must not get there by a link. */
-export const wantsPseudo = (asked: string | undefined, sandbox: boolean): boolean => sandbox && asked === 'qps'
+export const wantsPseudo = (asked: string | null, sandbox: boolean): boolean => sandbox && asked === 'qps'

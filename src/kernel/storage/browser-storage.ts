@@ -17,7 +17,7 @@ const places: Record<Place, TextPlace> = {
 export const storage = createStore({ places, now: Date.now, report })
 
 /** Which places remember anything at all, found out by trying. */
-export type StorageHealth = Readonly<Record<Place, boolean>>
+export type StorageHealth = Readonly<Record<'local' | 'cookie', boolean>>
 
 function remembers(place: TextPlace): boolean {
   const probe = 'storage_probe'
@@ -34,6 +34,5 @@ function remembers(place: TextPlace): boolean {
 /** Cookies off or a private mode without storage: the store works, but says what it will not remember. */
 export const storageHealth = (): StorageHealth => ({
   local: remembers(places.local),
-  session: remembers(places.session),
   cookie: remembers(places.cookie),
 })
