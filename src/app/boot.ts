@@ -184,4 +184,5 @@ export async function boot(): Promise<void> {
     inTime(goodsOfDrawnShop(), true).then(keepPressed),
     screen,
   ])
+  await earlyWaysShown()
 }
