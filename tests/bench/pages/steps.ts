@@ -34,6 +34,14 @@ const restingPlace = (page: Page, selector: string, words?: string): Promise<Poi
           (element) => (said === undefined || element.textContent.trim().startsWith(said)) && element.checkVisibility(),
         )
         if (!found) return undefined
+        // On a slowed thread two frames may pass before a sheet slides on.
+        if (
+          found
+            .closest('dialog')
+            ?.getAnimations()
+            .some(({ playState }) => playState === 'running')
+        )
+          return undefined
         const { x, y, width, height } = found.getBoundingClientRect()
         return { x: x + width / 2, y: y + height / 2 }
       }
