@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // A test that looks at pictures asks for `launchOptions()`.
+    // A test that looks at pictures asks for `withPictures`.
     launchOptions: withoutPictures(launchOptions()),
     viewport: { width: 360, height: 640 },
     isMobile: true,

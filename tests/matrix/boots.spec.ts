@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test'
 import { loadBrands } from '../../src/brands/load-brands.ts'
 import { languages, type Language } from '../../src/contract/domain.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
-import { launchOptions } from '../e2e/support/chromium.ts'
+import { withPictures } from '../e2e/support/chromium.ts'
 import { expectGood, expectReadable } from '../e2e/support/good-page.ts'
 import { isLong, oneOfEach } from '../long-form.ts'
 import { chooseFirstGame, expect, storeUrl, test, withLayout, withoutNews } from '../e2e/support/store-page.ts'
 
 const brands = await loadBrands()
 
-// With pictures.
-test.use({ launchOptions: launchOptions() })
+test.use(withPictures)
 const layouts = ['new', 'old'] as const
 
 /** Nothing is on its way that could move the page. */

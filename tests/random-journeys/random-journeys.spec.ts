@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { numbersOf } from '../../server/sandbox/world/seeded.ts'
-import { wholeChromium } from '../e2e/support/chromium.ts'
+import { asPlayersHaveIt } from '../e2e/support/chromium.ts'
 import { expect } from '../e2e/support/store-page.ts'
 import { happenings } from './happenings/happenings.ts'
 import { beginJourney, endJourney, openTab } from './journey.ts'
@@ -18,11 +18,8 @@ const many = Number(process.env['STORE_JOURNEYS'] ?? 4)
 const only = process.env['STORE_JOURNEY_SEED']
 const seeds = only === undefined ? Array.from({ length: many }, (_, index) => index) : only.split(',').map(Number)
 
-// As in players' browsers: Back shows a page as it was left. And a journey tells of itself better than a recording, which costs as much again.
-test.use({
-  launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-  trace: 'off',
-})
+// A journey tells of itself better than a recording, which costs as much again.
+test.use({ ...asPlayersHaveIt, trace: 'off' })
 test.describe.configure({ timeout: 60_000 })
 
 for (const seed of seeds)

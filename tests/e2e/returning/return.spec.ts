@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { booksAt } from '../support/books.ts'
 import { button, buyWithRazer, goToPay, orderDocument, pay, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { wholeChromium } from '../support/chromium.ts'
+import { asPlayersHaveIt } from '../support/chromium.ts'
 import { inAnyVoice, t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
@@ -12,8 +12,7 @@ const offer = offerOf(11801, { brand: 'joynet' })
 const { role, server } = offer
 const onceNotified = { timeout: 15_000 }
 
-/** As in players' browsers: Back shows a page as it was left. Playwright turns that off by itself. */
-test.use({ launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use(asPlayersHaveIt)
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon, and the browser asks for one.

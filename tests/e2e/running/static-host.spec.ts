@@ -1,5 +1,5 @@
 import { otherBuild, otherGateways } from '../../build/other-build.ts'
-import { launchOptions } from '../support/chromium.ts'
+import { withPictures } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
 import { serveStatic } from '../support/static-server.ts'
@@ -8,8 +8,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 /** Files alone, without a gateway of their own: calls and art come from another origin. */
 test.describe.configure({ mode: 'serial' })
 
-// With pictures.
-test.use({ launchOptions: launchOptions() })
+test.use(withPictures)
 
 let host: Awaited<ReturnType<typeof serveStatic>>
 const at = (brand: string, path: string, query: Record<string, string> = {}) => storeUrl(brand, path, query, host.port)

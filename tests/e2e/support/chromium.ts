@@ -56,6 +56,9 @@ export function launchOptions(): Launch {
   return { args, ...(executablePath ? { executablePath } : {}) }
 }
 
+/** For tests that look at pictures. One object: for each that Playwright is given it starts browsers of their own. */
+export const withPictures = { launchOptions: launchOptions() }
+
 /** Pictures cost a sixteenth of the processor's time, and few tests look at one. */
 export function withoutPictures(options: Launch): Launch {
   return { ...options, args: [...options.args, '--blink-settings=imagesEnabled=false'] }
@@ -65,4 +68,9 @@ export function withoutPictures(options: Launch): Launch {
 export function wholeChromium(): Launch {
   const executablePath = named ?? there(installedChromium)
   return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
+}
+
+/** As in players' browsers, Back shows a page as it was left: Playwright turns that off by itself. One object, as above. */
+export const asPlayersHaveIt = {
+  launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 }
