@@ -4,10 +4,12 @@ import { pushMessage } from '../../../src/contract/entities/push-message.ts'
 import type { PushSubscriptionJson } from '../../../src/contract/entities/push.ts'
 import { messageOf } from '../../../server/orders/push/message.ts'
 import { startPushService, type PushService } from '../../server/fixtures/push-service.ts'
-import { booksAt, settleBehind } from '../support/books.ts'
-import { goToPay, result } from '../support/buying.ts'
+import { booksOf, settleBehind } from '../support/books.ts'
+import { result } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { say } from '../support/copy.ts'
+import { keepBefore } from '../support/kept.ts'
+import { asBoughtHere, begin } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 import { workerLetIn, workerReady } from '../support/with-worker.ts'
 import { pushToWorker } from '../support/worker-switch.ts'
@@ -52,17 +54,21 @@ const yes = (page: Page) => page.getByRole('button', { name: say('en', 'result',
 const off = (page: Page) => page.getByRole('button', { name: say('en', 'result', 'notify_off'), exact: true })
 
 /** An order that is waited for, in the store again, with its payment still open elsewhere. */
-async function buyAndComeBack(page: Page) {
+async function comeBack(page: Page) {
   const offer = { ...offerOf(11801, { brand, character: 1 }), language: 'en' as const }
   await withoutNews(page)
   await page.goto(storeUrl(brand, '/my', { spec_lang: 'en' }))
   await workerReady(page)
-  const address = await goToPay(page, offer)
-  const [booked] = await booksAt(page.request, address)
+  const order = await begin(page.request, offer)
+  await keepBefore(page, { orders: [{ ...asBoughtHere(order, 1), aside: false }] })
+  const [booked] = await booksOf(page.request, order.billingNo)
   await page.goto(storeUrl(brand, '/selectGoods'))
   await expect(result(page, 'pending')).toBeVisible()
-  return { billingNo: booked?.billingNo ?? '', providerRef: booked?.providerRef ?? '', offer, address }
+  return { billingNo: order.billingNo, providerRef: booked?.providerRef ?? '', offer }
 }
+
+/** Another company's page: the store is looked at by nobody. */
+const away = storeUrl('pay', '/robots.txt')
 
 const workerOf = (context: BrowserContext): Worker => {
   const [worker] = context.serviceWorkers()
@@ -84,13 +90,12 @@ test('a pending order offers its news; it is pushed when it is paid, and shown o
   const browser = await service.browser()
   await withPushService(page, browser.subscription)
   await context.grantPermissions(['notifications'], { origin })
-  const { billingNo, providerRef, offer, address } = await buyAndComeBack(page)
+  const { billingNo, providerRef, offer } = await comeBack(page)
   await yes(page).click()
   await expect(result(page, 'pending')).toContainText(say('en', 'result', 'notify_on'))
   await page.reload()
   await expect(off(page)).toBeVisible()
-  // Another company's page: the store is looked at by nobody.
-  await page.goto(address)
+  await page.goto(away)
   await settleBehind(request, providerRef, 'pay')
   // Its delivery follows at once, and is what the worker says from then on, whatever it is pushed.
   const titles = () => browser.pushed.map(({ message }) => v.parse(pushMessage, message).notification.title)
@@ -117,7 +122,7 @@ test('while the store is looked at, a push is shown by the page alone; what is n
   const browser = await service.browser()
   await withPushService(page, browser.subscription)
   await context.grantPermissions(['notifications'], { origin })
-  const { providerRef } = await buyAndComeBack(page)
+  const { providerRef } = await comeBack(page)
   await yes(page).click()
   await expect(off(page)).toBeVisible()
   await settleBehind(request, providerRef, 'pay')
@@ -132,7 +137,7 @@ test('turned off again, nothing is pushed', async ({ page, context, request }) =
   const browser = await service.browser()
   await withPushService(page, browser.subscription)
   await context.grantPermissions(['notifications'], { origin })
-  const { providerRef } = await buyAndComeBack(page)
+  const { providerRef } = await comeBack(page)
   await yes(page).click()
   await off(page).click()
   await expect(yes(page)).toBeVisible()
@@ -146,8 +151,8 @@ test('a push about an order that this device does not know is shown in its own w
   context,
 }) => {
   await context.grantPermissions(['notifications'], { origin })
-  const { address } = await buyAndComeBack(page)
-  await page.goto(address)
+  await comeBack(page)
+  await page.goto(away)
   const billingNo = `WT${'a'.repeat(22)}`
   const message = messageOf({ billingNo, brand, origin, language: 'de', news: 'delivered' })
   await pushToWorker(context, page, origin, JSON.stringify(message))
@@ -173,7 +178,7 @@ test('a browser that is reached at another address is told there', async ({ page
   const [before, now] = [await service.browser(), await service.browser()]
   await withPushService(page, before.subscription)
   await context.grantPermissions(['notifications'], { origin })
-  const { providerRef } = await buyAndComeBack(page)
+  const { providerRef } = await comeBack(page)
   await yes(page).click()
   await expect(off(page)).toBeVisible()
   before.takes({ status: 410 })
@@ -203,6 +208,6 @@ test('a browser that is reached at another address is told there', async ({ page
 
 test('a player who has refused notifications is not asked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-  await buyAndComeBack(page)
+  await comeBack(page)
   await expect(yes(page)).toHaveCount(0)
 })
