@@ -1,57 +1,13 @@
-import type { Page } from '@playwright/test'
-import { booksOf, expectBooked } from '../support/books.ts'
-import {
-  button,
-  choosePayMethod,
-  dropIn,
-  onPaysite,
-  openRecharge,
-  plainCard,
-  result,
-  start,
-} from '../support/buying.ts'
-import { offerOf, type Offer } from '../support/channel-offers.ts'
+import { button, dropIn, onPaysite, plainCard, result, start } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
+import { atADesk, choose, onDesktop, onceNotified, payInATab } from '../support/at-a-desk.ts'
 import { expect, test } from '../support/store-page.ts'
-import { workerLetIn } from '../support/with-worker.ts'
 
 /** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
-test.use({
-  ...workerLetIn,
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-})
+test.use(atADesk)
 
-const brand = 'watt'
-const onDesktop = (paywayId: Parameters<typeof offerOf>[0], character: number) =>
-  offerOf(paywayId, { brand, character, platform: 'web' })
-const onceNotified = { timeout: 15_000 }
-
-async function choose(page: Page, offer: Offer): Promise<void> {
-  await openRecharge(page, offer)
-  await choosePayMethod(page, offer)
-}
-
-for (const offer of [onDesktop(11801, 1), onDesktop(11601, 1)]) {
-  test(`${offer.methodName}: paid in a tab that cannot reach the store; the store sees it`, async ({
-    page,
-    request,
-  }) => {
-    await choose(page, offer)
-    const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
-    await tab.waitForURL(onPaysite)
-    expect(await tab.evaluate(() => window.opener === null)).toBe(true)
-    expect(onPaysite(new URL(page.url()))).toBe(false)
-    await expect(result(page, 'pending')).toBeVisible()
-    await tab.locator('#pay').click()
-    await expect(result(page, 'success')).toBeVisible(onceNotified)
-    expectBooked((await booksOf(request, billingNo))[0], offer)
-    // It does not stay behind as a second store.
-    await expect.poll(() => tab.isClosed(), onceNotified).toBe(true)
-  })
-}
+test('paid in a tab that cannot reach the store; the store sees it', ({ page, request }) =>
+  payInATab(page, request, onDesktop(11601, 1)))
 
 test('a first window that is busy answers late, and the payment’s own closes all the same', async ({ page }) => {
   await page.addInitScript(() => {

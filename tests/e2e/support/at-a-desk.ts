@@ -1,0 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { booksOf, expectBooked } from './books.ts'
+import { choosePayMethod, onPaysite, openRecharge, result, start } from './buying.ts'
+import { offerOf, type Offer } from './channel-offers.ts'
+import { expect } from './store-page.ts'
+
+/** A computer, in place of the phone of all other journeys. */
+export const atADesk = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+} as const
+
+export const onDesktop = (paywayId: Parameters<typeof offerOf>[0], character: number): Offer =>
+  offerOf(paywayId, { brand: 'watt', character, platform: 'web' })
+
+export const onceNotified = { timeout: 15_000 }
+
+export async function choose(page: Page, offer: Offer): Promise<void> {
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+}
+
+/** The store stays where it is, and sees what is paid in the tab beside it. */
+export async function payInATab(page: Page, request: APIRequestContext, offer: Offer): Promise<void> {
+  await choose(page, offer)
+  const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
+  await tab.waitForURL(onPaysite)
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+  expect(onPaysite(new URL(page.url()))).toBe(false)
+  await expect(result(page, 'pending')).toBeVisible()
+  await tab.locator('#pay').click()
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  expectBooked((await booksOf(request, billingNo))[0], offer)
+  // It does not stay behind as a second store.
+  await expect.poll(() => tab.isClosed(), onceNotified).toBe(true)
+}
