@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test'
 import { backFromCompany } from '../support/back-from-company.ts'
+import { firstOf } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 const atWatt = { brand: 'watt', link: starfallLink }
-/** Google and Facebook are met below. */
-const companies = [
-  { name: 'Apple', ...atWatt },
-  { name: 'X (Twitter)', ...atWatt },
-  { name: 'HUAWEI ID', ...atWatt },
-  { name: 'VK', brand: 'ru', link: { client_id: clientOf('ru', 'frostmarkSaga', 'ru'), domain_area: 'ru' } },
-] as const
+/** Google and Facebook are met below; what each company is asked and answers, in `tests/unit/src/journeys/login/flows.test.ts`. */
+const companies = firstOf<{ name: string; brand: string; link: Record<string, string> }>(
+  [
+    { name: 'Apple', ...atWatt },
+    { name: 'VK', brand: 'ru', link: { client_id: clientOf('ru', 'frostmarkSaga', 'ru'), domain_area: 'ru' } },
+    { name: 'X (Twitter)', ...atWatt },
+    { name: 'HUAWEI ID', ...atWatt },
+  ],
+  2,
+)
 
 const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })

@@ -9,7 +9,7 @@ import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
  * Presses at random moments between the first picture of a drawn page and the living store: none is lost, none is done twice.
  * `npm run presses -- 200` makes so many.
  */
-const many = Number(process.env['STORE_PRESSES'] ?? 8)
+const many = Number(process.env['STORE_PRESSES'] ?? 4)
 /** On a thread slowed four times, beside four other browsers, a sheet with its ways to pay takes its time. */
 const atLeisure = { timeout: 25_000 }
 /** In one page after the other: a browser context of its own for each would take as long as the presses. */
