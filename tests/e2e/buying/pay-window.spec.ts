@@ -1,10 +1,10 @@
 import { button, dropIn, onPaysite, plainCard, result, start } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { atADesk, choose, onDesktop, onceNotified, payInATab } from '../support/at-a-desk.ts'
+import { computer, choose, onDesktop, onceNotified, payInATab } from '../support/computer.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** On a desktop a payment opens in a tab of its own, and the store stays where it is. (On phones: purchase.spec.ts.) */
-test.use(atADesk)
+test.use(computer)
 
 test('paid in a tab that cannot reach the store; the store sees it', ({ page, request }) =>
   payInATab(page, request, onDesktop(11601, 1)))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { asPlayersHaveIt } from './chromium.ts'
+import { wholeChromium } from './chromium.ts'
 import { expect } from './store-page.ts'
 
 /** Journeys that play nothing in place of requests let the worker in, in a browser that knows all it asks for. */
-export const workerLetIn = { serviceWorkers: 'allow', ...asPlayersHaveIt } as const
+export const workerLetIn = { serviceWorkers: 'allow', launchOptions: wholeChromium() } as const
 
 /** The worker has fetched what it fetches ahead, heard the page's first word, and answers for it. */
 export async function workerReady(page: Page): Promise<void> {

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { codes, isIll, type CodeName } from '../../../src/contract/codes.table.ts'
-import { isLong } from '../../long-form.ts'
-import { answerCall, badData, changed, code } from '../support/broken-replies.ts'
+import { answerCall, badData, changed } from '../support/broken-replies.ts'
 import { say, t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
 import { byPageClock } from '../support/hosts.ts'
-import { keptIn } from '../support/kept.ts'
 import { openPicker, who } from '../support/pickers.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const servers = '/api/pay/getServerList'
-const allRoles = '/api/system/allRoleList'
 const planted = '<img src=x onerror="window.__hit=1">'
 
 const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
@@ -125,141 +121,4 @@ test('names that are markup are names', async ({ page }) => {
   await openPicker(page, 'server')
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(planted)
   expect(await untouched(page)).toBe(false)
-})
-
-/** Said by the gateway, and no markup of the page. */
-const words = `The gateway's own words ${planted}`
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'rowan' })
-
-const signedOut = async (page: Page) => {
-  await expect(account(page)).toHaveCount(0)
-  expect(await keptIn(page, 'localStorage', 'user_map')).toEqual({})
-}
-
-/** Nothing is said in passing; where the servers are needed, their absence is. */
-async function quiet(page: Page): Promise<void> {
-  await openPicker(page, 'server')
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0)
-}
-
-/** Codes that do more, or less, than saying the gateway's words; `of` is the call that answers it. */
-interface Special {
-  of?: string
-  seen: (page: Page) => Promise<void>
-}
-const special: Partial<Record<CodeName, Special>> = {
-  notLoggedIn: { of: allRoles, seen: signedOut },
-  notRealName: {
-    of: allRoles,
-    seen: async (page) => {
-      await expect(page).toHaveURL(/\/selectGoods/)
-      await signedOut(page)
-    },
-  },
-  notAGame: {
-    seen: async (page) => {
-      await said(page, t('errors', 'error_game'))
-      await expect(page.locator('input[name=game]').first()).toBeAttached()
-      const cookies = await page.context().cookies()
-      expect(cookies.filter(({ name }) => /^(game|order)_info$/.test(name))).toEqual([])
-    },
-  },
-  wrongDomain: {
-    seen: async (page) => {
-      await expect(page).toHaveURL(/\/notArea/)
-      await expect(page.getByRole('heading', { name: t('link', 'error_params_title') })).toBeVisible()
-      expect(await keptIn(page, 'localStorage', 'domain_area')).toBeUndefined()
-    },
-  },
-  replenishError: {
-    seen: async (page) => {
-      await expect(page).toHaveURL(/\/errorReplenish/)
-      await expect(page.getByRole('heading', { name: t('link', 'error_replenish_title') })).toBeVisible()
-    },
-  },
-  illegalCoupon: { seen: quiet },
-  // The login form says it, beside the entry.
-  loginFailed: { seen: quiet },
-}
-
-test.describe('every code of the gateway', () => {
-  const [odyssey, origins] = ['Starfall Odyssey', 'Starfall Odyssey: Origins'] as const
-  const known = (Object.keys(codes) as CodeName[]).filter((name) => name !== 'success')
-
-  /** A page that has all it needs, and then asks for what it did not bring along: another game, its servers and characters. */
-  async function open(page: Page): Promise<void> {
-    await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, oauth_token: 'demo-rowan' }))
-    await expect(account(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-  }
-  async function chooseGame(page: Page, name: string): Promise<void> {
-    await openPicker(page, 'game')
-    await page.getByRole('listbox').getByRole('option', { name, exact: true }).click()
-    await expect(page.getByRole('dialog')).not.toHaveCount(2)
-  }
-
-  // What each code does is one table, with a unit test for each row; here one of each kind of effect.
-  const effects = (Object.entries(special) as [CodeName, Special][]).filter(
-    ([name]) => isLong || name !== 'loginFailed',
-  )
-  for (const [name, { of = servers, seen }] of effects) {
-    test(`${name} does what the table of error effects says`, async ({ page, complaints }) => {
-      complaints.expect(/CORS|Failed to load/)
-      await open(page)
-      await answerCall(page, of, code(codes[name], words))
-      await chooseGame(page, origins)
-      // Some effects leave the page and close it themselves, at any moment now: Escape then meets nothing.
-      await page.keyboard.press('Escape')
-      await seen(page)
-      expect(await untouched(page)).toBe(false)
-    })
-  }
-
-  test('every other code says the gateway’s words, once each', async ({ page, complaints }) => {
-    complaints.expect(/CORS|Failed to load/)
-    test.setTimeout(60_000)
-    await open(page)
-    const plain = known.filter((one) => !(one in special) && !isIll(codes[one]))
-    // What each code does is one table, with a unit test for each row.
-    for (const [turn, name] of (isLong ? plain : plain.slice(0, 4)).entries()) {
-      await test.step(name, async () => {
-        const own = `${words} ${name}`
-        await answerCall(page, servers, code(codes[name], own))
-        await chooseGame(page, turn % 2 === 0 ? origins : odyssey)
-        await expect(page.getByRole('status').filter({ hasText: own })).toHaveCount(1)
-        await page.keyboard.press('Escape')
-        await page.unrouteAll()
-      })
-    }
-    expect(await untouched(page)).toBe(false)
-  })
-
-  test('a host that says it is ill is asked again, then the other one, and then its words are said', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/CORS|Failed to load/)
-    await byPageClock(page)
-    await page.clock.install()
-    await open(page)
-    await answerCall(page, servers, code(codes.internal, words))
-    await chooseGame(page, origins)
-    await expect(async () => {
-      await page.clock.runFor(1000)
-      expect(await page.getByText(words).isVisible()).toBe(true)
-    }).toPass({ intervals: [30] })
-  })
-
-  test('a code that nobody knows says what the gateway says', async ({ page }) => {
-    await answerCall(page, servers, code(-9999, words))
-    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await said(page, words)
-  })
-
-  test('a code without words is said in ours', async ({ page }) => {
-    await answerCall(page, servers, code(-9999))
-    await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-    await said(page, t('errors', 'error_generic'))
-  })
 })

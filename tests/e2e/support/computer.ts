@@ -5,7 +5,7 @@ import { offerOf, type Offer } from './channel-offers.ts'
 import { expect } from './store-page.ts'
 
 /** A computer, in place of the phone of all other journeys. */
-export const atADesk = {
+export const computer = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
   hasTouch: false,

@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test'
+import { bookedSince, booksAt, expectBooked, priceText } from '../support/books.ts'
+import { buyNow, choosePayMethod, goToPay, onPaysite, openRecharge, pay, result, withPrice } from '../support/buying.ts'
+import { askGateway } from '../support/ask-gateway.ts'
+import { offerOf } from '../support/channel-offers.ts'
+import { say, t } from '../support/copy.ts'
+import { saidByGateway } from '../support/said-by-gateway.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+/** However a purchase is pressed, cut off or altered, it is one order at the right price. */
+const brand = 'watt'
+const onceNotified = { timeout: 15_000 }
+test.describe.configure({ timeout: 60_000 })
+
+/** Of one purchase however it was pressed: a character and a method that no other test here buys with. */
+const once = { brand, character: 2 } as const
+
+test('Buy tapped twice is one order, in our books and theirs', async ({ page, request }) => {
+  const offer = offerOf(11801, once)
+  const since = Date.now()
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  await buyNow(page, offer).evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await page.waitForURL(onPaysite)
+  await pay(page, offer)
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('Buy pressed in two tabs is one order, paid once', async ({ page, context, request }) => {
+  const offer = offerOf(10103, once)
+  const since = Date.now()
+  const chosen = async (tab: Page) => {
+    await openRecharge(tab, offer)
+    await choosePayMethod(tab, offer)
+    return tab
+  }
+  await chosen(page)
+  const other = await chosen(await context.newPage())
+  await Promise.all([page, other].map((tab) => buyNow(tab, offer).click()))
+  // A tab that was slower may have heard of the other's order: then it asks before it starts another one.
+  const question = (tab: Page) => tab.getByRole('alertdialog', { name: t('recharge', 'again_title') })
+  const hasLeft = (tab: Page) => onPaysite(new URL(tab.url()))
+  const isDone = async (tab: Page) => hasLeft(tab) || (await question(tab).isVisible())
+  for (const tab of [page, other]) await expect.poll(() => isDone(tab)).toBe(true)
+  const payer = [page, other].find(hasLeft)
+  if (!payer) throw new Error('neither tab went to the payment site')
+  await pay(payer, offer)
+  await expect(result(payer, 'success')).toBeVisible(onceNotified)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('a reply that is lost after the order was made is asked for again, and stays one order', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const offer = offerOf(10401, once)
+  const since = Date.now()
+  const isStart = (url: URL) => url.searchParams.has('request_id')
+  await page.route(
+    isStart,
+    async (route) => {
+      await askGateway(route)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  complaints.expect(/ERR_CONNECTION_RESET/)
+  await goToPay(page, offer)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('the store in another language shows the order that was begun, and pays that one', async ({ page, request }) => {
+  const offer = offerOf(11601, once)
+  const since = Date.now()
+  const address = await goToPay(page, offer)
+  await page.goto(storeUrl(brand, '/selectGoods', { spec_lang: 'de' }))
+  await expect(result(page, 'pending', 'de')).toBeVisible(onceNotified)
+  await page.getByRole('button', { name: withPrice(say('de', 'result', 'to_pay_continue')) }).click()
+  await page.waitForURL(address)
+  await pay(page, offer)
+  // The way back is in the language in which the purchase began.
+  await expect(result(page, 'success')).toBeVisible(onceNotified)
+  expect(await bookedSince(request, offer, since)).toHaveLength(1)
+})
+
+test('a player who changes the language while paying comes back in that one', async ({ page, context }) => {
+  const offer = offerOf(10501, { brand, character: 1 })
+  await goToPay(page, offer)
+  const other = await context.newPage()
+  await other.goto(storeUrl(brand, '/selectGoods'))
+  await result(other, 'pending')
+    .getByRole('button', { name: t('result', 'later'), exact: true })
+    .click()
+  await other.getByRole('combobox').first().selectOption('de')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  await pay(page, offer)
+  await expect(result(page, 'success', 'de')).toBeVisible(onceNotified)
+})
+
+test('a price altered on its way to the page is never paid: the player is told, and pays the true one', async ({
+  page,
+  request,
+}) => {
+  const offer = offerOf(10701, once)
+  const alterPrice = async (route: Route) => {
+    const answer = await askGateway(route)
+    const text = (await answer.text()).replaceAll(/"amount":"[\d.]+"/g, '"amount":"0.01"')
+    await route.fulfill({ response: answer, body: text })
+  }
+  await page.route('**/api/pay/getPaywayList**', alterPrice, { times: 1 })
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  await buyNow(page, { ...offer, amountMinor: 1 }).click()
+  await expect(page.getByText(saidByGateway(offer.language, 'priceChanged'))).toBeVisible()
+  await buyNow(page, offer).click()
+  await page.waitForURL(onPaysite)
+  await expect(page.locator('main')).toContainText(priceText(offer))
+  const books = await booksAt(request, page.url())
+  expect(books).toHaveLength(1)
+  expectBooked(books[0], offer)
+})

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { t } from '../support/copy.ts'
+import { starfallLink } from '../support/demo-games.ts'
+import { openPicker } from '../support/pickers.ts'
+import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
+
+/** Goods that are limited say how they stand with the character that is chosen. */
+test.beforeEach(async ({ page }) => {
+  await withoutNews(page)
+})
+
+const goods = (page: Page, name: string) => page.getByRole('radio', { name })
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const rowan = { ...starfallLink, oauth_token: 'demo-rowan' }
+
+/** What each of Rowan's characters finds on the goods that are limited. */
+const limits = {
+  1000011: [
+    ['Monthly pass', /^Again in 1d (5h \d+m|6h)$/, false],
+    ['Weekly chest', /^2 left this week$/, true],
+    ['Growth fund', /^Purchase limit reached$/, false],
+    ['Festival pack', /^Unpaid order exists$/, false],
+    ['Starter pack', /^1 left for this character$/, true],
+  ],
+  1000012: [
+    ['Starter pack', /^Purchase limit reached$/, false],
+    ['Weekly chest', /^Purchase limit reached$/, false],
+  ],
+  1000013: [
+    ['Weekly chest', /^Purchase limit reached$/, false],
+    ['Starter pack', /^Unpaid order exists$/, false],
+  ],
+} as const
+
+for (const [role_id, rows] of Object.entries(limits)) {
+  test(`limited goods say how they stand with character ${role_id}`, async ({ page }) => {
+    await page.goto(storeUrl('watt', '/', { ...rowan, server_id: role_id === '1000013' ? 's3' : 's14', role_id }))
+    for (const [name, text, canBuy] of rows) {
+      const card = page.locator('label').filter({ has: goods(page, name) })
+      await expect(card.getByText(text)).toBeVisible()
+      await expect(goods(page, name)).toBeEnabled({ enabled: canBuy })
+    }
+    await expect(goods(page, '$4.99').first()).toBeEnabled()
+  })
+}
+
+test('the way to the next purchase is counted down', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's3', role_id: '1000013' }))
+  const card = page.locator('label').filter({ has: goods(page, 'Monthly pass') })
+  const minutes = async () => Number(/^Again in (\d+) min$/.exec(await card.getByText(/^Again/).innerText())?.[1])
+  const before = await minutes()
+  expect(before).toBeGreaterThan(3)
+  await page.clock.fastForward('02:00')
+  // The page's clock goes on by itself: another minute may end meanwhile.
+  await expect.poll(async () => [2, 3].includes(before - (await minutes()))).toBe(true)
+})
+
+test('a guest is told that goods are limited, not how', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', starfallLink))
+  const card = page.locator('label').filter({ has: goods(page, 'Monthly pass') })
+  await expect(card.getByText(t('select', 'limit_login'), { exact: true })).toBeVisible()
+})
+
+test('goods whose limit is reached are let go when another character is chosen', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/', { ...rowan, server_id: 's14', role_id: '1000011' }))
+  await goods(page, 'Starter pack').check()
+  await openPicker(page, 'role')
+  await options(page).filter({ hasText: 'Lirael' }).click()
+  await page.getByRole('button', { name: t('shell', 'close') }).click()
+  await expect(goods(page, 'Starter pack')).toBeDisabled()
+  await expect(goods(page, 'Starter pack')).not.toBeChecked()
+})
