@@ -34,11 +34,15 @@ export async function regionOfClock(regions: readonly string[], timeZone: string
   return undefined
 }
 
+/** The prices whose region is guessed: a guess for earlier ones comes too late. */
+let guessedFor: Pricing | undefined
+
 /** On a first visit: as the gateway was told, else by the clock. Where neither tells, the player chooses at the ways to pay. */
-async function guessRegion({ region, currencies }: Pricing): Promise<void> {
-  const guess = region ?? (await regionOfClock(Object.keys(currencies), ownTimeZone()))
+async function guessRegion(pricing: Pricing): Promise<void> {
+  guessedFor = pricing
+  const region = pricing.region ?? (await regionOfClock(Object.keys(pricing.currencies), ownTimeZone()))
   // The player may have chosen meanwhile.
-  if (guess !== undefined && payRegion() === undefined) keep({ ...selection.chosen, region: guess })
+  if (region !== undefined && guessedFor === pricing && payRegion() === undefined) keep({ ...selection.chosen, region })
 }
 
 /** From the first card to the statement there is one currency: that of the region where the player pays. */
@@ -52,7 +56,7 @@ export function followPayRegion(): void {
   })
   const guess = () => {
     const pricing = select.pricing ?? shop.pricing
-    if (pricing && payRegion() === undefined) void guessRegion(pricing)
+    if (pricing && pricing !== guessedFor && payRegion() === undefined) void guessRegion(pricing)
   }
   subscribeKey(select, 'pricing', guess)
   subscribeKey(shop, 'pricing', guess)

@@ -79,21 +79,21 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'u
   string,
   { file: string; imports?: readonly string[] }
 >
-const assets = Object.values(manifest)
-  .map(({ file }) => file.replace('assets/', ''))
-  .filter((file) => file.endsWith('.js') && !early.has(file))
+const isScript = (file: string) => file.endsWith('.js')
+const nameOf = (key: string) => manifest[key]?.file.replace('assets/', '') ?? ''
+const assets = Object.keys(manifest)
+  .map(nameOf)
+  .filter((file) => isScript(file) && !early.has(file))
 const lazy = await Promise.all(
   assets.map(async (file) => ({ file, bytes: gzip(await readFile(join(dist, 'assets', file))) })),
 )
-const isScript = (file: string) => file.endsWith('.js')
-const nameOf = (file: string) => file.replace('assets/', '')
 /** The keys of these chunks, and of all that come along with them. */
 function withImports(keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys.filter((one) => !seen.has(one))) withImports(manifest[key]?.imports ?? [], seen.add(key))
   return seen
 }
-const begun = Object.keys(manifest).filter((key) => afterPaint.test(nameOf(manifest[key]?.file ?? '')))
-const idleAssets = new Set([...withImports(begun)].map((key) => nameOf(manifest[key]?.file ?? '')).filter(isScript))
+const begun = Object.keys(manifest).filter((key) => afterPaint.test(nameOf(key)))
+const idleAssets = new Set([...withImports(begun)].map(nameOf).filter(isScript))
 /** As the gateway sends files to browsers, which all ask for it. */
 const sent = async (file: string) => brotliCompressSync(await readFile(join(dist, file))).length
 const sentOf = (files: readonly string[]) => Promise.all(files.map(sent))
