@@ -67,7 +67,7 @@ async function comeBack(page: Page) {
   return { billingNo: order.billingNo, providerRef: booked?.providerRef ?? '', offer }
 }
 
-/** Another company's page: the store is looked at by nobody. */
+/** Another company's page: no window shows the store. */
 const away = storeUrl('pay', '/robots.txt')
 
 const workerOf = (context: BrowserContext): Worker => {

@@ -22,7 +22,7 @@ export async function choose(page: Page, offer: Offer): Promise<void> {
   await choosePayMethod(page, offer)
 }
 
-/** The store stays where it is, and sees what is paid in the tab beside it. */
+/** A payment in a tab of its own: the store stays where it is, and shows its success. */
 export async function payInATab(page: Page, request: APIRequestContext, offer: Offer): Promise<void> {
   await choose(page, offer)
   const [tab, billingNo] = await Promise.all([page.waitForEvent('popup'), start(page, offer)])
