@@ -7,6 +7,7 @@ import { nextTurn } from '../../kernel/startup/next-turn.ts'
 import { showAsDrawn } from '../../kernel/startup/use-own-snapshot.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { comesWithin } from '../../kernel/time/within.ts'
 import { storage, storageHealth } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { selection } from '../../purchase/selection.store.ts'
@@ -66,8 +67,6 @@ function beAlive(root: HTMLElement): void {
 
 /** A screen that breaks is never mounted, and the store must not wait for it. */
 const longestMs = 3000
-const within = (mounted: Promise<void>) =>
-  Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, longestMs))])
 
 /**
  * React gives the thread back every 5 ms, and a cheap phone then takes as long for a frame in which nothing has changed: twice the time until
@@ -85,7 +84,7 @@ export function showIn(root: HTMLElement): void {
     if (showsOrder()) stayCalm()
     // The drawn page stands until all of the store's is there.
     startTransition(() => createRoot(root).render(<Root />))
-    void within(pageMounted).then(() => {
+    void comesWithin(longestMs, pageMounted).then(() => {
       release()
       beAlive(root)
     })
@@ -102,7 +101,7 @@ export function showIn(root: HTMLElement): void {
         },
       }),
   )
-  void within(screenMounted).then(() => {
+  void comesWithin(longestMs, screenMounted).then(() => {
     isTaking = false
     release()
     // By then the player's own parts are drawn, too.

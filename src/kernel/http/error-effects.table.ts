@@ -19,23 +19,50 @@ export type Effect =
 export type Effects = readonly Effect[]
 
 const couponReloadMs = 1000
-const showMessage: Effects = [{ do: 'showMessage' }]
+/** Of a code without a row, known or not. */
+export const messageEffects: Effects = [{ do: 'showMessage' }]
 /** The page is older than the gateway's state. */
-const sayAndRefresh: Effects = [...showMessage, { do: 'refreshPrices' }]
+const sayAndRefresh: Effects = [...messageEffects, { do: 'refreshPrices' }]
+
+/** Codes that make the store say the server's message and nothing else. They need no row: the first screen carries the table. */
+type MessageOnly =
+  | 'replenishInUse'
+  | 'storeClosed'
+  | 'gameAway'
+  | 'noSuchActivity'
+  | 'unpaidOrder'
+  | 'limitReached'
+  | 'noSuchChannel'
+  | 'noSuchRole'
+  | 'wrongMethod'
+  | 'paymentProblem'
+  | 'badCard'
+  | 'couponClaimed'
+  | 'couponNotClaimable'
+  | 'cardUsed'
+  | 'cardExpired'
+  | 'cardOfOtherGame'
+  | 'giftLocked'
+  | 'giftReceived'
+  | 'badParameters'
+  | 'notFound'
+  | 'otherPurchase'
+  | 'tooManyRequests'
+  | 'internal'
+  | 'notAvailableYet'
+  | 'unavailable'
+
+type EffectTable = Record<Exclude<FailureCode, MessageOnly>, Effects> & Partial<Record<FailureCode, Effects>>
 
 /**
- * The response-code table of the specification: what each failure code makes the store do.
- * Read by handle-failure.ts. To add one: the code in contract/codes.table.ts, then a row here - the type insists on it.
+ * The response-code table of the specification: what each failure code makes the store do beyond its message.
+ * Read by handle-failure.ts. To add one: the code in contract/codes.table.ts, then a row here, or its name above - the type insists on it.
  */
-export const errorEffects: Record<FailureCode, Effects> = {
+export const errorEffects: EffectTable = {
   notLoggedIn: [{ do: 'removeUser' }, { do: 'openLogin' }],
   notAGame: [{ do: 'dropGame' }],
   wrongDomain: [{ do: 'clearArea' }, { do: 'goTo', path: '/notArea' }],
   replenishError: [{ do: 'goTo', path: '/errorReplenish' }],
-  replenishInUse: showMessage,
-  storeClosed: showMessage,
-  gameAway: showMessage,
-  noSuchActivity: showMessage,
   // No toast: the purchase goes on without the coupon, and the list shows why.
   illegalCoupon: [
     { do: 'track', event: 'illegal_coupon' },
@@ -43,32 +70,10 @@ export const errorEffects: Record<FailureCode, Effects> = {
     { do: 'reloadCoupons', afterMs: couponReloadMs },
   ],
   notRealName: [{ do: 'removeUser' }, { do: 'offerRealName' }, { do: 'goTo', path: '/' }],
-  unpaidOrder: showMessage,
-  limitReached: showMessage,
-  noSuchChannel: showMessage,
-  noSuchRole: showMessage,
-  wrongMethod: showMessage,
   methodAway: sayAndRefresh,
-  paymentProblem: showMessage,
   priceChanged: sayAndRefresh,
-  badCard: showMessage,
-  couponClaimed: showMessage,
-  couponNotClaimable: showMessage,
-  cardUsed: showMessage,
-  cardExpired: showMessage,
-  cardOfOtherGame: showMessage,
-  giftLocked: showMessage,
-  giftReceived: showMessage,
-  badParameters: showMessage,
   // The login form says it, beside the entry.
   loginFailed: [],
-  notFound: showMessage,
-  otherPurchase: showMessage,
-  tooManyRequests: showMessage,
-  internal: showMessage,
-  notAvailableYet: showMessage,
-  unavailable: showMessage,
 }
 
-export const unknownCodeEffects: Effects = showMessage
 export const unreachableEffects: Effects = [{ do: 'showNetworkError' }]

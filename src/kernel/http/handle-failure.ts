@@ -1,12 +1,6 @@
 import { report } from '../report.ts'
 import { session } from '../session/session.store.ts'
-import {
-  errorEffects,
-  unknownCodeEffects,
-  unreachableEffects,
-  type Effect,
-  type Effects,
-} from './error-effects.table.ts'
+import { errorEffects, messageEffects, unreachableEffects, type Effect, type Effects } from './error-effects.table.ts'
 import type { Failure } from './result.ts'
 
 /** Which effects a failure calls for; the player cannot tell an unreachable host from one that talks nonsense. */
@@ -14,7 +8,7 @@ export function effectsOf(failure: Failure): Effects {
   if (failure.kind === 'aborted') return []
   if (failure.kind !== 'code') return unreachableEffects
   if (failure.stale) return []
-  return failure.name === undefined ? unknownCodeEffects : errorEffects[failure.name]
+  return (failure.name && errorEffects[failure.name]) ?? messageEffects
 }
 
 type Performer = (effect: Effect, message: string) => void
