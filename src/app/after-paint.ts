@@ -4,6 +4,7 @@ import { nextTurn } from '../kernel/startup/next-turn.ts'
 import { answerPayWindows } from '../purchase/order-windows.ts'
 import { followRadioKeys } from '../ui/radio-keys.ts'
 import { followGateway } from './follow-gateway.ts'
+import { followOverdue } from './follow-overdue.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
 import { followLastPlace } from './keep-last-place.ts'
 import { followPayRegion } from './follow-pay-region.ts'
@@ -19,6 +20,7 @@ const works = [
   beginTracking,
   followPayRegion,
   followGateway,
+  followOverdue,
   followLastPlace,
   followEventGifts,
   beginHomeScreen,

@@ -3,8 +3,8 @@ import type { Loadable } from './loadable.ts'
 import { useLate } from './use-late.ts'
 
 /** A slow network brings a list within this; a gateway that hangs is asked for up to forty seconds. */
-const listPatienceMs = 8000
-const overdue = { state: 'failed', failure: { kind: 'network' } } as const
+export const listPatienceMs = 8000
+export const overdue = { state: 'failed', failure: { kind: 'network' } } as const
 
 /** A list that does not come is shown as one that failed, so that it can be asked for anew. It is shown all the same when it comes. */
 export function useOverdue<Data>(list: Loadable<Data>, load: () => void): { list: Loadable<Data>; retry: () => void } {
