@@ -55,24 +55,33 @@ function Awaited() {
   )
 }
 
+/** Where the gateway could not name the account, its player is no guest, and need not log in. */
 function RoleName() {
   const t = useCopy()
   const { role } = useOwnSnapshot(selection).chosen
-  const { user } = useOwnSnapshot(session)
-  return role ? <bdi>{role.name}</bdi> : t(user ? 'select:choose_role' : 'select:guest')
+  const { user, linkCheck } = useOwnSnapshot(session)
+  return role ? (
+    <bdi>{role.name}</bdi>
+  ) : (
+    t(user ? 'select:choose_role' : linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
+  )
 }
 
 /** Level and server are isolated from each other: a Latin name must not turn the level round in Arabic. */
 function WhereLine() {
   const t = useCopy()
   const { role, server } = useOwnSnapshot(selection).chosen
-  const { user } = useOwnSnapshot(session)
+  const { user, linkCheck } = useOwnSnapshot(session)
   return (
     <>
       {role?.level !== undefined && (
         <span className={styles.level}>{t('select:level', { number: role.level })} ·&nbsp;</span>
       )}
-      <bdi>{server?.name ?? t(user ? 'select:choose_server' : 'select:who_guest')}</bdi>
+      <bdi>
+        {!user && linkCheck === 'unreached'
+          ? t('select:who_unreached')
+          : (server?.name ?? t(user ? 'select:choose_server' : 'select:who_guest'))}
+      </bdi>
     </>
   )
 }

@@ -49,10 +49,13 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
     await expect(player(page)).toBeVisible()
   })
 
-  test('is asked again over a reload of the tab', async ({ page }) => {
+  test('is not called a guest, and is asked again over a reload of the tab', async ({ page }) => {
+    await page.clock.install()
     await page.route(whoIsIt, troubles.refuses)
     await page.goto(playerVisit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
+    // No guest, and nobody who has to log in.
+    await moveUntil(page, async () => (await who(page).innerText()).includes(t('select', 'who_unreached')))
     await page.unroute(whoIsIt)
     await page.reload()
     await expect(player(page)).toBeVisible()
@@ -61,12 +64,38 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
   })
 })
 
+const hangs = (page: Page, path: string, times = Infinity) =>
+  page.route(
+    (url) => url.pathname === path,
+    () => undefined,
+    { times },
+  )
+
+test.describe('a list that hangs is no endless skeleton', () => {
+  // Where the region is only remembered, the page cannot bring the answers along.
+  const remembered = (page: Page) => page.addInitScript(() => localStorage.setItem('domain_area', '{"v":"universal"}'))
+  const { client_id } = starfallLink
+  for (const { list, path, query, row } of [
+    { list: 'games', path: '/api/pay/getGameListV2', query: {}, row: 'input[name=game]' },
+    { list: 'goods', path: '/api/pay/getProductList', query: { client_id }, row: 'input[name=goods]' },
+  ])
+    test(`${list}: after eight seconds the player can try again`, async ({ page }) => {
+      await page.clock.install()
+      await remembered(page)
+      await hangs(page, path, 1)
+      await page.goto(storeUrl('watt', '/selectGoods', query))
+      const alert = page.getByRole('alert')
+      const clock = () => page.evaluate(() => Date.now())
+      const began = await clock()
+      await moveUntil(page, () => alert.isVisible())
+      // A request that hangs is given up after some forty seconds.
+      expect((await clock()) - began).toBeLessThan(20_000)
+      await alert.getByRole('button', { name: t('shell', 'retry') }).click()
+      await expect(page.locator(row).first()).toBeAttached()
+    })
+})
+
 test.describe('what the next step does not need holds nothing up', () => {
-  const hangs = (page: Page, path: string) =>
-    page.route(
-      (url) => url.pathname === path,
-      () => undefined,
-    )
   const buyButton = (page: Page) => page.getByRole('button', { name: t('select', 'buy') })
 
   test('a link whose characters hang lets the player choose', async ({ page }) => {
