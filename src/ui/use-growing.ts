@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Some screens of cards: a page of ordinary length is drawn at once. */
-const atFirst = 60
-const more = 90
-/** The distance below the window at which the next ones are drawn, before a quick finger gets there. */
-const ahead = '1600px 0px'
+/**
+ * Three screens of cards: a page of ordinary length is drawn at once. A popup that opens over the page has the browser go through every element of
+ * it, so each card costs the press that opens one.
+ */
+const atFirst = 30
+const more = 30
+/** The distance below the window at which the next ones are drawn, before a quick finger gets there. The first cards end below it. */
+const ahead = '800px 0px'
 
 interface Growing {
   readonly shown: number
