@@ -12,8 +12,8 @@ export interface Measured {
   notifications: Costly
   /** How a browser asks that waits for its order. */
   queries: Costly
-  /** The p99 at four fifths of the highest rate: nobody runs a gateway at its limit. */
-  calmP99Ms: { starts: number; notifications: number }
+  /** The p99 at four fifths of the rate that the bars ask for, and of the highest rate: nobody runs a gateway at its limit. */
+  calmP99Ms: { ofBar: P99; ofHighest: P99 }
   /** Everybody wants the same row: one limited item of one character, one coupon. All but one are refused. */
   hot: { limited: Load; coupon: Load }
   /** Of one game, from the first notice to the last delivery. */
@@ -21,6 +21,14 @@ export interface Measured {
   /** Orders that do not add up, or are credited or delivered more or less than once. */
   broken: number
 }
+
+interface P99 {
+  starts: number
+  notifications: number
+}
+
+/** How many a gateway answers at least, as shares of the bare inserts of the same run. */
+export const shareBars = { starts: 0.33, notifications: 0.5 }
 
 /** Each notification comes so often, and every copy so many orders after the one before. */
 const copies = 5
@@ -62,8 +70,9 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const port = await ask('port')
     const warmUp = await load(port, startLetters(), warmUpMs)
     const starts = await costly(port, startLetters(), seconds * 1000)
-    const calmStarts = await load(port, startLetters(), seconds * 500, { perSecond: starts.perSecond * calm })
-    const paced = calmStarts.answers.map(numberIn)
+    const startsAt = (perSecond: number) => load(port, startLetters(), seconds * 500, { perSecond: perSecond * calm })
+    const calmStarts = await startsAt(starts.perSecond)
+    const barStarts = await startsAt(bare.perSecond * shareBars.starts)
     const numbers = [...warmUp.answers, ...starts.answers].map(numberIn)
     const toldFrom = performance.now()
     const notifications = await costly(port, notificationLetters(numbers).values())
@@ -71,10 +80,14 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
     const toldSeconds = (performance.now() - toldFrom) / 1000
     const deliveriesPerSecond = numbers.length / toldSeconds
     // At the pace that the deliveries keep up with: else they pile up, and the pile is measured.
-    const calmNotifications = await load(port, evenLetters(paced, numbers).values(), Infinity, {
-      perSecond: (notifications.answers.length / toldSeconds) * calm,
-    })
-    numbers.push(...paced)
+    const notificationsAt = async (perSecond: number, of: Load) => {
+      const billingNos = of.answers.map(numberIn)
+      const letters = evenLetters(billingNos, numbers).values()
+      numbers.push(...billingNos)
+      return load(port, letters, Infinity, { perSecond: perSecond * calm })
+    }
+    const calmNotifications = await notificationsAt(notifications.answers.length / toldSeconds, calmStarts)
+    const barNotifications = await notificationsAt(bare.perSecond * shareBars.notifications, barStarts)
     const queries = await costly(port, queryLetters(numbers), seconds * 500)
     const books = await ask('books')
     const missing = [books.orders, books.credits, books.deliveries].map((count) => Math.abs(count - numbers.length))
@@ -85,7 +98,10 @@ export async function measureOrders(seconds: number, databaseUrl?: string): Prom
       limited: await load(port, wantedBy(payermax, limitedItem), seconds * 500),
       coupon: await load(port, wantedBy(razer, coupon), seconds * 500),
     }
-    const calmP99Ms = { starts: calmStarts.p99Ms, notifications: calmNotifications.p99Ms }
+    const calmP99Ms = {
+      ofBar: { starts: barStarts.p99Ms, notifications: barNotifications.p99Ms },
+      ofHighest: { starts: calmStarts.p99Ms, notifications: calmNotifications.p99Ms },
+    }
     return { bare, starts, notifications, queries, calmP99Ms, hot, deliveriesPerSecond, broken }
   })
 }
