@@ -80,11 +80,12 @@ for (const afterSeconds of pausesSeconds)
             // Neither news nor an event over it or under it.
             await expect(page.getByRole('dialog')).toHaveCount(1)
             await expect.poll(() => keptIn(page, 'localStorage', 'orders')).toHaveLength(1)
-            const cookies = await page.evaluate(() => document.cookie)
-            expect(decodeURIComponent(cookies)).toContain(billingNo)
+            const cookies = async () => decodeURIComponent(await page.evaluate(() => document.cookie))
+            await expect.poll(cookies).toContain(billingNo)
             await kill()
           })
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      // Helpers of the browser may outlive it, and still write.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     }
   })
