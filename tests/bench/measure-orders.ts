@@ -12,7 +12,7 @@ export interface Measured {
   notifications: Costly
   /** How a browser asks that waits for its order. */
   queries: Costly
-  /** The p99 at four fifths of the rate that the bars ask for, and of the highest rate: nobody runs a gateway at its limit. */
+  /** The p99 at four fifths of the bars' rate and of the highest rate: a gateway is not run at its limit. */
   calmP99Ms: { ofBar: P99; ofHighest: P99 }
   /** Everybody wants the same row: one limited item of one character, one coupon. All but one are refused. */
   hot: { limited: Load; coupon: Load }

@@ -55,7 +55,7 @@ function Awaited() {
   )
 }
 
-/** Where the gateway could not name the account, its player is no guest, and need not log in. */
+/** A player whose account the gateway could not name is no guest, and need not log in. */
 function RoleName() {
   const t = useCopy()
   const { role } = useOwnSnapshot(selection).chosen

@@ -54,7 +54,7 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
     await page.route(whoIsIt, troubles.refuses)
     await page.goto(playerVisit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    // No guest, and nobody who has to log in.
+    // Neither a guest nor a player without a login.
     await moveUntil(page, async () => (await who(page).innerText()).includes(t('select', 'who_unreached')))
     await page.unroute(whoIsIt)
     await page.reload()
