@@ -37,7 +37,7 @@ export function Header({ title, overHero }: HeaderProps) {
               <bdi>{user.username}</bdi>
             </Chip>
           )}
-          {!user && linkCheck !== 'unreached' && !isEmbedded({ params }) && (
+          {!user && linkCheck === 'done' && !isEmbedded({ params }) && (
             <Chip aria-haspopup="dialog" data-log-in="" onClick={needLogin}>
               {t('shell:log_in')}
             </Chip>

@@ -54,7 +54,8 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
     await page.route(whoIsIt, troubles.refuses)
     await page.goto(playerVisit)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
-    // Neither a guest nor a player without a login.
+    // Neither a guest nor a player without a login, from the first question on.
+    await expect(page.getByRole('banner').getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
     await moveUntil(page, async () => (await who(page).innerText()).includes(t('select', 'who_unreached')))
     await page.unroute(whoIsIt)
     await page.reload()
@@ -91,7 +92,8 @@ test.describe('a list that hangs is no endless skeleton', () => {
       // A request that hangs is given up after some forty seconds.
       expect((await clock()) - began).toBeLessThan(20_000)
       await alert.getByRole('button', { name: t('shell', 'retry') }).click()
-      await expect(page.locator(row).first()).toBeAttached()
+      // Not scrolled past: a browser likes to keep in sight what stands below.
+      await expect(page.locator('label', { has: page.locator(row) }).first()).toBeInViewport()
     })
 })
 
