@@ -11,11 +11,11 @@ import { say } from '../support/copy.ts'
 import { keepBefore } from '../support/kept.ts'
 import { asBoughtHere, begin } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
-import { workerLetIn, workerReady } from '../support/with-worker.ts'
+import { workerInWholeBrowser, workerReady } from '../support/with-worker.ts'
 import { pushToWorker } from '../support/worker-switch.ts'
 
 /** News of an order that is pushed: from the offer under a pending order over a push service to what stands on the phone. */
-test.use(workerLetIn)
+test.use(workerInWholeBrowser)
 test.describe.configure({ timeout: 60_000 })
 
 const brand = 'watt'

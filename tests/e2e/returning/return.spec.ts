@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { booksAt } from '../support/books.ts'
-import { button, buyWithRazer, goToPay, orderDocument, pay, result } from '../support/buying.ts'
+import { button, goToPay, orderDocument, pay, result } from '../support/buying.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
-import { asPlayersHaveIt } from '../support/chromium.ts'
 import { inAnyVoice, t } from '../support/copy.ts'
 import { expectGood } from '../support/good-page.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
@@ -12,7 +11,6 @@ const offer = offerOf(11801, { brand: 'joynet' })
 const { role, server } = offer
 const onceNotified = { timeout: 15_000 }
 
-test.use(asPlayersHaveIt)
 test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ complaints }) => {
   // The payment site has no icon, and the browser asks for one.
@@ -117,35 +115,6 @@ test('an order that is paid while this device is offline is shown when the netwo
   await context.setOffline(false)
   await expect(result(here, 'success')).toBeVisible(onceNotified)
   await expect(result(here, 'success')).toContainText(role.name)
-})
-
-test('Back from the payment site shows the page as it was left, and asks about the order once', async ({ page }) => {
-  await page.addInitScript(() =>
-    window.addEventListener('pageshow', (event) => sessionStorage.setItem('as_it_was_left', String(event.persisted))),
-  )
-  await withoutNews(page)
-  await withLayout(page, offer.brand.key, 'new')
-  await page.goto(storeUrl(offer.brand.key, '/', linkTo(offer)))
-  await expect(page.getByText(role.name)).toBeVisible()
-  // A page whose address carries a login is kept by no browser, so it is the next one that can be left and found again.
-  await page.goto(store())
-  await buyWithRazer(page)
-  // Later than the answer to this: the page is gone by then.
-  await page.evaluate(() => void setTimeout(() => history.back()))
-  const waiting = result(page, 'pending')
-  await expect(waiting).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('as_it_was_left'))).toBe('true')
-  await expect(button(page, 'to_pay')).toBeVisible()
-  // The next question comes with the watch, whose shortest pause is longer.
-  const times = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .flatMap(({ name, startTime }) => (name.includes('/getOrderInfo') ? [startTime] : [])),
-    )
-  await expect.poll(times).not.toEqual([])
-  const [first = 0, second = Infinity] = await times()
-  expect(second - first).toBeGreaterThan(1000)
 })
 
 test('a link to the status of an order is a page of its own anywhere, for anyone, in both layouts', async ({

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { BrowserContext, LaunchOptions } from '@playwright/test'
 import { installedChromium, installedShell } from '../../ensure-chromium.mjs'
 
 /** The suggestions of an address bar that nobody sees: two pages in a process of their own for every window, a second of work each. */
@@ -47,9 +48,9 @@ const named = process.env['CHROMIUM']
 const there = (paths: readonly string[]) => paths.find((path) => existsSync(path))
 
 /**
- * The browser without a window: the same pages for a third of the work. It knows neither notifications nor badges nor
- * Background Sync, and ends a page whose worker asks for them. The one that `CHROMIUM` names, else one that is
- * installed, else (undefined) Playwright's own.
+ * The browser without a window: the same pages for a third of the work. It refuses notifications and Background Sync, keeps no page for
+ * Back, and ends a page or a worker that asks for a badge (`withoutBadges`). The one that `CHROMIUM` names, else one that is installed,
+ * else (undefined) Playwright's own.
  */
 export function launchOptions(): Launch {
   const executablePath = named ?? there(installedShell) ?? there(installedChromium)
@@ -68,6 +69,22 @@ export function withoutPictures(options: Launch): Launch {
 export function wholeChromium(): Launch {
   const executablePath = named ?? there(installedChromium)
   return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) }
+}
+
+/** Takes the badge away where asking for one would end the page, as in a browser that has no icon to put it on. */
+export async function withoutBadges(
+  context: BrowserContext,
+  { executablePath, channel }: LaunchOptions,
+): Promise<void> {
+  const whole = wholeChromium()
+  if (executablePath === whole.executablePath && channel === whole.channel) return
+  await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'setAppBadge'))
+  context.on('serviceworker', (worker) => void worker.evaluate(takeBadgeFromWorker).catch(() => undefined))
+}
+
+const takeBadgeFromWorker = () => {
+  const { WorkerNavigator } = globalThis as unknown as { WorkerNavigator: { prototype: object } }
+  Reflect.deleteProperty(WorkerNavigator.prototype, 'setAppBadge')
 }
 
 /** As in players' browsers, Back shows a page as it was left: Playwright turns that off by itself. One object, as above. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test as base, type Page } from '@playwright/test'
+import { withoutBadges } from './chromium.ts'
 import { storePort } from './ports.ts'
 
 export { expect }
@@ -32,6 +33,10 @@ const untilUsable = (page: Page) =>
     .catch(() => undefined)
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context, launchOptions }, use) => {
+    await withoutBadges(context, launchOptions)
+    await use(context)
+  },
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
