@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inAppAgents } from '../../unit/src/kernel/in-app/user-agents.ts'
+import { firstOf } from '../../long-form.ts'
 import { choosePayMethod, openRecharge, recharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
@@ -35,11 +36,13 @@ async function chooseGoods(page: Page): Promise<string> {
   return goods.inputValue()
 }
 
-for (const { id, phone, start } of [
+/** What leads out of each app is held by `tests/unit/src/kernel/in-app/in-app-browser.test.ts`. */
+const refusing = [
   { id: 'line', phone: 'ios', start: /^http:\/\/watt\.localhost.*openExternalBrowser=1$/ },
   { id: 'kakaotalk', phone: 'android', start: /^kakaotalk:\/\/web\/openExternal\?url=http%3A%2F%2Fwatt/ },
   { id: 'facebook', phone: 'android', start: /^intent:\/\/watt\.localhost:\d+\/selectGoods\?.*scheme=http;/ },
-] as const)
+] as const
+for (const { id, phone, start } of firstOf<(typeof refusing)[number]>(refusing, 1))
   test.describe(`in ${id} on ${phone}`, () => {
     test.use({ userAgent: agent(id, phone) })
 

@@ -1,6 +1,7 @@
 import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { buyButton, choosePayMethod, openRecharge } from '../support/buying.ts'
+import { firstOf } from '../../long-form.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { offerOf, type Offer } from '../support/channel-offers.ts'
 import { say } from '../support/copy.ts'
@@ -10,8 +11,8 @@ import { expect, test } from '../support/store-page.ts'
 /** Starts that the gateway itself refuses: the request is changed on its way, as a wrong link or an old page would. */
 const refusals = [
   ['noSuchChannel', 'de', { channel: '99999' }],
-  ['noSuchRole', 'ja', { role_id: '1' }],
   ['wrongMethod', 'ar', { country: 'NL' }],
+  ['noSuchRole', 'ja', { role_id: '1' }],
   // As a page that shows no price: that of these goods is another one, which would be said first.
   ['limitReached', 'ru', { product_id: 'starfallOdyssey.sealedVault', shown_amount: null }],
   ['badParameters', 'ko', { game_channel_id: 'seven' }],
@@ -19,7 +20,8 @@ const refusals = [
 
 const chosen = (language: Language): Offer => ({ ...offerOf(10103, { brand: 'watt', character: 1 }), language })
 
-for (const [code, language, changes] of refusals) {
+/** The words of every code are held by `tests/server/error-catalogue.test.ts`: here one from left to right and one from right to left. */
+for (const [code, language, changes] of firstOf<(typeof refusals)[number]>(refusals, 2)) {
   test(`${code} is said in ${language}, and the player may go on choosing`, async ({ page }) => {
     const offer = chosen(language)
     await page.route(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import { isLong } from '../../long-form.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { tightScreens, useScreen } from '../support/large-text.ts'
@@ -7,7 +8,10 @@ import { findLost } from '../support/lost.ts'
 import { expect, expectNoOverflow, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
-const screens = Object.keys(tightScreens) as (keyof typeof tightScreens)[]
+/** Letters of twice their size are harder on the narrowest phone: the common one is in the long form. */
+const screens = (Object.keys(tightScreens) as (keyof typeof tightScreens)[]).filter(
+  (name) => isLong || name !== '200 % text',
+)
 
 test.beforeEach(async ({ page }) => {
   await withoutNews(page)
@@ -75,7 +79,7 @@ for (const name of screens) {
   })
 }
 
-for (const name of ['200 % text', '200 % text at 320 px'] as const)
+for (const name of screens.filter((one) => tightScreens[one].percent === 200))
   test(`${name}: what it costs stands in one line of its button, also in German`, async ({ page }) => {
     await useScreen(page, name)
     const buy = (await openPayMethods(page, 'de'))

@@ -46,7 +46,7 @@ const noAnswers = [
   ['garbage', { contentType: 'application/json', body: '{"code":1,"da' }],
   ['nothing', { body: '' }],
 ] as const
-for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 2)) {
+for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1)) {
   test(`a start answered with ${trouble} did not begin: it is said, and Buy again leads to one order`, async ({
     page,
     complaints,
