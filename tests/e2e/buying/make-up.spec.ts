@@ -142,6 +142,8 @@ test('a link that closes before the payment that was begun is paid says that it 
   await page.waitForURL(onPaysite)
   await page.goBack()
   await page.getByRole('button', { name: t('result', 'later') }).click()
+  // The sheet's entry in the history is gone over: a reload on the way there would be given up.
+  await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay)
   // Its time is over, or somebody else has paid: the gateway says the same of both.
   const closed = { code: codes.replenishError, msg: 'closed', data: null }
   await page.route('**/api/replenishment/replenishment_info?*', (route) => route.fulfill({ json: closed }))
