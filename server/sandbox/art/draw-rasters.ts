@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
+import { loadBrands } from '../../../src/brands/load-brands.ts'
 import { coinNames } from '../world/coins.table.ts'
+import { createArt, type Art } from './art.ts'
 import { goodsCell, goodsPictures } from './goods-sheet.ts'
 import { payMark, payMarkSize } from './pay-art.ts'
 import { payMarks } from './pay-marks.table.ts'
 
 /**
- * `npm run rasters`: draws the pictures of goods and the marks of ways to pay as WebP. Pages show a dozen of each at once, and a phone lays
- * out and paints every SVG as a document of its own. Run after their art has changed, and commit what it wrote. CHROMIUM names a browser
- * other than Playwright's own.
+ * `npm run rasters`: draws pictures of the demo as WebP: of goods, tiles of games, banners, and the marks of ways to pay. A page shows many at
+ * once, and a phone lays out and paints every SVG as a document of its own. Run after their art has changed, and commit what it wrote.
+ * CHROMIUM names a browser other than Playwright's own.
  */
 interface Drawing {
   width: number
@@ -53,10 +55,20 @@ const marks = Object.keys(payMarks).map((name) => {
   return ['pay', name, { width, height, pictures: [{ svg: payMark(name) ?? '', ...mark }] }] as const
 })
 
+/** Three dots of the screen for each pixel: of the 64 that a tile takes, of the 330 that a banner takes on a phone. */
+const tile = { width: 192, height: 192 }
+const banner = { width: 720, height: 180 }
+const drawn = (kind: keyof Art, size: { width: number; height: number }) =>
+  [...art[kind]].map(([name, draw]) => {
+    const pictures = [{ svg: draw() ?? '', x: 0, y: 0, ...size }]
+    return [kind, name, { ...size, pictures }] as const
+  })
+const art = createArt(await loadBrands())
+
 const executablePath = process.env['CHROMIUM']
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
 const page = await browser.newPage()
-for (const [kind, name, drawing] of [...goodsSheets, ...marks]) {
+for (const [kind, name, drawing] of [...goodsSheets, ...marks, ...drawn('games', tile), ...drawn('banners', banner)]) {
   const folder = join(import.meta.dirname, 'rasters', kind)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${name}.webp`), await webp(page, drawing))

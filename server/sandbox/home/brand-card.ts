@@ -1,4 +1,5 @@
 import { demoMakeUps } from '../make-up.route.ts'
+import { pictureAddress } from '../art/picture-address.ts'
 import { overrideNames } from '../overrides.table.ts'
 import { html, type Markup } from '../pages/html.ts'
 import {
@@ -46,7 +47,7 @@ export function brandCard(shop: Shop): Markup {
       </div>
     </header>
     <div class="tiles">
-      ${gamesOf(shop).map((game) => html`<img src="/art/games/${game.nameKey}.svg" alt="${game.name}" title="${game.name}" width="52" height="52" loading="lazy" />`)}
+      ${gamesOf(shop).map((game) => html`<img src="${pictureAddress('games', game.nameKey)}" alt="${game.name}" title="${game.name}" width="52" height="52" loading="lazy" />`)}
     </div>
     <p class="quiet">
       ${counted(brand.areas.length, 'area')}, ${counted(brand.languages.length, 'language')}, family

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { pictureAddress } from '../art/picture-address.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
 import { accountsOf, rolesOf } from './accounts.ts'
 import { productOf, type GameProduct } from './game-products.ts'
@@ -32,8 +33,8 @@ function bigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
     codeKey: bigWorldKey,
     parentClientId: null,
     names: { en: 'The Big World' },
-    logo: `/art/games/${bigWorldKey}.svg`,
-    icon: `/art/games/${bigWorldKey}.svg`,
+    logo: pictureAddress('games', bigWorldKey),
+    icon: pictureAddress('games', bigWorldKey),
     terms: `/legal/terms?game=${bigWorldKey}`,
     privacy: `/legal/privacy?game=${bigWorldKey}`,
     sort: 9000,

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { pictureAddress } from '../art/picture-address.ts'
 import { platforms } from '../../../src/contract/domain.table.ts'
 import { gpIdOf } from './game-products.ts'
 import type { GameTheme } from './game-themes.table.ts'
@@ -41,7 +42,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
   const { nameKey, area, clients } = game
   const theme = themeOf(nameKey)
   const names = namesOf(brand, nameKey)
-  const art = `/art/games/${nameKey}.svg`
+  const art = pictureAddress('games', nameKey)
   return platforms.flatMap((platform) => {
     const main: GameRow = {
       brand: brand.key,
@@ -61,7 +62,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
       sort: (index + 1) * 10,
     }
     if (!theme.edition) return [main]
-    const editionArt = `/art/games/${nameKey}-${theme.edition}.svg`
+    const editionArt = pictureAddress('games', `${nameKey}-${theme.edition}`)
     const edition: GameRow = {
       ...main,
       clientId: `${main.clientId}-${theme.edition}`,

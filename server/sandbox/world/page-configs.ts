@@ -1,4 +1,5 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
+import { pictureAddress } from '../art/picture-address.ts'
 import type { PageConfig } from '../../../src/contract/entities/page-config.ts'
 import { brandBannerTitles, seasonalBanners } from './banners.table.ts'
 import type { GameTheme } from './game-themes.table.ts'
@@ -17,9 +18,11 @@ const quietEvents = {
 
 type Banner = PageConfig['banner_config'][string][number]
 
-const bannerAddress = (name: string): string => `/art/banners/${name}.svg`
-
-const banner = (name: string, title: string): Banner => ({ picture_address: bannerAddress(name), title, link: null })
+const banner = (name: string, title: string): Banner => ({
+  picture_address: pictureAddress('banners', name),
+  title,
+  link: null,
+})
 
 /** Two of them in every language: what happens in the brand (its first game shows it too) or in the game, and a week that all have. */
 function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_config'] {

@@ -9,7 +9,7 @@ export const lookSchema = v.strictObject({
   /** The colour of choices and of buttons. The default accent where a brand names none. */
   accent: v.optional(hex, defaultAccent),
   ...v.partial(faceTokens).entries,
-  /** Name of the brand's own banner, a drawing of the sandbox: `/art/banners/<picture>.svg`. */
+  /** Name of the brand's own banner, a drawing of the sandbox: `/art/banners/<picture>`. */
   picture: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,32}$/, 'Invalid key: letters, digits and _')),
 })
 
