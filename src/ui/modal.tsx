@@ -26,10 +26,11 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     const opener = document.activeElement
     // In place of a drawn one, it stays as it lies for as long as it is open.
     dialog.toggleAttribute('data-calm', takesDrawnPlace())
+    // Before it is shown: that works out the style of the whole page, and a later change of the page would have it worked out again.
+    const takeOff = pushLayer(dialog)
     dialog.showModal()
     // Not the first button: a screen reader starts with what this is about.
     dialog.querySelector<HTMLElement>('[data-start]')?.focus({ preventScroll: true })
-    const takeOff = pushLayer(dialog)
 
     let pressedOutside = false
     const heard: Record<string, (event: Event) => void> = {
@@ -56,8 +57,8 @@ export function Modal({ className, labelledBy, role, onClose, closeByOverlay, ch
     for (const [type, hear] of Object.entries(heard)) dialog.addEventListener(type, hear)
     return () => {
       for (const [type, hear] of Object.entries(heard)) dialog.removeEventListener(type, hear)
-      dialog.close()
       takeOff()
+      dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
