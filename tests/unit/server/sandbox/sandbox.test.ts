@@ -4,6 +4,7 @@ import { createBrandDirectory } from '../../../../server/http/brand-directory.ts
 import { readQuery } from '../../../../server/http/contract/query.ts'
 import { brandOfRequest } from '../../../../server/http/plugins/brand.ts'
 import { createArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
+import { pictureAddress } from '../../../../server/sandbox/art/picture-address.ts'
 import { readRasters } from '../../../../server/sandbox/art/rasters.ts'
 import { localPath } from '../../../../server/sandbox/overrides.routes.ts'
 import { sandboxPlugin } from '../../../../server/sandbox/sandbox.plugin.ts'
@@ -49,6 +50,11 @@ describe('art', () => {
         : !rasters.has(`${kind}/${name}`)
     })
     expect(missing).toEqual([])
+  })
+
+  it('is a WebP where one was drawn, and an SVG for what came since', () => {
+    expect(pictureAddress('games', 'starfallOdyssey')).toBe('/art/games/starfallOdyssey.webp')
+    expect(pictureAddress('banners', 'ofAnotherBrand')).toBe('/art/banners/ofAnotherBrand.svg')
   })
 
   it('of the goods of a game is one picture, so that a page of goods asks for one', () => {
