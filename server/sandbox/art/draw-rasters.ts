@@ -55,7 +55,7 @@ const marks = Object.keys(payMarks).map((name) => {
   return ['pay', name, { width, height, pictures: [{ svg: payMark(name) ?? '', ...mark }] }] as const
 })
 
-/** Three dots of the screen for each pixel: of the 64 that a tile takes, of the 330 that a banner takes on a phone. */
+/** Three dots of the screen for each of the 64 pixels that a tile takes, two for each of the 330 that a banner takes on a phone. */
 const tile = { width: 192, height: 192 }
 const banner = { width: 720, height: 180 }
 const drawn = (kind: keyof Art, size: { width: number; height: number }) =>
