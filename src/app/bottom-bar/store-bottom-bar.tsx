@@ -20,7 +20,8 @@ function press(item: NavItem, event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlain(event)) return
   event.preventDefault()
   if (item === 'vip') countRedDotClick()
-  if (navTable[item].needsLogin && !session.user) needLogin()
+  // The player of a link may not have been found yet: the screen says so.
+  if (navTable[item].needsLogin && !session.user && session.linkCheck === 'done') needLogin()
   else goTo(navTable[item].path)
 }
 

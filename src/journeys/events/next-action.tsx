@@ -25,8 +25,19 @@ export const offersAll = (activity: NextActionProps['activity']): boolean =>
 /** The one thing to do next: log in, take everything, or top up. */
 export function NextAction({ kind, activity }: NextActionProps) {
   const t = useCopy()
-  const { user } = useSnapshot(session)
+  const { user, linkCheck } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(events)
+  // Only a guest is asked to log in: the player of a link may not have been found yet.
+  if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
+  if (!user && linkCheck === 'unreached')
+    return (
+      <>
+        <p className={styles.quiet}>{t('select:who_unreached')}</p>
+        <Button wide onClick={needLogin}>
+          {t('shell:retry')}
+        </Button>
+      </>
+    )
   if (!user)
     return (
       <>

@@ -3,6 +3,8 @@ import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { forgetCard, giftCard, type GiftTab } from './gift-card.store.ts'
 import { GiftsPart } from './gifts-part.tsx'
 import { MinePart } from './mine-part.tsx'
+import { PartSkeleton } from './part-states.tsx'
 import { TopUpFoot, TopUpPart } from './top-up-part.tsx'
 
 const parts: Record<GiftTab, () => React.JSX.Element> = { topup: TopUpPart, gift: GiftsPart, my: MinePart }
@@ -35,14 +38,18 @@ export function GiftCardSheet({ id }: { id: number }) {
         value={tab}
         onChange={(chosen) => (giftCard.tab = chosen)}
       >
-        {user ? <Part /> : <Guest />}
+        {user ? <Part /> : <NoAccount />}
       </Tabs>
     </Sheet>
   )
 }
 
-function Guest() {
+/** Only a guest is asked to log in: the player of a link may not have been found yet. */
+function NoAccount() {
   const t = useCopy()
+  const { linkCheck } = useSnapshot(session)
+  if (linkCheck === 'asking') return <PartSkeleton />
+  if (linkCheck === 'unreached') return <LoadFailed failure={{ kind: 'network' }} onRetry={askAgain} />
   return (
     <EmptyState
       art="login"

@@ -56,7 +56,7 @@ function BelowOrders() {
 function AccountPart() {
   const t = useCopy()
   const { user, params, linkCheck } = useSnapshot(session)
-  if (!user && linkCheck === 'asking') return <UnknownAccount />
+  if (!user && linkCheck !== 'done') return <UnknownAccount />
   const guest = isEmbedded({ params })
     ? { hint: t('errors:login_needed_hint') }
     : { hint: t('my:guest_hint'), action: <LoginButton /> }
@@ -80,12 +80,13 @@ const AccountFace = () => (
 /** The link's player is being asked for: as high as an account, for a guest's words would move the page when the name comes. */
 function UnknownAccount() {
   const t = useCopy()
+  const isAsked = useSnapshot(session).linkCheck === 'asking'
   return (
     <IdentityCard
       label={t('my:account')}
       art={<AccountFace />}
-      title={<VisuallyHidden>{t('shell:loading')}</VisuallyHidden>}
-      lines={[]}
+      title={isAsked ? <VisuallyHidden>{t('shell:loading')}</VisuallyHidden> : t('shell:account')}
+      lines={isAsked ? [] : [t('select:who_unreached')]}
     />
   )
 }

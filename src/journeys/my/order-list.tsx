@@ -9,6 +9,7 @@ import { whileBusy } from '../../kernel/loading/while-busy.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { comesWithin } from '../../kernel/time/within.ts'
 import { accountOrders } from '../../purchase/account-orders.ts'
+import { askAgain } from '../../purchase/ask-again.ts'
 import type { OrderStatus } from '../../purchase/ledger/order-status.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
 import { onReturn } from '../../purchase/machine/watch-order.ts'
@@ -36,13 +37,13 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const { list } = useSnapshot(orders)
   const { user, online, linkCheck } = useSnapshot(session)
   // Said before the account is known, where a link names one: a longer note would move the list.
-  const isNamed = user !== null || linkCheck === 'asking'
+  const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && allOrders(listedFor(list, user), account.told, account.toldAtMs)
   const isAsked = online && (account.isAsked || linkCheck === 'asking')
   // A gateway out of reach is tried for up to a minute, and the browser calls itself online all the while.
   const isLate = useLate(isAsked)
-  const isPartial = online && (account.failed || isLate)
+  const isPartial = online && (account.failed || isLate || (!user && linkCheck === 'unreached'))
   const mayMove = rows?.some(isOpen) ?? false
   useEffect(() => void lookAtList(), [user?.suid, online])
   useEffect(() => void markSeen(list ?? []), [list])
@@ -93,6 +94,7 @@ function RefreshButton() {
   const refresh = () =>
     whileBusy(setBusy, () => {
       askAnew()
+      if (session.linkCheck === 'unreached') askAgain()
       return comesWithin(busyMs, lookAtList())
     })
   return (

@@ -3,6 +3,8 @@ import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { goTo } from '../../kernel/address/navigation.ts'
 import { isEmbedded, session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { askAgain } from '../../purchase/ask-again.ts'
 import { needLogin } from '../../purchase/need-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,6 +34,7 @@ export function RealNameScreen() {
         <Skeleton blockSize={320} round="m" />
       </output>
     )
+  if (!user && linkCheck === 'unreached') return <LoadFailed failure={{ kind: 'network' }} onRetry={askAgain} />
   if (!user)
     return (
       <EmptyState

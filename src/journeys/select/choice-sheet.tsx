@@ -24,7 +24,7 @@ interface Row {
 export function ChoiceSheet() {
   const t = useCopy()
   const { chosen } = useSnapshot(selection)
-  const { user } = useSnapshot(session)
+  const { user, linkCheck } = useSnapshot(session)
   const { games } = useSnapshot(shop)
   const onlyOneGame = games.state === 'ready' && gameRows(games.data).length === 1
   const rows: Row[] = [
@@ -46,7 +46,8 @@ export function ChoiceSheet() {
             onPress={() => openOverlay({ kind: row.kind })}
           />
         ))}
-        {!user && (
+        {!user && linkCheck === 'unreached' && <Notice tone="warn">{t('select:who_unreached')}</Notice>}
+        {!user && linkCheck === 'done' && (
           <Notice
             action={
               <Button look="quiet" onClick={needLogin}>

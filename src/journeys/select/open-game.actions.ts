@@ -150,7 +150,7 @@ export interface Ahead {
 
 export function loadAhead(clientId: string): Ahead {
   keepClient(clientId)
-  select.finding = namesCharacter()
+  select.finding = namesCharacter() || session.linkCheck === 'asking'
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 

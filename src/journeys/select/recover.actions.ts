@@ -38,6 +38,7 @@ async function identifyAgain(): Promise<void> {
   const found = clientId === undefined ? undefined : findGame(dataOf(shop.games) ?? [], clientId)
   if (clientId === undefined || !found) return
   session.linkCheck = 'asking'
+  select.finding = true
   await openGame(found, {
     goods: retryOnceSettled('goods', loadGoods),
     servers: retryOnceSettled('servers', loadServers),

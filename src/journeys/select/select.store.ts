@@ -20,7 +20,7 @@ export interface Select {
   limits: Readonly<Record<string, LimitInfo>>
   /** Prices of the chosen character alone, by product id. */
   offers: Readonly<Record<string, OfferInfo>>
-  /** The character that the link of a logged-in player names is being looked for. */
+  /** The player of a link is being asked for, and the character that it names. */
   finding: boolean
 }
 

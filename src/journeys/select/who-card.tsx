@@ -45,7 +45,7 @@ export function WhoCard() {
   )
 }
 
-/** The link names a character: the player is no guest meanwhile, and has nothing to choose. Text of one line keeps its place. */
+/** The player of a link is no guest while they are asked for, and has nothing to choose. Text of one line keeps its place. */
 function Awaited() {
   const t = useCopy()
   return (

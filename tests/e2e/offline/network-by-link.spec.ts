@@ -67,6 +67,31 @@ test.describe('a gateway that is ill while a player comes by a link of the game'
   })
 })
 
+test('nobody calls the player of a link a guest while they are asked for, character or not', async ({ page }) => {
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(whoIsIt, async (route) => {
+    await held
+    await route.continue()
+  })
+  const { client_id } = starfallLink
+  await page.goto(storeUrl('watt', '/selectGoods', { client_id, domain_area: 'universal', oauth_token: 'demo-rowan' }))
+  await page.locator('input[name=goods]').first().check()
+  const guest = page.getByText(t('select', 'who_guest'))
+  await expect(guest).toHaveCount(0)
+  await page.getByRole('button', { name: t('select', 'change') }).click()
+  await expect(page.getByRole('dialog', { name: t('select', 'your_choice') })).toBeVisible()
+  await expect(guest).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const buy = page.getByRole('button', { name: t('select', 'buy') })
+  await buy.click()
+  await expect(buy).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answer()
+  // What is missing now is asked for: nobody has to log in.
+  await expect(page.getByRole('option', { name: /Rowan Ashvale/ })).toBeVisible()
+})
+
 const hangs = (page: Page, path: string, times = Infinity) =>
   page.route(
     (url) => url.pathname === path,

@@ -5,6 +5,7 @@ import { failed, success } from '../../../../../src/kernel/http/result.ts'
 import { loading, settled } from '../../../../../src/kernel/loading/loadable.ts'
 import { beginSession, session, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import { accountOrders } from '../../../../../src/purchase/account-orders.ts'
+import { onAskAgain } from '../../../../../src/purchase/ask-again.ts'
 import { orders } from '../../../../../src/purchase/orders.store.ts'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
@@ -45,6 +46,18 @@ it('nor one whom the link names and nobody has found yet', async () => {
   expect(nothing()).toBeNull()
   await change(() => (session.linkCheck = 'done'))
   expect(nothing()).not.toBeNull()
+})
+
+it('nor one whom the gateway could not name: the account is asked for again at a press', async () => {
+  const again = vi.fn()
+  onAskAgain(again)
+  session.user = null
+  session.linkCheck = 'unreached'
+  render(<OrderList />)
+  expect(nothing()).toBeNull()
+  expect(screen.queryByText('result:orders_failed')).not.toBeNull()
+  await change(() => screen.getByText('shell:retry').click())
+  expect(again).toHaveBeenCalledOnce()
 })
 
 it.each([
