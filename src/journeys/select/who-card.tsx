@@ -48,11 +48,7 @@ export function WhoCard() {
 /** The player of a link is no guest while they are asked for, and has nothing to choose. Text of one line keeps its place. */
 function Awaited() {
   const t = useCopy()
-  return (
-    <span className={styles.awaited}>
-      <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>
-    </span>
-  )
+  return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
 /** A player whose account the gateway could not name is no guest, and need not log in. */
@@ -60,11 +56,9 @@ function RoleName() {
   const t = useCopy()
   const { role } = useOwnSnapshot(selection).chosen
   const { user, linkCheck } = useOwnSnapshot(session)
-  return role ? (
-    <bdi>{role.name}</bdi>
-  ) : (
-    t(user ? 'select:choose_role' : linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
-  )
+  if (role) return <bdi>{role.name}</bdi>
+  if (user) return <span className={styles.ask}>{t('select:choose_role')}</span>
+  return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
 }
 
 /** Level and server are isolated from each other: a Latin name must not turn the level round in Arabic. */
