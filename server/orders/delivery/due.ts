@@ -20,18 +20,41 @@ const isDueInLane = (rows: WaitingRows, due: SQL) => sql`exists (
   select 1 from (${lanesOf(rows)}) as lanes
   where (select min(${due}) from ${rows.table} where ${rows.waits} and ${rows.lane} = lanes.lane) <= ${at}::bigint)`
 
+/** Which jobs have something to do. */
+export interface Due {
+  questions: boolean
+  deliveries: boolean
+  /** In their order. */
+  others: readonly boolean[]
+}
+
 /**
- * Whether a round would find anything: one look at an index each. Most rounds find nothing, and the jobs' own statements lock what they
- * find, which costs ten times as much. `others`: when the work of other features is due.
+ * What a round would find: one look at an index each. Most jobs find nothing, and their own statements lock what they find, which costs ten
+ * times as much; in the embedded database every player waits meanwhile. `others`: when the work of other features is due.
  */
-export function createDueQuestion(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<boolean> {
+export function createDueQuestion(db: Database, others: readonly OtherDue[]): (seconds: number) => Promise<Due> {
+  const areDue = [isDueInLane(toAsk, sql`ask_at`), isDueInLane(promised, sql`due_at`), ...others.map(isDue)]
+  // An empty table has no first row, and null is no answer.
   const due = sql.join(
-    [isDueInLane(toAsk, sql`ask_at`), isDueInLane(promised, sql`due_at`), ...others.map(isDue)],
-    sql` or `,
+    areDue.map((isSo) => sql`coalesce(${isSo}, false)`),
+    sql`, `,
   )
   const question = db
-    .select({ due: sql<boolean>`${due}` })
+    .select({ due: sql<boolean[]>`json_build_array(${due})` })
     .from(sql`(select 1) as one`)
-    .prepare('anything_due')
-  return async (seconds) => (await question.execute({ at: seconds }))[0]?.due === true
+    .prepare('what_is_due')
+  return async (seconds) => {
+    const [found] = await question.execute({ at: seconds })
+    const [questions = false, deliveries = false, ...rest] = found?.due ?? []
+    return { questions, deliveries, others: rest }
+  }
 }
+
+export const isAnything = ({ questions, deliveries, others }: Due): boolean =>
+  questions || deliveries || others.includes(true)
+
+export const either = (one: Due, other: Due): Due => ({
+  questions: one.questions || other.questions,
+  deliveries: one.deliveries || other.deliveries,
+  others: one.others.map((isDue, n) => isDue || other.others[n] === true),
+})

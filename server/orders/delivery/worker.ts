@@ -1,5 +1,5 @@
 import { createReconciler } from '../payment/reconciler.ts'
-import { createDueQuestion } from './due.ts'
+import { createDueQuestion, either, isAnything, type Due } from './due.ts'
 import { createDeliveries } from './outbox.ts'
 import type { OtherWork, WorkerDeps } from './worker-deps.ts'
 
@@ -22,12 +22,14 @@ const gatherMs = 20
 
 /** Rounds never overlap within one process; between processes rows are taken with SKIP LOCKED. */
 export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly OtherWork[]): Worker {
-  const isAnythingDue = createDueQuestion(deps.db, others)
+  const askWhatIsDue = createDueQuestion(deps.db, others)
+  const everything: Due = { questions: true, deliveries: true, others: others.map(() => true) }
   let running = false
   let timer: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
   let current: Promise<void> | undefined
-  let isAskedFor = false
+  /** What the next round is asked for. */
+  let wanted: Due | undefined
   let delivering: Promise<void> | undefined
   let isMorePaid = false
   /** How often deliveries were asked for. */
@@ -80,17 +82,18 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   /** Begins all that is due. It does not wait for games and companies: what they have not answered yet keeps nothing else from beginning. */
   async function work(): Promise<void> {
     hasFailed = false
-    while (isAskedFor) {
-      isAskedFor = false
-      for (const other of others) beginOther(other)
-      await Promise.all([orFailed(() => reconciler.begin()), deliver()])
+    while (wanted) {
+      const due = wanted
+      wanted = undefined
+      for (const [n, other] of others.entries()) if (due.others[n]) beginOther(other)
+      await Promise.all([due.questions && orFailed(() => reconciler.begin()), due.deliveries && deliver()])
     }
     current = undefined
   }
 
   /** One at a time. A call during a round waits for that round and for one more, which sees all that the caller saw. */
-  function begin(): Promise<void> {
-    isAskedFor = true
+  function begin(due: Due): Promise<void> {
+    wanted = wanted ? either(wanted, due) : due
     current ??= work()
     return current
   }
@@ -109,7 +112,7 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   async function round(): Promise<void> {
     rounds += 1
     try {
-      await begin()
+      await begin(everything)
       await idle()
     } finally {
       rounds -= 1
@@ -117,13 +120,13 @@ export function createWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly 
   }
 
   /** A database that is away is found out by the jobs themselves. */
-  const mayFind = (): Promise<boolean> => isAnythingDue(deps.now()).catch(() => true)
+  const whatIsDue = (): Promise<Due> => askWhatIsDue(deps.now()).catch(() => everything)
 
   async function turn(): Promise<void> {
-    const found = await mayFind()
+    const due = await whatIsDue()
     // Told to stop meanwhile: the database may be gone already.
     if (!running) return
-    if (found) await begin()
+    if (isAnything(due)) await begin(due)
     else hasFailed = false
     schedule(hasFailed ? afterFailureMs : pollMs)
   }
