@@ -46,6 +46,7 @@ async function adoptBrandAccount(clientId: string): Promise<void> {
 export type AskSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
 
 async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
+  session.linkCheck = 'asking'
   const found = await send(getUserInfo, { oauth_token: token, client_id: clientId })
   if (found.ok) {
     const current = session.user
@@ -68,15 +69,4 @@ export async function identify(gpId: string, clientId: string, askSwitch: AskSwi
   else if (session.user?.gp_id !== gpId) session.user = null
   if (session.linkToken) await adoptLink(session.linkToken, clientId, askSwitch)
   else if (!session.user && !isEmbedded()) await adoptBrandAccount(clientId)
-}
-
-/** Also what a "not logged in" answer means: the token is no longer worth anything. */
-export function forgetAccount(): void {
-  const { user } = session
-  session.user = null
-  session.linkToken = null
-  session.linkCheck = 'done'
-  if (!user) return
-  const others = Object.entries(accounts()).filter(([, one]) => one.oauth_token !== user.oauth_token)
-  storage.write(keys.userMap, Object.fromEntries(others))
 }

@@ -1,7 +1,7 @@
 import { session } from '../kernel/session/session.store.ts'
 import { keys } from '../kernel/storage/storage-keys.table.ts'
 import { report } from '../kernel/report.ts'
-import { forgetAccount } from './account.actions.ts'
+import { forgetAccount } from './forget-account.ts'
 import { isLoggedIn } from './other-accounts.ts'
 import { dropServer } from './selection.store.ts'
 

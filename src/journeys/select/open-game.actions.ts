@@ -26,7 +26,7 @@ import { canBuy, limitState } from './limit-state.ts'
 import { askRolesAhead, loadAllRoles, loadGoods, loadLimits, loadRoles, loadServers } from './load.actions.ts'
 import { ownOffer } from './own-offer.ts'
 import { sayLeftOut } from './say-left-out.ts'
-import { namesCharacter, select } from './select.store.ts'
+import { select } from './select.store.ts'
 
 /** Few have two accounts. A question that cannot be asked leaves the account that is there. */
 const askSwitch: AskSwitch = (current, linked) =>
@@ -150,7 +150,7 @@ export interface Ahead {
 
 export function loadAhead(clientId: string): Ahead {
   keepClient(clientId)
-  select.finding = namesCharacter() || session.linkCheck === 'asking'
+  select.finding = session.linkCheck === 'asking'
   return { goods: loadGoods(), servers: loadServers(), config: loadPageConfig(clientId) }
 }
 
@@ -158,14 +158,11 @@ export function loadAhead(clientId: string): Ahead {
 export async function openGame(found: Found, begun?: Ahead): Promise<void> {
   const clientId = found.edition?.clientId ?? found.game.client_id
   keepGame(found)
+  const known = identify(found.game.gp_id, clientId, askSwitch)
   const ahead = begun ?? loadAhead(clientId)
   askRolesAhead(clientId)
   const server = settleServer(ahead.servers)
-  const [isInTime] = await Promise.all([
-    withTimeout(server),
-    withTimeout(ahead.config),
-    identify(found.game.gp_id, clientId, askSwitch),
-  ])
+  const [isInTime] = await Promise.all([withTimeout(server), withTimeout(ahead.config), known])
   await settlePlayer(ahead.goods)
   if (isInTime) return
   await server

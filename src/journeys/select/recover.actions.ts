@@ -37,7 +37,6 @@ async function identifyAgain(): Promise<void> {
   const { clientId } = selection.chosen
   const found = clientId === undefined ? undefined : findGame(dataOf(shop.games) ?? [], clientId)
   if (clientId === undefined || !found) return
-  session.linkCheck = 'asking'
   select.finding = true
   await openGame(found, {
     goods: retryOnceSettled('goods', loadGoods),
@@ -46,5 +45,4 @@ async function identifyAgain(): Promise<void> {
   })
   // A call that was under way is shared: this one may have ended with the illness.
   if (lacksCharacter() && clientId === selection.chosen.clientId) await settlePlayer()
-  if (session.linkCheck === 'asking') session.linkCheck = 'unreached'
 }

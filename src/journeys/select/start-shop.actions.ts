@@ -19,7 +19,6 @@ const wantedClient = () =>
 
 /** A failed question about the player's account stays open: it is asked again (recover.actions.ts). */
 export async function startShop(): Promise<void> {
-  if (session.linkCheck === 'unreached') session.linkCheck = 'asking'
   try {
     await loadShop()
   } finally {
@@ -51,6 +50,8 @@ async function loadShop(): Promise<void> {
     toast(t('errors:error_game'))
   }
   if (obvious) return openGame(obvious)
+  // Whom a link without a game means is asked with the game that the player chooses.
+  session.linkCheck = 'done'
   recallBrandAccount()
   return loadPageConfig(undefined)
 }

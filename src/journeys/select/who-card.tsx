@@ -57,7 +57,7 @@ function RoleName() {
   const { role } = useOwnSnapshot(selection).chosen
   const { user, linkCheck } = useOwnSnapshot(session)
   if (role) return <bdi>{role.name}</bdi>
-  if (user) return <span className={styles.ask}>{t('select:choose_role')}</span>
+  if (user) return <small>{t('select:choose_role')}</small>
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
 }
 

@@ -26,12 +26,12 @@ export function recallLink(brand: Pick<Brand, 'campaigns'>, asked: Params, token
 
 /** Outside the game the token is kept only until it is known whose it is: from then on the account is. */
 function keepLink(): void {
-  const { params, linkToken, linkCheck } = session
+  const { params, linkToken, linkCheck, user } = session
   const embedded = isEmbedded()
   const isKept = (name: ParamName) =>
     paramRows[name].tab === 'always' || (embedded && paramRows[name].tab === 'embedded')
   const kept = Object.entries(params).filter(([name]) => isKept(name as ParamName))
-  const token = linkToken !== null && (embedded || linkCheck !== 'done') ? { token: linkToken } : {}
+  const token = linkToken !== null && (embedded || linkCheck !== 'done' || !user) ? { token: linkToken } : {}
   if (kept.length === 0 && !('token' in token)) storage.remove(keys.tabLink)
   else storage.write(keys.tabLink, { ...token, params: Object.fromEntries(kept) })
 }

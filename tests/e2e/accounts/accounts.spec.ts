@@ -49,6 +49,17 @@ test.describe('accounts', () => {
     expect(await keptIn(page, 'localStorage', 'user_map')).toBeUndefined()
   })
 
+  test('a link without a game knows its player as soon as a game is chosen, also over a reload', async ({ page }) => {
+    await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'universal', oauth_token: 'demo-rowan' }))
+    const game = page.locator('input[name=game]').first()
+    await game.waitFor()
+    // Nobody was asked, so nothing is said to be out of reach.
+    await expect(account(page, t('shell', 'log_in'))).toBeVisible()
+    await page.reload()
+    await game.click()
+    await expect(account(page, 'rowan')).toBeVisible()
+  })
+
   test('the view inside the game keeps its account for its tab alone', async ({ page, context }) => {
     await page.goto(link('demo-rowan', { visit: 'sdk', server_id: 's14', role_id: '1000012' }))
     await expect(account(page, 'rowan')).toBeVisible()

@@ -114,6 +114,8 @@ test.describe('a list that hangs is no endless skeleton', () => {
       await page.goto(storeUrl('watt', '/selectGoods', query))
       const alert = page.getByRole('alert')
       const clock = () => page.evaluate(() => Date.now())
+      // Before the store is alive the page watches over its script by the same clock, with an alert of its own.
+      await page.locator('#root:not(:has(> .boot))').waitFor()
       const began = await clock()
       await moveUntil(page, () => alert.isVisible())
       // A request that hangs is given up after some forty seconds.

@@ -1,0 +1,16 @@
+import { session } from '../kernel/session/session.store.ts'
+import { storage } from '../kernel/storage/browser-storage.ts'
+import { keys } from '../kernel/storage/storage-keys.table.ts'
+
+/** Also what a "not logged in" answer means: the token is no longer worth anything. */
+export function forgetAccount(): void {
+  const { user } = session
+  session.user = null
+  session.linkToken = null
+  session.linkCheck = 'done'
+  if (!user) return
+  const others = Object.entries(storage.read(keys.userMap) ?? {}).filter(
+    ([, one]) => one.oauth_token !== user.oauth_token,
+  )
+  storage.write(keys.userMap, Object.fromEntries(others))
+}
