@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { launchOptions, withoutBadges } from '../e2e/support/chromium.ts'
 import type { Shot } from './shot.ts'
 
 export const sizes: Record<string, { width: number; height: number }> = {
@@ -40,6 +41,7 @@ async function open(browser: Browser, { agent, worker }: Shot, size: string): Pr
     serviceWorkers: worker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
+  await withoutBadges(context, launchOptions())
   return { context, keeper: await context.newPage() }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { redeem } from './redeem.ts'
-import type { Shot, Shots } from './shot.ts'
+import { inNew, type Shot, type Shots } from './shot.ts'
 
 const character = 'client_id=1101021&domain_area=sea&server_id=s4&role_id=1000051'
 /** Two steps of the sum and one day are reached; of the steps one is claimed. */
@@ -49,6 +49,7 @@ export const eventShots: Shots = {
   activityByItself: {
     path: `/selectGoods?${character}`,
     token: 'juno',
+    isFor: inNew,
     before: (page, base) => page.context().addCookies([{ name: 'sandbox_overrides', value: 'autoshow', url: base }]),
     act: (page) => page.locator('dialog[open]').waitFor(),
   },

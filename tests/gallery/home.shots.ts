@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { InAppId } from '../../src/kernel/in-app/in-app-browsers.table.ts'
 import { inAppAgents, ownBrowsers } from '../unit/src/kernel/in-app/user-agents.ts'
-import { choosePayMethod } from './shop-order.ts'
+import { choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
 import { coldList, coldOffline, coldOrder, offerUpdate } from './surroundings.ts'
@@ -40,7 +40,7 @@ const payingIn = (id: InAppId, phone: 'android' | 'ios', act?: (page: Page) => P
   token: true,
   act: async (page) => {
     await page.locator('input[name=goods]:enabled').nth(2).check()
-    await page.locator('main button').last().click()
+    await pressBuy(page)
     await choosePayMethod(page, '10201_0')
     await act?.(page)
   },

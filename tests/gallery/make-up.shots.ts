@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { followPayment } from './follow-payment.ts'
+import { choosePayMethod } from './shop-order.ts'
 import type { Shots } from './shot.ts'
 
 const loaded = (page: Page): Promise<void> => page.locator('input[name=way]').first().waitFor()
@@ -19,8 +20,7 @@ export const makeUpShots: Shots = {
     path: '/sandbox/makeup?kind=minutes',
     act: async (page) => {
       await loaded(page)
-      await page.locator('main fieldset button').nth(8).click()
-      await page.locator('input[name=way][value="10101_0"]').click()
+      await choosePayMethod(page, '10101_0')
       await page.locator('input[name=sub-way]').first().waitFor()
     },
   },
@@ -28,7 +28,7 @@ export const makeUpShots: Shots = {
     path: '/sandbox/makeup?kind=minutes',
     act: async (page) => {
       await loaded(page)
-      await page.locator('input[name=way][value="11801_0"]').click()
+      await choosePayMethod(page, '11801_0')
       await followPayment(page, () => page.locator('main button').last().click())
       await page.locator('#pay').click()
       await page.locator('dialog footer button').first().click()

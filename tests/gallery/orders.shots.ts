@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { sampleOrder, sampleOrders, withOrders } from './orders.ts'
-import type { Shot, Shots } from './shot.ts'
+import { inNew, type Shot, type Shots } from './shot.ts'
 import { goOffline, offersInstall, offersNotifications } from './surroundings.ts'
 
 const states = [
@@ -54,6 +54,7 @@ export const orderShots: Shots = {
   'result-missing': missing,
   'oldResult-missing': { ...missing, layout: 'old' },
   'result-share': one('delivered', {
+    isFor: inNew,
     act: (page) => page.locator('dialog button:has(svg)').first().click(),
   }),
   'result-install': one('delivered', { act: showing(offersInstall) }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { choosePayMethod } from './shop-order.ts'
-import type { Shot, Shots } from './shot.ts'
+import { inNew, type Shot, type Shots } from './shot.ts'
 
 /** The goods of the first game, for its first server and character. */
 const goods = (act?: Shot['act']): Shot => ({
@@ -9,7 +9,6 @@ const goods = (act?: Shot['act']): Shot => ({
   chosen: 'all',
   ...(act ? { act } : {}),
 })
-const inNew: Shot['isFor'] = (_brand, layout) => layout === 'new'
 const chooseGoods = (page: Page) => page.locator('input[name=goods]:enabled').nth(2).check()
 const openRecharge = async (page: Page) => {
   await chooseGoods(page)

@@ -12,10 +12,7 @@ export interface Shot {
   /** The first game is chosen before, or also the first server and character. */
   readonly chosen?: 'game' | 'all'
   readonly layout?: 'new' | 'old'
-  /**
-   * The service worker is let in. Without one a page has less to load; and the browser without a window ends a page whose worker waits for
-   * an order, so it is not for those where one is placed.
-   */
+  /** The service worker is let in. Without one a page has less to load. */
   readonly worker?: true
   /** The brands that have it; all of them where it says nothing. */
   readonly isFor?: (brand: Brand, layout: Layout) => boolean
@@ -29,6 +26,9 @@ export interface Shot {
 
 /** The screens of a part, by name. Steps go by position, not by words, for they run in every language. */
 export type Shots = Readonly<Record<string, Shot>>
+
+/** Screens of the new layout, or what opens over them. */
+export const inNew = (_brand: Brand, layout: Layout): boolean => layout === 'new'
 
 /** The brand sells nothing in this way, or has nothing of the kind. */
 export class NotHere extends Error {}

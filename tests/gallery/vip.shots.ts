@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { codes } from '../../src/contract/codes.table.ts'
+import { choosePayMethod, pressBuy } from './shop-order.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const game = 'client_id=1101021&domain_area=sea'
@@ -19,8 +20,8 @@ const buying = (token: string, role: string, act?: Shot['act']): Shot => ({
   token,
   act: async (page) => {
     await page.locator('input[name=goods]:enabled').nth(2).check()
-    await page.locator('main button').last().click()
-    await page.locator('input[name=way][value="10103_0"]').check()
+    await pressBuy(page)
+    await choosePayMethod(page, '10103_0')
     await page.waitForLoadState('networkidle')
     await act?.(page)
   },
@@ -65,19 +66,19 @@ const allVipShots: Shots = {
     layout: 'old',
     act: async (page) => {
       await page.locator('input[name=goods]:enabled').nth(2).check()
-      await page.locator('main button').last().click()
-      await page.locator('input[name=way][value="10103_0"]').check()
+      await pressBuy(page)
+      await choosePayMethod(page, '10103_0')
       await page.waitForLoadState('networkidle')
     },
   },
-  couponNoMethod: buying(...vera, (page) => page.locator('input[name=way][value="11601_0"]').check()),
+  couponNoMethod: buying(...vera, (page) => choosePayMethod(page, '11601_0')),
   couponNoGoods: {
     path: `/selectGoods?${game}&${vera[1]}`,
     token: vera[0],
     act: async (page) => {
       await page.locator('input[name=goods]:enabled').first().check()
-      await page.locator('main button').last().click()
-      await page.locator('input[name=way][value="10103_0"]').check()
+      await pressBuy(page)
+      await choosePayMethod(page, '10103_0')
     },
   },
   couponSelect: buying(...vera, putAway),
