@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/client-brand.ts'
+import type { DrawnStyle } from './brands/drawing.ts'
 import { settleAddress, settleArea, settleLink } from './app/boot-address.ts'
 import { drawnAs } from './app/drawn/drawn-screens.table.ts'
 import { factsText, linkFacts, orderFacts } from './app/drawn/drawn-facts.ts'
@@ -30,8 +31,8 @@ import { preloadLateParts } from './parts/lazy-part.tsx'
 export interface Drawn {
   readonly html: string
   readonly facts: string
-  /** Beyond what every page holds. */
-  readonly needsMoreStyle: boolean
+  /** Beyond what every page of the brand holds. */
+  readonly styles: readonly DrawnStyle[]
   readonly lang: string
   readonly dir: string
 }
@@ -79,8 +80,13 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   await preloadLateParts()
   // Also the words that these brought along for another language before.
   await setLanguage(session.language)
-  const needsMoreStyle = kind === 'plain' || beginsWithGames(name) || sellsNothing()
-  return written(pageHtml(<Root />), { facts: factsText(last.namesCharacter), needsMoreStyle })
+  const needsMore = kind === 'plain' || beginsWithGames(name) || sellsNothing()
+  // Pages of a brand of the old layout begin with the games; the goods of either layout are drawn alike.
+  const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
+  const styles: DrawnStyle[] = []
+  if (needsGoods) styles.push('step')
+  if (needsMore) styles.push('more')
+  return written(pageHtml(<Root />), { facts: factsText(last.namesCharacter), styles })
 }
 
 async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
@@ -90,7 +96,7 @@ async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise
   await screens.order.preload()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderFacts, needsMoreStyle: true })
+  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderFacts, styles: ['more'] })
 }
 
 async function drawLink(page: Boot): Promise<Drawn | undefined> {
@@ -99,7 +105,7 @@ async function drawLink(page: Boot): Promise<Drawn | undefined> {
   await screens.replenish.preload()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(pageHtml(<Root />), { facts: linkFacts, needsMoreStyle: true })
+  return written(pageHtml(<Root />), { facts: linkFacts, styles: ['more'] })
 }
 
 /** Not a page but a sheet over one: its own ids, and closed until the page opens it. */
@@ -109,12 +115,12 @@ async function drawWays(page: Boot, goods: string): Promise<Drawn | undefined> {
   await purchaseWords()
   await setLanguage(session.language)
   const html = renderToString(<WaysSheet />, { identifierPrefix: 'early' })
-  return written(html, { facts: '', needsMoreStyle: false })
+  return written(html, { facts: '', styles: [] })
 }
 
 const pageHtml = (page: ReactNode) => opened(withoutPreloads(renderToString(page)))
 
-function written(html: string, about: Pick<Drawn, 'facts' | 'needsMoreStyle'>): Drawn | undefined {
+function written(html: string, about: Pick<Drawn, 'facts' | 'styles'>): Drawn | undefined {
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
   if (/ style="/.test(html)) return undefined
   return {

@@ -109,12 +109,12 @@ export function createPageMaker(options: PageOptions) {
     ])
     // The game may have fewer languages: the drawn page shows which one it is in.
     const notices = withNotices(page.before, matchLanguage(drawn?.lang ?? '') ?? language)
-    return withDrawing(withPreview(notices, preview), drawn, options.dist.moreStyle) + islandJson(boot) + page.after
+    return withDrawing(withPreview(notices, preview), drawn, options.dist.drawnStyles) + islandJson(boot) + page.after
   }
 
   const makeWays = async (request: FastifyRequest, facts: Facts): Promise<string> => {
     const { drawn } = await drawFor(request, facts, { goods: facts.query[waysParam] })
-    return waysDocument(drawn, options.dist.waysStyle)
+    return waysDocument(drawn, options.dist.drawnStyles.ways)
   }
 
   const makeForAll =

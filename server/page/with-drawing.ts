@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/brands/escape.ts'
-import { earlyWays, screenfulEnd, sheetArrived, skeletonMarks } from '../../src/brands/drawing.ts'
+import { earlyWays, screenfulEnd, sheetArrived, skeletonMarks, type DrawnStyle } from '../../src/brands/drawing.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
 
 /**
@@ -9,8 +9,11 @@ import type { Drawn } from './drawing/drawing.thread.ts'
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${screenfulEnd}"`) ? screenfulEnd : 'brand'}" blocking="render">`
 
+type Styles = Readonly<Record<DrawnStyle, string>>
+const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
+
 /** The page with the drawn first screen in place of the skeleton, in the drawing's language and direction. */
-export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = ''): string {
+export function withDrawing(html: string, drawn: Drawn | undefined, styles: Styles): string {
   const start = html.indexOf(skeletonMarks.start)
   const end = html.indexOf(skeletonMarks.end)
   if (!drawn || start < 0 || end < 0) return html
@@ -21,12 +24,12 @@ export function withDrawing(html: string, drawn: Drawn | undefined, moreStyle = 
       .replace(/<html lang="[^"]*" dir="[^"]*"/, `<html lang="${drawn.lang}" dir="${drawn.dir}"`)
       .replace(
         '</head>',
-        () => `${paintFrom(drawn.html)}${drawn.needsMoreStyle ? `<style>${moreStyle}</style>` : ''}</head>`,
+        () => `${paintFrom(drawn.html)}${drawn.styles.map((name) => style(styles[name])).join('')}</head>`,
       ) +
     `${facts}>${drawn.html}` +
     html
       .slice(end + skeletonMarks.end.length)
-      .replace('</div>', () => `</div>${drawn.needsMoreStyle ? `<style>${sheetArrived}</style>` : ''}`)
+      .replace('</div>', () => `</div>${style(styles.late)}${drawn.styles.includes('more') ? style(sheetArrived) : ''}`)
   )
 }
 

@@ -3,8 +3,18 @@
 /** Where in its folder the build puts what pages are drawn with; no file of it is served. */
 export const drawingFolder = '_drawing'
 
-/** In that folder, the style of drawn screens beyond what every page holds: orders, error pages, empty lists. Put into the page, which would wait for it otherwise. */
-export const moreStyle = 'more.css'
+/** In that folder, the styles of drawn screens beyond what each page of a brand holds. They are put into the page, which would wait for them otherwise. */
+export const drawnStyles = {
+  /** Orders, error pages, lists of games, empty lists. */
+  more: 'more.css',
+  /** The goods of the old layout, whose pages begin with the games. */
+  step: 'step.css',
+  /** The end of every page. */
+  late: 'late.css',
+  /** The ways to pay, which travel by themselves. */
+  ways: 'ways.css',
+} as const
+export type DrawnStyle = keyof typeof drawnStyles
 
 /** Around the skeleton of the first screen: a drawn screen takes its place. */
 export const skeletonMarks = { start: '<!-- skeleton -->', end: '<!-- /skeleton -->' } as const
@@ -14,9 +24,6 @@ export const screenfulEnd = 'screenful'
 
 /** Stands after a drawn sheet and makes it visible, so that a half-loaded sheet is never seen. */
 export const sheetArrived = 'dialog[data-drawn][data-drawn]{visibility:visible}'
-
-/** In the same folder, the style of the ways to pay, which travels with them. */
-export const waysStyle = 'ways.css'
 
 /** Marks ways to pay that were drawn before the store is alive: its own take their place. */
 export const earlyWays = 'data-early-ways'

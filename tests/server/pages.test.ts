@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { drawingFolder, moreStyle, waysStyle } from '../../src/brands/drawing.ts'
+import { drawingFolder, drawnStyles } from '../../src/brands/drawing.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import { payermax, startWith } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
@@ -19,12 +19,12 @@ export async function draw(brand, boot, last) {
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
   const ways = Object.entries(boot.first).find(([key]) => key.includes('getPaywayList'))
   const told = ways ? [params.get('ways_for'), navigator.userAgent, ways[1].code] : params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', needsMoreStyle: params.has('billing_no'), lang: 'ar', dir: 'rtl' }
+  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', styles: params.has('billing_no') ? ['more'] : [], lang: 'ar', dir: 'rtl' }
 }`
 const drawable = {
   [`${drawingFolder}/draw.js`]: drawing,
-  [`${drawingFolder}/${moreStyle}`]: '.sheet{inset:0}',
-  [`${drawingFolder}/${waysStyle}`]: '.way{inset:0}',
+  [`${drawingFolder}/${drawnStyles.more}`]: '.sheet{inset:0}',
+  [`${drawingFolder}/${drawnStyles.ways}`]: '.way{inset:0}',
 }
 
 let gateway: Gateway

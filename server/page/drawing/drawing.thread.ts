@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
+import type { DrawnStyle } from '../../../src/brands/drawing.ts'
 import { becomeBrowser, visitAs, type Visitor } from './plain-browser.ts'
 
 /** Draws one page after the other, away from the gateway's own thread: a page takes some milliseconds of work. */
@@ -13,8 +14,8 @@ export interface DrawRequest {
 export interface Drawn {
   readonly html: string
   readonly facts: string
-  /** Beyond what every page holds. */
-  readonly needsMoreStyle: boolean
+  /** Beyond what every page of the brand holds. */
+  readonly styles: readonly DrawnStyle[]
   readonly lang: string
   readonly dir: string
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { inlineHashes } from '../../../src/brands/inline-hashes.ts'
-import { drawingFolder, moreStyle, sheetArrived, waysStyle } from '../../../src/brands/drawing.ts'
+import { drawingFolder, drawnStyles, sheetArrived, type DrawnStyle } from '../../../src/brands/drawing.ts'
 
 /** The built store as it lies in its folder, read once at start. */
 export interface DistFile {
@@ -17,10 +17,8 @@ export interface Dist {
   readonly page: (brandKey: string) => Page | undefined
   /** Another page than the store, by its path without `.html`. */
   readonly document: (path: string) => string | undefined
-  /** For drawn screens that need more style than every page holds. */
-  readonly moreStyle: string
-  /** For ways to pay that are drawn by themselves. */
-  readonly waysStyle: string
+  /** For drawn screens that need more style than every page of their brand holds; empty where nothing is drawn. */
+  readonly drawnStyles: Readonly<Record<DrawnStyle, string>>
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: (brandKey: string) => readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
@@ -77,13 +75,17 @@ export function readDist(folder: string): Dist {
     const path = join(folder, drawingFolder, name)
     return existsSync(path) ? readFileSync(path, 'utf8') : ''
   }
-  const moreText = drawingStyle(moreStyle)
-  const waysText = drawingStyle(waysStyle)
-  const drawnStyles = [...(moreText === '' ? [] : [moreText, sheetArrived]), ...(waysText === '' ? [] : [waysText])]
-  const moreHashes = drawnStyles.flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
+  const texts = {
+    more: drawingStyle(drawnStyles.more),
+    step: drawingStyle(drawnStyles.step),
+    late: drawingStyle(drawnStyles.late),
+    ways: drawingStyle(drawnStyles.ways),
+  }
+  const moreHashes = [...Object.values(texts), sheetArrived]
+    .filter((text) => text !== '')
+    .flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
   return {
-    moreStyle: moreText,
-    waysStyle: waysText,
+    drawnStyles: texts,
     page: (key) => pages.get(key),
     document: (path) => documents.get(path),
     styleHashes: (key) => [...(facts.styleHashes[key] ?? []), ...moreHashes],

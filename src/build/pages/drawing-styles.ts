@@ -1,24 +1,35 @@
-import { moreStyle, waysStyle } from '../../brands/drawing.ts'
-import { styleOf, type Bundle } from './early-links.ts'
+import { drawnStyles, type DrawnStyle } from '../../brands/drawing.ts'
+import { ownStyleOf, styleOf, type Bundle } from './early-links.ts'
 
-/** What orders, make-up links, error pages, lists of games and empty lists are drawn with, beside the style that every page brings along. */
-const moreModules = [
-  '/src/app/overlays/result-with-offer.tsx',
-  '/src/journeys/result/order-screen.tsx',
-  '/src/journeys/replenish/replenish-screen.tsx',
-  '/src/ui/sheet.tsx',
-  '/src/ui/empty-state.tsx',
-  '/src/journeys/select/game-list.tsx',
-  '/src/journeys/select/area-picker.tsx',
+/**
+ * What is drawn with each of these styles. Read by the build. A screen that the gateway draws and no page begins with: its module here, or it is
+ * painted without its style until its script has come.
+ */
+const screens: Readonly<Record<Exclude<DrawnStyle, 'late'>, readonly string[]>> = {
+  more: [
+    '/src/app/overlays/result-with-offer.tsx',
+    '/src/journeys/result/order-screen.tsx',
+    '/src/journeys/replenish/replenish-screen.tsx',
+    '/src/ui/sheet.tsx',
+    '/src/ui/empty-state.tsx',
+    '/src/journeys/select/game-list.tsx',
+    '/src/journeys/select/area-picker.tsx',
+  ],
+  step: ['/src/journeys/select/goods-step-screen.tsx'],
+  ways: ['/src/journeys/recharge/recharge-sheet.tsx'],
+}
+const lateParts = [
+  '/src/app/footer/store-footer.tsx',
+  '/src/journeys/legal/minors-notice.tsx',
+  '/src/parts/gift-card-row.tsx',
 ]
 
-/** The styles of the ways to pay, where Buy is pressed before the page's script has come. */
-const waysModules = ['/src/journeys/recharge/recharge-sheet.tsx']
-
-export type DrawingStyles = Readonly<Record<typeof moreStyle | typeof waysStyle, string>>
+export type DrawingStyles = Readonly<Record<string, string>>
 
 /** The styles of gateways' drawings, beside the style of every page; by the names of their files. */
 export const drawingStyles = (bundle: Bundle, firstScreens: readonly string[]): DrawingStyles => ({
-  [moreStyle]: styleOf(bundle, moreModules, firstScreens),
-  [waysStyle]: styleOf(bundle, waysModules, firstScreens),
+  [drawnStyles.more]: styleOf(bundle, screens.more, firstScreens),
+  [drawnStyles.step]: styleOf(bundle, screens.step, firstScreens),
+  [drawnStyles.ways]: styleOf(bundle, screens.ways, firstScreens),
+  [drawnStyles.late]: ownStyleOf(bundle, lateParts),
 })

@@ -54,6 +54,10 @@ export function styleOf(bundle: Bundle, modules: readonly string[], ofEveryPage:
     .join('')
 }
 
+/** The style of these modules' own chunks: of parts that bring along what they open at a press. */
+export const ownStyleOf = (bundle: Bundle, modules: readonly string[]): string =>
+  [...stylesOf(modules.map((module) => chunkOf(bundle, module)))].map((file) => textOf(bundle[file])).join('')
+
 /**
  * Links for chunks that the entry imports only once it runs, and that this page will need for sure: they travel beside the entry
  * instead of after it. What the entry brings along is linked by Vite already.

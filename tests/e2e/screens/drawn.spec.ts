@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { goToPay, pay, recharge, result } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
@@ -19,6 +21,21 @@ async function holdScript(page: Page): Promise<() => void> {
   return come
 }
 
+const styles = readdirSync('dist/assets').filter((file) => file.endsWith('.css'))
+const withRules = new Set(
+  styles.flatMap((file) =>
+    Array.from(readFileSync(join('dist/assets', file), 'utf8').matchAll(/\.([\w-]+)/g), ([, name = '']) => name),
+  ),
+)
+/** Classes of the drawn page that have a rule in the build, and none in the page. */
+function unstyled(html: string): string[] {
+  const inPage = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, text = '']) => text).join('')
+  const drawn = html.slice(html.indexOf('<div id="root"'))
+  const classes = Array.from(drawn.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
+  return [...new Set(classes)].filter((name) => withRules.has(name) && !inPage.includes(`.${name}`))
+}
+
+const firstOfRu = { client_id: '1501001', spec_lang: 'ru' }
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -50,6 +67,37 @@ test.describe('with scripts off', () => {
     await expect(page.locator('link[rel=expect][href="#brand"]')).toBeAttached()
     await expect(page.locator('#root ~ #brand')).toBeAttached()
   })
+
+  for (const { what, brand, layout, path, query } of [
+    { what: 'goods', brand: 'watt', layout: 'new', path: '/selectGoods', query: starfallLink },
+    { what: 'games', brand: 'watt', layout: 'new', path: '/selectGoods', query: { domain_area: 'universal' } },
+    {
+      what: 'goods in a brand of the other layout',
+      brand: 'ru',
+      layout: 'new',
+      path: '/selectGoods',
+      query: firstOfRu,
+    },
+    { what: 'games', brand: 'ru', layout: 'old', path: '/selectGame', query: { spec_lang: 'ru' } },
+    { what: 'goods', brand: 'ru', layout: 'old', path: '/selectGoods', query: firstOfRu },
+    {
+      what: 'goods in a brand of the other layout',
+      brand: 'watt',
+      layout: 'old',
+      path: '/selectGoods',
+      query: starfallLink,
+    },
+  ] as const)
+    test(`the drawn ${what} of the ${layout} layout bring all of their style along`, async ({ page }) => {
+      await withLayout(page, brand, layout)
+      const address = storeUrl(brand, path, query)
+      // A busy gateway sends the page without its drawing, and has it a moment later.
+      await expect(async () => {
+        const html = (await (await page.goto(address))?.text()) ?? ''
+        expect(html).toContain(' data-drawn="{')
+        expect(unstyled(html)).toEqual([])
+      }).toPass()
+    })
 })
 
 test.describe('before its script has come', () => {
