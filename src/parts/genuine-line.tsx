@@ -6,5 +6,6 @@ import { session } from '../kernel/session/session.store.ts'
 export function GenuineLine() {
   const t = useCopy()
   const { company } = useSnapshot(session).brand
-  return <>{t('inapp:genuine', { host: window.location.host, company })}</>
+  // A company's name may end as the sentence does.
+  return <>{t('inapp:genuine', { host: window.location.host, company }).replace(/\.\.$/, '.')}</>
 }
