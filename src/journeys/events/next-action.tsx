@@ -29,21 +29,13 @@ export function NextAction({ kind, activity }: NextActionProps) {
   const { claiming, failed } = useSnapshot(events)
   // Only a guest is asked to log in: the player of a link may not have been found yet.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
-  if (!user && linkCheck === 'unreached')
-    return (
-      <>
-        <p className={styles.quiet}>{t('select:who_unreached')}</p>
-        <Button wide onClick={needLogin}>
-          {t('shell:retry')}
-        </Button>
-      </>
-    )
+  const isUnreached = linkCheck === 'unreached'
   if (!user)
     return (
       <>
-        <p className={styles.quiet}>{t('events:guest')}</p>
+        <p className={styles.quiet}>{t(isUnreached ? 'select:who_unreached' : 'events:guest')}</p>
         <Button wide onClick={needLogin}>
-          {t('shell:log_in')}
+          {t(isUnreached ? 'shell:retry' : 'shell:log_in')}
         </Button>
       </>
     )
