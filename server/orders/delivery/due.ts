@@ -24,7 +24,7 @@ const isDueInLane = (rows: WaitingRows, due: SQL) => sql`exists (
 export interface Due {
   questions: boolean
   deliveries: boolean
-  /** In their order. */
+  /** In the order of the worker's other jobs. */
   others: readonly boolean[]
 }
 

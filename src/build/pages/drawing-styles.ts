@@ -2,8 +2,8 @@ import { drawnStyles, type DrawnStyle } from '../../brands/drawing.ts'
 import { ownStyleOf, styleOf, type Bundle } from './early-links.ts'
 
 /**
- * What is drawn with each of these styles. Read by the build. A screen that the gateway draws and no page begins with: its module here, or it is
- * painted without its style until its script has come.
+ * The modules of each style. Read by the build. To draw a screen that no brand's page begins with: its module here. Without it the screen is
+ * painted bare until its script has come.
  */
 const screens: Readonly<Record<Exclude<DrawnStyle, 'late'>, readonly string[]>> = {
   more: [

@@ -53,7 +53,7 @@ test.describe('accounts', () => {
     await page.goto(storeUrl('watt', '/selectGoods', { domain_area: 'universal', oauth_token: 'demo-rowan' }))
     const game = page.locator('input[name=game]').first()
     await game.waitFor()
-    // Nobody was asked, so nothing is said to be out of reach.
+    // No account has been asked for yet, so none is out of reach.
     await expect(account(page, t('shell', 'log_in'))).toBeVisible()
     await page.reload()
     await game.click()

@@ -88,7 +88,7 @@ test('nobody calls the player of a link a guest while they are asked for, charac
   await expect(buy).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   answer()
-  // What is missing now is asked for: nobody has to log in.
+  // The store asks for the missing character, and opens no login.
   await expect(page.getByRole('option', { name: /Rowan Ashvale/ })).toBeVisible()
 })
 
