@@ -81,9 +81,11 @@ export function readDist(folder: string): Dist {
     late: drawingStyle(drawnStyles.late),
     ways: drawingStyle(drawnStyles.ways),
   }
-  const moreHashes = [...Object.values(texts), sheetArrived]
-    .filter((text) => text !== '')
-    .flatMap((text) => inlineHashes(`<style>${text}</style>`, 'style'))
+  const drawn = Object.values(texts).filter((text) => text !== '')
+  // A build that cannot draw needs no style beyond its pages'.
+  const moreHashes = (drawn.length > 0 ? [...drawn, sheetArrived] : []).flatMap((text) =>
+    inlineHashes(`<style>${text}</style>`, 'style'),
+  )
   return {
     drawnStyles: texts,
     page: (key) => pages.get(key),
