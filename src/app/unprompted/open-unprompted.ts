@@ -1,3 +1,4 @@
+import { leaveStaleEntry } from '../../kernel/overlays/stale-entry.ts'
 import { report } from '../../kernel/report.ts'
 import { tellGoneGoods } from './again.ts'
 import { openEvent } from './event.ts'
@@ -5,8 +6,12 @@ import { tellEndedOrders } from './ended-orders.ts'
 import { openNews } from './news.ts'
 import { showWaitingOrder } from './waiting-order.ts'
 
-/** What opens by itself, in this order: a waiting order counts more than news, and what lies over the page keeps the rest for the next start. */
+/**
+ * What a page does by itself at its start, in this order: a waiting order counts more than news, and what lies over the page keeps the
+ * rest for the next start.
+ */
 const openers = [
+  { name: 'stale entry', open: () => leaveStaleEntry() },
   { name: 'order', open: showWaitingOrder },
   { name: 'news', open: openNews },
   { name: 'event', open: openEvent },

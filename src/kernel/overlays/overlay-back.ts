@@ -14,8 +14,10 @@ export function beginOverlayBack(page: Window = window): void {
   page.addEventListener('popstate', joined.onPop)
   // Valtio gathers the changes of one tick: closing one overlay to open another keeps the entry.
   subscribe(overlays, joined.sync)
-  joined.sync()
 }
+
+/** Runs after the first screen is usable: only a page that was reloaded, or come back to, has something to leave. */
+export const syncOverlayHistory = (): void => overlayHistory?.sync()
 
 /** For a change of route: after the entries of closed overlays are gone; at once where there are none. */
 export function afterOverlays(run: () => void): void {

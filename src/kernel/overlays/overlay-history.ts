@@ -25,9 +25,10 @@ export interface OverlayHistory {
   readonly afterwards: (run: () => void) => void
 }
 
-const mark = 'overlay'
+/** In the state of an entry: how many overlays lie over the page there. */
+export const mark = 'overlay'
 
-const depthOf = (state: unknown): number => {
+export const depthOf = (state: unknown): number => {
   const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, mark) : undefined
   return typeof depth === 'number' && depth > 0 ? depth : 0
 }

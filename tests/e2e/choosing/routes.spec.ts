@@ -107,3 +107,14 @@ test('who opens the goods step without a game is led to the games', async ({ pag
   await page.goto(storeUrl('dragon', '/selectGoods'))
   await expect(page).toHaveURL(storeUrl('dragon', '/selectGame'))
 })
+
+test('a page that was reloaded while a sheet opened stays where it is', async ({ page }) => {
+  await page.goto(storeUrl('watt', '/my', starfallLink))
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  // What is left of it: the page's own entry is marked as the sheet's.
+  await page.evaluate(() => history.replaceState({ overlay: 1 }, ''))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ overlay: 0 })
+  await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', starfallLink))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_select_goods'))
+})
