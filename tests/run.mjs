@@ -12,6 +12,7 @@ import { root } from '../server/cli/root.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
 import { tool } from './node-tool.mjs'
+import { useTempFolder } from './temp-folder.mjs'
 
 const results = join(root, 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -78,6 +79,7 @@ async function main() {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
 
+  useTempFolder()
   await runWithoutBrowser()
   process.env.STORE_TEST_DATA = mkdtempSync(join(tmpdir(), 'store-e2e-'))
   console.log('\ne2e')
@@ -90,8 +92,6 @@ async function main() {
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
     },
   )
-
-  rmSync(process.env.STORE_TEST_DATA, { recursive: true, force: true })
 
   if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
   // The last line, and always of this form: it is read by machines.
