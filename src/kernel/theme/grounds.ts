@@ -46,7 +46,8 @@ function atLuminance(color: Rgb, target: number): Rgb {
 }
 
 function ground(theme: Theme, bg: Rgb, surface: Rgb, ink: Rgb): Ground {
-  const sunken = mix(ink, surface, sunkenShare)
+  // From the one that is nearer to the ink, so that it is seen on both.
+  const sunken = mix(ink, contrast(ink, bg) < contrast(ink, surface) ? bg : surface, sunkenShare)
   const [hardest = sunken] = [bg, surface, sunken].sort((a, b) => contrast(ink, a) - contrast(ink, b))
   return theme === 'light'
     ? { bg, surface, sunken, ink, hardest, away: black, soft: 0.1 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { dateFormat } from './date-format.ts'
-import { formatDuration } from './format-duration.ts'
+import { formatDuration, formatUnit } from './format-duration.ts'
 
 /** As much of it as tells it apart: the time of day where it was today, else its day, and the year where that is another one. */
 export function formatMoment(millis: number, language: Language, nowMs = Date.now()): string {
@@ -22,11 +22,5 @@ const minuteSeconds = 60
 
 /** How long something usually takes: seconds count here, where a countdown would say one minute. */
 export function formatUsual(seconds: number, language: Language): string {
-  if (seconds >= minuteSeconds) return formatDuration(seconds, language)
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(seconds)
+  return seconds < minuteSeconds ? formatUnit(seconds, 'second', 'long', language) : formatDuration(seconds, language)
 }

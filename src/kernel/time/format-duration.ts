@@ -2,15 +2,24 @@ import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 import { durationParts } from './duration.ts'
 
-type Unit = 'day' | 'hour' | 'minute'
+type Unit = 'day' | 'hour' | 'minute' | 'second'
+type Display = 'narrow' | 'short' | 'long'
 
 /** The language's own words and plural forms for a unit, so that no catalogue has to carry them. */
 const formatter = memoize(
-  (language: Language, unit: Unit, unitDisplay: 'narrow' | 'short' | 'long') =>
+  (language: Language, unit: Unit, unitDisplay: Display) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' }),
 )
 
-export const formatDays = (days: number, language: Language): string => formatter(language, 'day', 'long').format(days)
+/** A number and its unit are one word here, and browsers put a space between them. */
+const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
+
+export function formatUnit(count: number, unit: Unit, display: Display, language: Language): string {
+  const text = formatter(language, unit, display).format(count)
+  return withoutSpace.has(language) ? text.replace(/\s/u, '') : text
+}
+
+export const formatDays = (days: number, language: Language): string => formatUnit(days, 'day', 'long', language)
 
 /** Their narrow words are borrowed from English ("1d 6h"), and their short ones are no longer. */
 const withoutNarrow: ReadonlySet<Language> = new Set(['ja'])
@@ -19,7 +28,7 @@ const withoutNarrow: ReadonlySet<Language> = new Set(['ja'])
 export function formatCountdown(seconds: number, language: Language): string {
   const parts = (Object.entries(durationParts(seconds)) as [Unit, number][]).filter(([, count]) => count > 0)
   const display = parts.length > 1 && !withoutNarrow.has(language) ? 'narrow' : 'short'
-  return parts.map(([unit, count]) => formatter(language, unit, display).format(count)).join(' ')
+  return parts.map(([unit, count]) => formatUnit(count, unit, display, language)).join(' ')
 }
 
 /** The two largest parts that are not nought: "1 day 6 hr". More would not be read. */
@@ -28,6 +37,6 @@ export function formatDuration(seconds: number, language: Language): string {
   return parts
     .filter(([, count]) => count > 0)
     .slice(0, 2)
-    .map(([unit, count]) => formatter(language, unit, 'short').format(count))
+    .map(([unit, count]) => formatUnit(count, unit, 'short', language))
     .join(' ')
 }

@@ -23,7 +23,12 @@ export const banners = rows(usual, {
     '--banner-sides': 'calc(-1*var(--gutter))',
     '--banner-pad': '4px var(--gutter)',
   },
-  ribbon: { '--banner-ground': 'var(--accent-soft)', '--banner-radius': 'var(--radius-m)', '--banner-pad': '6px 14px' },
+  ribbon: {
+    '--banner-ground': 'var(--surface)',
+    '--banner-radius': 'var(--radius-m)',
+    '--banner-pad': '6px 14px',
+    '--banner-rule': '0 3px 0 var(--line)',
+  },
   scroll: { '--banner-rule': '0 1px 0 var(--line)' },
   hazard: {
     '--banner-ground': 'var(--sunken)',

@@ -31,6 +31,9 @@ const usual = {
   '--goods-chosen-extra': 'var(--good)',
   '--goods-chosen-state': 'var(--warn)',
   '--goods-chosen-line': 'var(--accent)',
+  // Sold out.
+  '--goods-off': 'var(--sunken)',
+  '--goods-off-shadow': 'none',
   '--goods-tick': '-9px',
   '--goods-tick-end': '-9px',
   '--goods-tick-radius': '50%',
@@ -82,6 +85,8 @@ export const goodsCards = rows(usual, {
     '--goods-price': 'var(--accent-soft)',
     '--goods-price-ink': 'var(--ink)',
     '--goods-price-pad': '2px 9px',
+    // The price's words stand below those of the title, and a long one leaves the picture where it is.
+    '--goods-price-spread': '-8px',
     // The price's own ground would melt into a tinted card.
     '--goods-chosen': 'var(--surface)',
     '--goods-tag': '4px 99px 99px 4px',
@@ -103,6 +108,8 @@ export const goodsCards = rows(usual, {
     '--goods-line': '0 solid',
     '--goods-radius': '0',
     '--goods-shadow': '0 1px 0 var(--line)',
+    '--goods-off': 'none',
+    '--goods-off-shadow': 'var(--goods-shadow)',
     '--goods-price-ink': 'var(--ink)',
     '--goods-tick': 'calc(50% - 11px)',
     '--goods-tick-end': '0',
@@ -110,8 +117,8 @@ export const goodsCards = rows(usual, {
     '--goods-art': '38px',
     '--goods-tag': '3px',
     '--goods-tag-turn': 'rotate(-2deg)',
-    '--goods-tag-margin': '14px auto -36px 40%',
-    '--goods-tag-margin-rtl': '14px 40% -36px auto',
+    '--goods-tag-margin': '14px auto -36px 42%',
+    '--goods-tag-margin-rtl': '14px 42% -36px auto',
   },
   ticket: {
     '--goods-title': '1/1',
@@ -134,8 +141,9 @@ export const goodsCards = rows(usual, {
     '--goods-chosen-ink': 'var(--on-accent)',
     '--goods-chosen-extra': 'var(--on-accent)',
     '--goods-chosen-state': 'var(--on-accent)',
-    '--goods-tick': '6px',
-    '--goods-tick-end': '14px',
+    // In the price's stub: on an upper corner it would lie on the picture.
+    '--goods-tick': 'calc(100% - 26px)',
+    '--goods-tick-end': '10px',
     '--goods-tick-radius': '0',
     '--goods-tick-ground': 'var(--on-accent)',
     '--goods-tick-ink': 'var(--accent)',
@@ -155,5 +163,8 @@ export const goodsCards = rows(usual, {
     '--goods-price-ink': 'var(--ink)',
     '--goods-chosen-line': 'var(--outline)',
     '--goods-tag-turn': 'rotate(-3deg)',
+    // Turned, it would touch an amount that has a bonus below it.
+    '--goods-tag-margin': '-13px 24px -8px 8px',
+    '--goods-tag-margin-rtl': '-13px 8px -8px 24px',
   },
 })
