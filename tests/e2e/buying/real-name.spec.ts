@@ -18,6 +18,13 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
+test('while the account of the link is asked for, the place of the form is shown', async ({ page }) => {
+  await page.route('**/util/login/get_user_info*', () => undefined)
+  await page.goto(storeUrl(brand, '/certifiedReal', { ...link, oauth_token }))
+  await expect(main(page).locator('output[aria-busy=true] > *').last()).toBeVisible()
+  await expect(main(page)).not.toContainText(t('realName', 'guest'))
+})
+
 test('who buys without a verified name is led to verify it, and back', async ({ page }) => {
   await page.goto(storeUrl(brand, '/selectGoods', { ...link, oauth_token, role_id: '1000041' }))
   await expect(banner(page, 'unverified')).toBeVisible()
