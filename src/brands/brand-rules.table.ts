@@ -1,4 +1,7 @@
+import { contrast } from '../kernel/theme/color.ts'
+import { groundsOf } from '../kernel/theme/grounds.ts'
 import type { Brand } from './brand.schema.ts'
+import { faceOf } from './face/face.ts'
 
 /**
  * The rules between the fields of one brand. Read by `load-brands.ts`, after the schema.
@@ -13,9 +16,18 @@ interface BrandRule {
 const distinct = (list: readonly unknown[]) => new Set(list).size === list.length
 const clientsOf = (brand: Brand, area: string) =>
   brand.catalogue.filter((game) => game.area === area).flatMap((game) => Object.values(game.clients))
+/** Of words to what they lie on. */
+const inkContrast = 7
+
 const isDemo = (address: string) => address.includes('demo')
 
 export const brandRules: readonly BrandRule[] = [
+  {
+    field: 'look',
+    message: `The ink needs a contrast of ${inkContrast} to paper and card: make it darker or lighter`,
+    holds: ({ look }) =>
+      Object.values(groundsOf(faceOf(look))).every(({ ink, hardest }) => contrast(ink, hardest) >= inkContrast),
+  },
   {
     field: 'areas',
     message: 'Each area once',

@@ -19,10 +19,17 @@ function extraFolders(): string[] {
   return (process.env['BRANDS_DIR'] ?? '').split(delimiter).filter((folder) => folder !== '')
 }
 
+/** What the schema says of keys and of texts is said for somebody who has never seen a schema. */
+function wordsOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.kind === 'schema' && issue.path)
+    return issue.expected === 'never' ? 'Is no field of a brand' : 'Is missing'
+  return issue.type === 'regex' ? `${issue.message}, not ${issue.received}` : issue.message
+}
+
 function problemsOf(file: string, data: unknown): string[] {
   const parsed = v.safeParse(brandSchema, data)
   if (!parsed.success)
-    return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(the whole file)'}: ${issue.message}`)
+    return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '(the whole file)'}: ${wordsOf(issue)}`)
   if (parsed.output.key !== basename(file, '.json')) return ['key: Must be the name of the file']
   return brandRules.filter((rule) => !rule.holds(parsed.output)).map((rule) => `${rule.field}: ${rule.message}`)
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadBrands } from '../../src/brands/load-brands.ts'
 
 export const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0a7440"/></svg>'
@@ -14,6 +15,13 @@ const everyString = (value: unknown, change: (text: string) => string): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, everyString(item, change)]))
 }
 
+/** The highest number that no brand has: a new brand begins at the lowest. */
+function lastFree(highest: number, taken: readonly number[]): number {
+  let number = highest
+  while (taken.includes(number)) number -= 1
+  return number
+}
+
 /** A publisher that the repository does not know: all that is brandEn's own becomes its own. */
 export async function anotherBrand(): Promise<Record<string, unknown>> {
   const model: unknown = JSON.parse(await readFile('src/brands/data/brandEn.json', 'utf8'))
@@ -24,11 +32,14 @@ export async function anotherBrand(): Promise<Record<string, unknown>> {
       .replace(/^26(\d{5})$/, '99$1')
       .replace(/^(thornwood|apex|lunar)(\w+)$/, 'tide$2'),
   ) as Record<string, unknown> & { analytics: object; login: object }
+  const brands = await loadBrands([])
+  const eventIds = brands.map(({ analytics }) => analytics.eventId)
+  const clients = brands.map(({ login }) => login.client)
   return {
     ...renamed,
     key: 'tidewater',
-    analytics: { ...renamed.analytics, eventId: 25 },
-    login: { ...renamed.login, client: 2900 },
+    analytics: { ...renamed.analytics, eventId: lastFree(244, eventIds) },
+    login: { ...renamed.login, client: lastFree(3000, clients) },
   }
 }
 

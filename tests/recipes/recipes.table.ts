@@ -65,8 +65,6 @@ export const recipes: Record<string, Recipe> = {
         .replaceAll('tidewater', added.brand)
         .replace(/"99(\d{5})"/g, '"98$1"')
         .replace(/"tide(\w+)"/g, '"harbor$1"')
-        .replace('"eventId": 25', '"eventId": 26')
-        .replace('"client": 2900', '"client": 2901')
       writeNew(join(copy, `src/brands/data/${added.brand}.json`), data)
       writeNew(join(copy, `public/brands/${added.brand}/icon.svg`), square)
     },

@@ -11,7 +11,24 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     'Invalid hex color format',
     { look: { family: 'observatory', accent: '#0bf', picture: 'sea' } },
   ],
-  ['a misspelt field', 'hasVIP', 'Invalid key', { hasVIP: true }],
+  ['a misspelt field', 'hasVIP', 'Is no field of a brand', { hasVIP: true }],
+  ['a field that is missing', 'title', 'Is missing', { title: undefined }],
+  [
+    'a form that is not that of the field',
+    'hosts.live.0',
+    'Invalid host: lower case, no scheme, no port, not "https://a.example"',
+    {
+      hosts: { live: ['https://a.example'], demo: ['demo.tidewater.example'] },
+    },
+  ],
+  [
+    'words that cannot be read',
+    'look',
+    'The ink needs a contrast of 7',
+    {
+      look: { family: 'observatory', picture: 'sea', paper: '#fff7ec', ink: '#d9c8b8' },
+    },
+  ],
   ['an area that does not exist', 'areas.0', 'Invalid type', { areas: ['moon'] }],
   [
     'a default language that it does not speak',
