@@ -77,6 +77,8 @@ export function neutrals({ bg, surface, sunken, ink, hardest, away }: Ground): R
     '--bg': bg,
     '--surface': surface,
     '--sunken': sunken,
+    // Of a card that is not for sale: it must not rise above those that are.
+    '--off': away === black ? sunken : mix(bg, surface, 0.6),
     '--raised': away === black ? surface : share(0.2),
     '--line': share(0.14),
     '--line-strong': readable(share(0.4), ink, [bg, surface], edgeContrast),

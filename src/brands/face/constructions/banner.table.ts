@@ -17,7 +17,7 @@ const usual = {
  * To add one: a row with what differs from the usual.
  */
 export const banners = rows(usual, {
-  line: { '--banner-rule': '0 1px 0 var(--line)' },
+  line: { '--banner-rule': 'inset 0 -1px 0 var(--line)' },
   ticker: {
     '--banner-ground': 'var(--accent-soft)',
     '--banner-sides': 'calc(-1*var(--gutter))',
@@ -27,9 +27,9 @@ export const banners = rows(usual, {
     '--banner-ground': 'var(--surface)',
     '--banner-radius': 'var(--radius-m)',
     '--banner-pad': '6px 14px',
-    '--banner-rule': '0 3px 0 var(--line)',
+    '--banner-rule': 'inset 0 -3px 0 var(--line)',
   },
-  scroll: { '--banner-rule': '0 1px 0 var(--line)' },
+  scroll: { '--banner-rule': 'inset 0 -1px 0 var(--line)' },
   hazard: {
     '--banner-ground': 'var(--sunken)',
     '--banner-sides': 'calc(-1*var(--gutter))',
