@@ -19,7 +19,7 @@ function extraFolders(): string[] {
   return (process.env['BRANDS_DIR'] ?? '').split(delimiter).filter((folder) => folder !== '')
 }
 
-/** What the schema says of keys and of texts is said for somebody who has never seen a schema. */
+/** The schema's messages about keys and forms, for a reader who has never seen a schema. */
 function wordsOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.kind === 'schema' && issue.path)
     return issue.expected === 'never' ? 'Is no field of a brand' : 'Is missing'

@@ -38,7 +38,7 @@ export function Frame({ title, route, children }: FrameProps) {
     <AppFrame
       header={<Header title={title} overHero={overHero} />}
       overHero={overHero}
-      wide={route?.sells === true || (step !== undefined && route?.path !== '/result')}
+      wide={route?.sells === true || step !== undefined}
       top={<Top step={step} />}
       note={<OfflineNote />}
       bar={bar}

@@ -2,7 +2,7 @@ import { depthOf, mark } from './overlay-history.ts'
 import { overlays } from './overlays.store.ts'
 import { syncOverlayHistory } from './overlay-back.ts'
 
-/** What is used of the browser's Navigation API, where it has one. */
+/** The used part of the Navigation API; some browsers have none. */
 interface NavigationLike {
   readonly currentEntry: { readonly index: number } | null
   entries(): readonly { readonly url: string | null }[]

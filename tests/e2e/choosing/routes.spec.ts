@@ -111,7 +111,7 @@ test('who opens the goods step without a game is led to the games', async ({ pag
 test('a page that was reloaded while a sheet opened stays where it is', async ({ page }) => {
   await page.goto(storeUrl('watt', '/my', starfallLink))
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
-  // What is left of it: the page's own entry is marked as the sheet's.
+  // Such a reload leaves the page's own entry marked as the sheet's.
   await page.evaluate(() => history.replaceState({ overlay: 1 }, ''))
   await page.reload()
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ overlay: 0 })
