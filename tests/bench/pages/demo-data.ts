@@ -5,23 +5,41 @@ import { getProductList } from '../../../src/contract/calls/catalogue.calls.ts'
 import { offerOf, linkTo } from '../../e2e/support/channel-offers.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
 
-/** Asks the gateway as a page of the brand does. Node's own `fetch` does not let the host be named. */
-function ask<S extends v.GenericSchema>(port: number, path: string, params: Record<string, string>, schema: S) {
-  const address = `${path}?${new URLSearchParams(params).toString()}`
-  return new Promise<v.InferOutput<S>>((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path: address, headers: { host: 'watt.localhost' } }, (reply) => {
-      let text = ''
-      reply.setEncoding('utf8')
-      reply.on('data', (chunk: string) => (text += chunk))
-      reply.on('end', () => {
-        const parsed = v.safeParse(v.object({ code: v.literal(1), data: schema }), JSON.parse(text))
-        if (parsed.success) resolve(parsed.output.data)
-        else reject(new Error(`${path} answered ${text.slice(0, 200)}`))
-      })
-    })
+/** The text that a browser of the brand is answered with. Node's own `fetch` does not let the host be named. */
+const textOf = (port: number, path: string, headers: Record<string, string> = {}) =>
+  new Promise<string>((resolve, reject) => {
+    const asked = request(
+      { port, host: '127.0.0.1', path, headers: { host: 'watt.localhost', ...headers } },
+      (reply) => {
+        let text = ''
+        reply.setEncoding('utf8')
+        reply.on('data', (chunk: string) => (text += chunk))
+        reply.on('end', () => resolve(text))
+      },
+    )
     asked.on('error', reject)
     asked.end()
   })
+
+/** A page as the gateway draws it for a phone in English. */
+export const drawnPage = (port: number, path: string) =>
+  textOf(port, path, {
+    accept: 'text/html',
+    'accept-language': 'en',
+    'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/156.0.0.0 Mobile',
+  })
+
+/** Asks the gateway as a page of the brand does. */
+async function ask<S extends v.GenericSchema>(
+  port: number,
+  path: string,
+  params: Record<string, string>,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const text = await textOf(port, `${path}?${new URLSearchParams(params).toString()}`)
+  const parsed = v.safeParse(v.object({ code: v.literal(1), data: schema }), JSON.parse(text))
+  if (!parsed.success) throw new Error(`${path} answered ${text.slice(0, 200)}`)
+  return parsed.output.data
 }
 
 /** The goods that the measured pages show. */

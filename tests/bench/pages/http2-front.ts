@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { request as ask, Agent } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { createBrotliCompress, constants } from 'node:zlib'
+import { brotliCompressSync, createBrotliCompress, constants } from 'node:zlib'
 import type { Certificate } from './certificate.ts'
 
 /** Headers of a single connection: HTTP/2 forbids them. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const isText = (type: string) => /^(text|application\/(json|javascript|manifest)|image\/svg)/.test(type)
 
 /** Answers a path by itself, or leaves it to the server behind. */
@@ -26,8 +27,12 @@ export async function openHttp2Front(
   function answer(request: Http2ServerRequest, response: Http2ServerResponse): void {
     const own = ownPages(request.url)
     if (own !== undefined) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      response.end(own)
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-encoding': 'br',
+      })
+      response.end(brotliCompressSync(own, quality))
       return
     }
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')))
@@ -49,7 +54,6 @@ export async function openHttp2Front(
           /\bbr\b/.test(String(request.headers['accept-encoding']))
         if (compresses) delete kept['content-length']
         response.writeHead(reply.statusCode ?? 502, { ...kept, ...(compresses ? { 'content-encoding': 'br' } : {}) })
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
         if (compresses) reply.pipe(createBrotliCompress(quality)).pipe(response)
         else reply.pipe(response)
       },

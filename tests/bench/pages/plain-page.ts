@@ -13,6 +13,13 @@ input{position:absolute;opacity:0}b,small{display:block}img{display:block}button
 const card = ({ value, display, price, currency, icon, bonus }: PlainGoods) =>
   `<li><label><input type="radio" name="goods" value="${escapeHtml(value)}"><img src="${escapeHtml(icon)}" alt="" width="44" height="44"><b>${escapeHtml(display)}</b>${bonus ? `<small>${escapeHtml(bonus)}</small>` : ''}<span>${escapeHtml(`${currency} ${price}`)}</span></label></li>`
 
+/** A drawn page as it stands in the answer, and nothing that a script would need: what the store's scripts cost is the rest. */
+export const withoutScripts = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="(?:modulepreload|expect|manifest)"[^>]*>/g, '')
+    .replaceAll(/<link rel="stylesheet"[^>]* disabled>/g, '')
+
 /** The least that a page with these goods can be: its markup and its style in one answer, and no script. What the store is held against. */
 export const plainPage = (brandName: string, goods: readonly PlainGoods[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(brandName)}</title><style>${style}</style><body><header><b>${escapeHtml(brandName)}</b></header><main><section><b>Character</b><small>Server</small></section><h2>Goods</h2><ul>${goods.map(card).join('')}</ul></main><footer><b>Total</b><button>Buy</button></footer></body></html>`

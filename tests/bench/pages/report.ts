@@ -32,11 +32,15 @@ const seconds = (ms: number) => (ms / 1000).toFixed(2)
 const whole = (value: number) => String(Math.round(value))
 
 /** The columns of the table: a name, and how a median of the samples is read. To add one: a row here. */
-const columns: readonly { readonly name: string; readonly of: (measured: Measured, plain: number) => string }[] = [
+const columns: readonly {
+  readonly name: string
+  readonly of: (measured: Measured, all: readonly Measured[]) => string
+}[] = [
   { name: 'first paint', of: (m) => seconds(middle(m, (s) => s.timing.firstPaint)) },
   { name: 'largest paint', of: (m) => seconds(middle(m, (s) => s.timing.largestPaint)) },
   { name: 'visible', of: (m) => seconds(visibleAt(m)) },
-  { name: '× plain', of: (m, plain) => (plain > 0 ? (visibleAt(m) / plain).toFixed(2) : '') },
+  { name: '× plain', of: (m, all) => share(m, 'plain', all) },
+  { name: '× without script', of: (m, all) => share(m, m.scenario.withoutScript, all) },
   { name: 'slowest press', of: (m) => whole(middle(m, (s) => s.timing.slowestPress)) },
   { name: 'longest task', of: (m) => whole(middle(m, (s) => s.timing.longestTask)) },
   { name: 'blocking', of: (m) => whole(middle(m, (s) => s.timing.blocking)) },
@@ -51,12 +55,15 @@ const middle = ({ samples }: Measured, of: (sample: Sample) => number) => median
 export const visibleAt = (measured: Measured): number =>
   middle(measured, ({ timing }) => timing.seen[measured.scenario.mark] ?? 0)
 
-/** Rows of one profile, the page without script first: the others are held against it. */
-function rowsOf(measured: readonly Measured[]): string[][] {
-  const plain = measured.find(({ scenario }) => scenario.name === 'plain')
-  const plainMs = plain ? visibleAt(plain) : 0
-  return measured.map((one) => [one.scenario.label, ...columns.map(({ of }) => of(one, plainMs))])
+/** How many times as long as another row of the same phone it takes. */
+function share(measured: Measured, name: string | undefined, all: readonly Measured[]): string {
+  const other = all.find(({ scenario }) => scenario.name === name)
+  return other ? (visibleAt(measured) / visibleAt(other)).toFixed(2) : ''
 }
+
+/** Rows of one profile. */
+const rowsOf = (measured: readonly Measured[]): string[][] =>
+  measured.map((one) => [one.scenario.label, ...columns.map(({ of }) => of(one, measured))])
 
 const head = ['', ...columns.map(({ name }) => name)]
 const byProfile = (all: readonly Measured[]) => [...Map.groupBy(all, ({ profile }) => profile)]

@@ -8,12 +8,12 @@ import { ownGateway } from '../../e2e/support/own-gateway.ts'
 import { serveStatic } from '../../e2e/support/static-server.ts'
 import { makeCertificate } from './certificate.ts'
 import { calibrateCpu } from './cpu-index.ts'
-import { goodsOf, startForeignOrder } from './demo-data.ts'
+import { drawnPage, goodsOf, startForeignOrder } from './demo-data.ts'
 import { openHttp2Front } from './http2-front.ts'
-import { plainPage } from './plain-page.ts'
+import { plainPage, withoutScripts } from './plain-page.ts'
 import { profiles, type Profile } from './profiles.table.ts'
 import { printTable, reportHtml, type Measured } from './report.ts'
-import { scenarios, type Places } from './scenarios.table.ts'
+import { goodsPath, orderPath, scenarios, type Places } from './scenarios.table.ts'
 import { createShapedLink } from './shaped-link.ts'
 import { visit } from './visit.ts'
 
@@ -51,9 +51,13 @@ closers.push(() => link.close())
 const gateway = await ownGateway(port)
 closers.push(() => gateway.close())
 const [certificate, { goods }] = await Promise.all([makeCertificate(), goodsOf(port)])
-const front = await openHttp2Front(certificate, port, (path) =>
-  path === '/plain' ? plainPage('Store', goods) : undefined,
-)
+const foreignOrder = await startForeignOrder(port)
+const pagesWithoutScript: Record<string, string> = {
+  '/plain': plainPage('Store', goods),
+  '/goods-page': withoutScripts(await drawnPage(port, goodsPath)),
+  '/order-page': withoutScripts(await drawnPage(port, orderPath(foreignOrder))),
+}
+const front = await openHttp2Front(certificate, port, (path) => pagesWithoutScript[path])
 closers.push(() => front.close())
 const gatewayPort = await link.open(front.port)
 
@@ -78,7 +82,7 @@ const places: Places = {
   big: chosen(scenarios, values.only).some(({ isBig }) => isBig) ? await openBig() : '',
   gateway: `https://watt.localhost:${gatewayPort}`,
   files: `https://watt.localhost:${filesPort}`,
-  foreignOrder: await startForeignOrder(port),
+  foreignOrder,
 }
 const launch = wholeChromium()
 const browser = await chromium.launch({

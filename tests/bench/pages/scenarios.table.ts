@@ -27,6 +27,8 @@ export interface Scenario {
   readonly mark: 'goods' | 'order' | 'ways' | 'servers'
   readonly offline?: true
   readonly isBig?: true
+  /** The row with the same content and no script. */
+  readonly withoutScript?: 'goods-page' | 'order-page'
   readonly prepare: (page: Page, places: Places) => Promise<string> | string
   /** The player's act as soon as the goods are there. */
   readonly act?: (page: Page) => Promise<void>
@@ -46,7 +48,10 @@ export const marksOf = ({ mark, act }: Scenario): Readonly<Record<string, Mark>>
 })
 
 const query = new URLSearchParams(starfallLink).toString()
-const link = (origin: string) => `${origin}/?${query}`
+export const goodsPath = `/?${query}`
+export const orderPath = (number: string) => `/result?billing_no=${number}`
+
+const link = (origin: string) => origin + goodsPath
 const bigLink = (origin: string) =>
   `${origin}/selectGoods?${new URLSearchParams({ client_id: bigClientId('android'), domain_area: 'universal' }).toString()}`
 /** As the game opens it, with its player. */
@@ -75,8 +80,26 @@ export const scenarios: readonly Scenario[] = [
     mark: 'goods',
     prepare: (_page, { gateway }) => `${gateway}/plain`,
   },
-  { name: 'first', label: 'first visit', mark: 'goods', prepare: (_page, { gateway }) => link(gateway) },
-  { name: 'static', label: 'first visit, static host', mark: 'goods', prepare: (_page, { files }) => link(files) },
+  {
+    name: 'goods-page',
+    label: 'the drawn goods, scripts taken out',
+    mark: 'goods',
+    prepare: (_page, { gateway }) => `${gateway}/goods-page`,
+  },
+  {
+    name: 'first',
+    label: 'first visit',
+    mark: 'goods',
+    withoutScript: 'goods-page',
+    prepare: (_page, { gateway }) => link(gateway),
+  },
+  {
+    name: 'static',
+    label: 'first visit, static host',
+    mark: 'goods',
+    withoutScript: 'goods-page',
+    prepare: (_page, { files }) => link(files),
+  },
   {
     name: 'press',
     label: 'first visit, goods and Buy pressed',
@@ -128,9 +151,16 @@ export const scenarios: readonly Scenario[] = [
     prepare: startPageAfterLeaving,
   },
   {
+    name: 'order-page',
+    label: 'the drawn order, scripts taken out',
+    mark: 'order',
+    prepare: (_page, { gateway }) => `${gateway}/order-page`,
+  },
+  {
     name: 'status',
     label: 'status link, fresh browser',
     mark: 'order',
-    prepare: (_page, { gateway, foreignOrder }) => `${gateway}/result?billing_no=${foreignOrder}`,
+    withoutScript: 'order-page',
+    prepare: (_page, { gateway, foreignOrder }) => gateway + orderPath(foreignOrder),
   },
 ]
