@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { classNames } from './class-names.ts'
+import chip from './chip.module.css'
 import styles from './select-chip.module.css'
 
 interface SelectChipProps<Value extends string> {
@@ -24,7 +26,7 @@ export function SelectChip<Value extends string>({
 }: SelectChipProps<Value>) {
   const current = options.find((option) => option.value === value)
   return (
-    <span className={styles.chip}>
+    <span className={classNames(chip.chip, styles.chip)}>
       <select
         className={styles.select}
         aria-label={label}
@@ -41,7 +43,7 @@ export function SelectChip<Value extends string>({
           </option>
         ))}
       </select>
-      <span className={styles.face} aria-hidden="true">
+      <span className={classNames(chip.face, styles.face)} aria-hidden="true">
         {icon}
         {current?.short ?? current?.label ?? value}
         {options.length > 1 && <Icon name="chevron-down" size={14} />}
