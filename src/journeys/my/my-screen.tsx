@@ -17,6 +17,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IdentityCard } from '../../ui/identity-card.tsx'
 import { LinkRow } from '../../ui/link-row.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { OrderList } from './order-list.tsx'
@@ -185,7 +186,7 @@ function SupportPart() {
       label: t('my:support_email'),
       value: (
         <a className={styles.mail} href={`mailto:${support.email}`}>
-          {support.email}
+          <MailAddress address={support.email} />
         </a>
       ),
     },

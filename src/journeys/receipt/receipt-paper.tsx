@@ -7,6 +7,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import { DotWords } from '../../ui/dot-line.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import styles from './receipt.module.css'
 
 const stateWords = {
@@ -53,7 +54,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   // Also what the keyboard reaches in a text that scrolls.
   const contact = (
     <a className={styles.value} href={`mailto:${receipt.contact}`}>
-      {receipt.contact}
+      <MailAddress address={receipt.contact} />
     </a>
   )
   const price = <bdi>{formatPrice(receipt.amount, receipt.currency, language)}</bdi>
