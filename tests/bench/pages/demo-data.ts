@@ -21,13 +21,20 @@ const textOf = (port: number, path: string, headers: Record<string, string> = {}
     asked.end()
   })
 
-/** A page as the gateway draws it for a phone in English. */
-export const drawnPage = (port: number, path: string) =>
-  textOf(port, path, {
-    accept: 'text/html',
-    'accept-language': 'en',
-    'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/156.0.0.0 Mobile',
-  })
+const aPhone = {
+  accept: 'text/html',
+  'accept-language': 'en',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/156.0.0.0 Mobile',
+}
+
+/** A page as the gateway draws it for a phone in English. It waits for no drawing: the first visitors may get the page without it. */
+export async function drawnPage(port: number, path: string): Promise<string> {
+  for (let left = 20; left > 0; left--) {
+    const html = await textOf(port, path, aPhone)
+    if (html.includes('<div id="root" data-drawn')) return html
+  }
+  throw new Error(`${path} is not drawn`)
+}
 
 /** Asks the gateway as a page of the brand does. */
 async function ask<S extends v.GenericSchema>(
