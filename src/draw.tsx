@@ -15,6 +15,7 @@ import { beginsWithGames, firstScreenName, preloadScreen } from './app/first-scr
 import { firstSession } from './app/first-session.ts'
 import { Root } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
+import type { Audience } from './contract/page-address.ts'
 import type { Boot } from './kernel/startup/boot.ts'
 import { direction, languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
@@ -31,18 +32,19 @@ import { preloadLateParts } from './parts/lazy-part.tsx'
 export interface Drawn {
   readonly html: string
   readonly facts: string
+  readonly audience: Audience
   /** Beyond what every page of the brand holds. */
   readonly styles: readonly DrawnStyle[]
   readonly lang: string
   readonly dir: string
 }
 
-/** Where a player of the browser that asks was last, and whether the address says which character is meant. */
+/** Where a player of the browser that asks was last, and who the page leaves room for. */
 interface Visitor {
   readonly area?: Area
   readonly language?: Language
   readonly game?: string
-  readonly namesCharacter: boolean
+  readonly audience: Audience
   /** The order of the address was bought in this browser. */
   readonly ownsOrder?: boolean
 }
@@ -61,7 +63,10 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   if (last.area) storage.write(keys.domainArea, last.area)
   if (last.language) storage.write(keys.language, last.language)
   const params = parseParams(window.location.search, brand)
-  beginSession(firstSession({ brand, page, params, linkToken: null }))
+  beginSession({
+    ...firstSession({ brand, page, params, linkToken: null }),
+    linkCheck: last.audience === 'guest' ? 'done' : 'asking',
+  })
   settleArea(brand, params)
   settleLink()
   settleAddress()
@@ -86,7 +91,7 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   const styles: DrawnStyle[] = []
   if (needsGoods) styles.push('step')
   if (needsMore) styles.push('more')
-  return written(pageHtml(<Root />), { facts: factsText(last.namesCharacter), styles })
+  return written(pageHtml(<Root />), { facts: factsText(), audience: last.audience, styles })
 }
 
 async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise<Drawn | undefined> {
@@ -96,7 +101,7 @@ async function drawOrder(page: Boot, billingNo: string, isOwn: boolean): Promise
   await screens.order.preload()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderFacts, styles: ['more'] })
+  return written(pageHtml(<OrderPage isOwn={isOwn} />), { facts: orderFacts, audience: 'guest', styles: ['more'] })
 }
 
 async function drawLink(page: Boot): Promise<Drawn | undefined> {
@@ -105,7 +110,7 @@ async function drawLink(page: Boot): Promise<Drawn | undefined> {
   await screens.replenish.preload()
   await preloadLateParts()
   await setLanguage(session.language)
-  return written(pageHtml(<Root />), { facts: linkFacts, styles: ['more'] })
+  return written(pageHtml(<Root />), { facts: linkFacts, audience: 'guest', styles: ['more'] })
 }
 
 /** Not a page but a sheet over one: its own ids, and closed until the page opens it. */
@@ -115,12 +120,12 @@ async function drawWays(page: Boot, goods: string): Promise<Drawn | undefined> {
   await purchaseWords()
   await setLanguage(session.language)
   const html = renderToString(<WaysSheet />, { identifierPrefix: 'early' })
-  return written(html, { facts: '', styles: [] })
+  return written(html, { facts: '', audience: 'guest', styles: [] })
 }
 
 const pageHtml = (page: ReactNode) => opened(withoutPreloads(renderToString(page)))
 
-function written(html: string, about: Pick<Drawn, 'facts' | 'styles'>): Drawn | undefined {
+function written(html: string, about: Pick<Drawn, 'facts' | 'audience' | 'styles'>): Drawn | undefined {
   // The content policy would refuse it, and the page would say so in the console: such a screen waits for its script.
   if (/ style="/.test(html)) return undefined
   return {

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { billingNo, id } from '../../src/contract/fields.ts'
-import { homeParam, isMakeUpLink, isPersonal, namesCharacter, waysParam } from '../../src/contract/page-address.ts'
+import {
+  audienceAt,
+  homeParam,
+  isMakeUpLink,
+  isPersonal,
+  waysParam,
+  type Audience,
+} from '../../src/contract/page-address.ts'
 import type { Query } from '../http/contract/query.ts'
+import type { LastPlace } from './last-place.ts'
 
 /**
  * `shop` shows games and goods, `order` the status of one order, `link` the debt of a make-up link; an `own` address is drawn by its script alone.
@@ -23,5 +31,6 @@ export function kindOf(path: string, query: Query): PageKind {
 export const billingNoOf = ({ billing_no: text }: Query): string | undefined =>
   v.is(billingNo, text) ? text : undefined
 
-/** The page depends on whether the address names a character, not on which one. */
-export const isAboutCharacter = (query: Query): boolean => namesCharacter((name) => name in query)
+/** The page depends on whether it is for a player or for a character, not on which one. An account is known for the game that was played last. */
+export const audienceOf = (query: Query, { player, game }: LastPlace): Audience =>
+  audienceAt((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

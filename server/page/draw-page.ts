@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/brand.schema.ts'
 import { clientBrand } from '../../src/brands/client-brand.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import type { Audience } from '../../src/contract/page-address.ts'
 import { pathOf } from '../http/paths.ts'
 import type { Drawer } from './drawing/drawer.ts'
 import type { Drawn } from './drawing/drawing.thread.ts'
@@ -15,7 +16,7 @@ interface Facts {
   readonly search: string
   /** The facts about the browser that the drawing needs. */
   readonly agent: string
-  readonly last: LastPlace & { readonly namesCharacter: boolean; readonly ownsOrder: boolean }
+  readonly last: LastPlace & { readonly audience: Audience; readonly ownsOrder: boolean }
   /** False for an order: its page is asked for once. */
   readonly isKept: boolean
 }

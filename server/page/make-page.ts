@@ -3,7 +3,7 @@ import type { Brand } from '../../src/brands/brand.schema.ts'
 import { withPreview } from '../../src/brands/link-preview.ts'
 import { withNotices } from '../../src/brands/page-notices.ts'
 import type { Area, Language } from '../../src/contract/domain.table.ts'
-import { decisiveSearch, linkSearch, waysParam, waysSearch } from '../../src/contract/page-address.ts'
+import { decisiveSearch, linkSearch, waysParam, waysSearch, type Audience } from '../../src/contract/page-address.ts'
 import { matchLanguage } from '../../src/kernel/i18n/match-language.ts'
 import { within } from '../../src/kernel/time/within.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -12,7 +12,7 @@ import type { Query } from '../http/contract/query.ts'
 import { factsOf, type FactsOptions } from '../http/contract/request-facts.ts'
 import { visitorCountry } from '../http/contract/visitor-country.ts'
 import { pathOf } from '../http/paths.ts'
-import { billingNoOf, isAboutCharacter, kindOf, type PageKind } from './address-facts.ts'
+import { audienceOf, billingNoOf, kindOf, type PageKind } from './address-facts.ts'
 import { agentWord, appWords, platformOf, type AgentWord } from './agent.ts'
 import { islandJson } from './boot-island.ts'
 import { drawPage } from './draw-page.ts'
@@ -63,7 +63,7 @@ interface Facts extends PageRequest {
   readonly last: LastPlace
   /** The region that the store takes for the visitor's, where nothing else says it. */
   readonly told: Area | undefined
-  readonly namesCharacter: boolean
+  readonly audience: Audience
   readonly agent: AgentWord
   /** The name of the app in whose view the page is opened; only the drawing of ways to pay depends on it. */
   readonly app: string
@@ -94,7 +94,7 @@ export function createPageMaker(options: PageOptions) {
             boot: { ...boot, first: { ...first, ...tooLong } },
             search,
             agent: agent + app,
-            last: { ...last, namesCharacter: facts.namesCharacter, ownsOrder },
+            last: { ...last, audience: facts.audience, ownsOrder },
             isKept: kind === 'shop',
           })
         : undefined
@@ -161,7 +161,7 @@ export function createPageMaker(options: PageOptions) {
       ...asked,
       last,
       told: guess.told,
-      namesCharacter: isAboutCharacter(query),
+      audience: audienceOf(query, last),
       language: pageLanguage(brand, query, acceptLanguage, last.language),
       agent: agentWord(request.headers['user-agent']),
       app: kind === 'ways' ? appWords(request.headers['user-agent']) : '',
@@ -189,10 +189,10 @@ const searchOf = (kind: PageKind, query: Query): string =>
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,
-  { brand, language, last, told, namesCharacter: isNamed, agent, app, search, kind }: Facts,
+  { brand, language, last, told, audience, agent, app, search, kind }: Facts,
 ): string => {
   const { overrides, country } = factsOf(options.facts, request, { brand, language, token: undefined })
   const { protocol, host, url } = request
   const place = [brand.key, protocol, host, pathOf(url), search]
-  return JSON.stringify([...place, language, last, told, country, isNamed, agent, app, kind, overrides])
+  return JSON.stringify([...place, language, last, told, country, audience, agent, app, kind, overrides])
 }

@@ -17,7 +17,7 @@ export function withDrawing(html: string, drawn: Drawn | undefined, styles: Styl
   const start = html.indexOf(skeletonMarks.start)
   const end = html.indexOf(skeletonMarks.end)
   if (!drawn || start < 0 || end < 0) return html
-  const facts = ` data-drawn="${escapeHtml(drawn.facts)}"`
+  const facts = ` data-drawn="${escapeHtml(drawn.facts)}" data-audience="${drawn.audience}"`
   return (
     html
       .slice(0, start - 1)

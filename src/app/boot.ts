@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
 import { fetchStates } from '../journeys/select/states.tsx'
-import { namesCharacter, select } from '../journeys/select/select.store.ts'
+import { select } from '../journeys/select/select.store.ts'
 import { startShop } from '../journeys/select/start-shop.actions.ts'
 import { readBoot } from '../kernel/startup/boot.ts'
 import { afterFirstPaint } from '../kernel/startup/after-first-paint.ts'
@@ -83,7 +83,7 @@ async function openMakeUpLink(): Promise<void> {
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
   const isComing = selection.chosen.clientId !== undefined && select.goods.state === 'loading'
-  if (!isComing || !isDrawnShop(namesCharacter())) return
+  if (!isComing || !isDrawnShop()) return
   await new Promise<void>((resolve) => {
     const stop = subscribeKey(select, 'goods', ({ state }) => {
       if (state === 'loading') return

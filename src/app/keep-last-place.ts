@@ -6,7 +6,8 @@ import { selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
 
 /**
- * Area, game, the region of payment and the chosen language in a cookie, so that the gateway draws the next page as this browser would show it.
+ * Area, game, the region of payment, the chosen language and whether somebody is logged in, in a cookie: the gateway draws the next page as this
+ * browser would show it.
  * Inside a game the link says all of it.
  */
 function keepLastPlace(): void {
@@ -19,6 +20,7 @@ function keepLastPlace(): void {
     ...(language === undefined ? {} : { language }),
     ...(game === undefined ? {} : { game }),
     ...(region === undefined ? {} : { region }),
+    ...(session.user === null && session.linkCheck === 'done' ? {} : { player: true as const }),
   })
 }
 

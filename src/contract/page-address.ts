@@ -57,6 +57,15 @@ const characterParams = ['role_id', 'oauth_token']
 
 export const namesCharacter = (has: Has): boolean => characterParams.every(has)
 
+/** Who a drawn page is for: it calls nobody a guest whom the script will know. */
+export type Audience = 'guest' | 'player' | 'character'
+
+/** Of the address, and of whether somebody is logged in on this device. */
+export const audienceAt = (has: Has, knowsPlayer: boolean): Audience => {
+  if (namesCharacter(has)) return 'character'
+  return has('oauth_token') || knowsPlayer ? 'player' : 'guest'
+}
+
 /**
  * The address at which the gateway draws what this one shows to anybody: no token, no character, one spelling.
  * Undefined for the address of one player or one order.

@@ -19,7 +19,7 @@ export async function draw(brand, boot, last) {
   if (params.get('utm_source') === 'hangs') await new Promise(() => {})
   const ways = Object.entries(boot.first).find(([key]) => key.includes('getPaywayList'))
   const told = ways ? [params.get('ways_for'), navigator.userAgent, ways[1].code] : params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', styles: params.has('billing_no') ? ['more'] : [], lang: 'ar', dir: 'rtl' }
+  return { html: '<main>' + JSON.stringify(told) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [], lang: 'ar', dir: 'rtl' }
 }`
 const drawable = {
   [`${drawingFolder}/draw.js`]: drawing,
@@ -41,6 +41,20 @@ describe('a page that opens the shop', () => {
     expect(body).toContain('<html lang="ar" dir="rtl">')
     expect(body).toContain('data-drawn="some &quot;facts&quot;"')
     expect(body).not.toContain('soon')
+  })
+
+  it('is for a player where the address brings one, or where one is logged in to its game', async () => {
+    const known = {
+      cookie: `last_place=${encodeURIComponent(JSON.stringify({ v: { game: '1101001', player: true } }))}`,
+    }
+    const drawnFor = async (path: string, headers = {}) =>
+      /data-audience="(\w+)"/.exec((await page(`/selectGoods?${path}`, headers)).body)?.[1]
+    expect(await drawnFor('')).toBe('guest')
+    expect(await drawnFor('oauth_token=demo-rowan')).toBe('player')
+    expect(await drawnFor('oauth_token=demo-rowan&role_id=1000011')).toBe('character')
+    expect(await drawnFor('', known)).toBe('player')
+    expect(await drawnFor('client_id=1101001', known)).toBe('player')
+    expect(await drawnFor('client_id=1101021', known)).toBe('guest')
   })
 
   it('says in the language of what is drawn that its script did not come, and where nothing is drawn in the visitor’s', async () => {

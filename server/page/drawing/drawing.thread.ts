@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { DrawnStyle } from '../../../src/brands/drawing.ts'
+import type { Audience } from '../../../src/contract/page-address.ts'
 import { becomeBrowser, visitAs, type Visitor } from './plain-browser.ts'
 
 /** Draws one page after the other, away from the gateway's own thread: a page takes some milliseconds of work. */
@@ -14,6 +15,7 @@ export interface DrawRequest {
 export interface Drawn {
   readonly html: string
   readonly facts: string
+  readonly audience: Audience
   /** Beyond what every page of the brand holds. */
   readonly styles: readonly DrawnStyle[]
   readonly lang: string

@@ -10,19 +10,16 @@ interface DrawnFacts {
   readonly layout: string
   readonly area: string | null
   readonly game: string | null
-  /** Whether the page looks for a character instead of asking for a server. */
-  readonly finding: boolean
   /** The fault of the link, where the page names it. */
   readonly wrong: string | null
 }
 
-const drawnFacts = (finding: boolean): DrawnFacts => ({
+const drawnFacts = (): DrawnFacts => ({
   path: window.location.pathname,
   language: session.language,
   layout: session.layout,
   area: session.area,
   game: drawnAs(firstScreenName()) === 'shop' ? (selection.chosen.clientId ?? null) : null,
-  finding,
   wrong: session.wrongParam,
 })
 
@@ -37,8 +34,10 @@ export const linkFacts = 'link'
 export const isDrawnForOne = (): boolean => [orderFacts, linkFacts].includes(drawnNow())
 
 /** As an attribute of the page's root; equal facts are equal text. */
-export const factsText = (finding: boolean): string => JSON.stringify(drawnFacts(finding))
+export const factsText = (): string => JSON.stringify(drawnFacts())
+
+/** Whether the page shows what the store would show. */
+export const isDrawnSame = (): boolean => drawnNow() === factsText()
 
 /** The goods are drawn as the store would show them. */
-export const isDrawnShop = (finding: boolean): boolean =>
-  drawnAs(firstScreenName()) === 'shop' && drawnNow() === factsText(finding)
+export const isDrawnShop = (): boolean => drawnAs(firstScreenName()) === 'shop' && isDrawnSame()

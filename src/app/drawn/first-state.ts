@@ -3,6 +3,7 @@ import type { Call, ReplyOf } from '../../contract/call.ts'
 import { getGameList, getProductList } from '../../contract/calls/catalogue.calls.ts'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
+import type { Audience } from '../../contract/page-address.ts'
 import { envelope, type Envelope } from '../../contract/envelope.ts'
 import { dataOf, loading, ready } from '../../kernel/loading/loadable.ts'
 import { session } from '../../kernel/session/session.store.ts'
@@ -35,14 +36,14 @@ export function forgetState(): void {
 
 interface Visited {
   readonly game?: string
-  readonly namesCharacter: boolean
+  readonly audience: Audience
 }
 
 /**
  * The state that the store reaches with the replies that the page carries, at once and without a player.
  * False where they do not suffice: then the page keeps its skeleton.
  */
-export function applyFirstReplies(replies: Replies, { game: lastGame, namesCharacter }: Visited): boolean {
+export function applyFirstReplies(replies: Replies, { game: lastGame, audience }: Visited): boolean {
   const config = replyOf(replies, getPageConfig)
   const list = replyOf(replies, getGameList)
   if (!config || !list) return false
@@ -52,7 +53,7 @@ export function applyFirstReplies(replies: Replies, { game: lastGame, namesChara
   const found = (wanted === undefined ? undefined : findGame(games, wanted)) ?? obviousGame(games)
   if (!found) return wanted === undefined
   selection.chosen = choiceOf(found)
-  select.finding = namesCharacter
+  select.finding = audience !== 'guest'
   const products = replyOf(replies, getProductList)
   if (!products) return false
   const { goods, region, currencies } = products

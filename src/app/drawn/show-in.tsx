@@ -12,10 +12,10 @@ import { storage, storageHealth } from '../../kernel/storage/browser-storage.ts'
 import { keys } from '../../kernel/storage/storage-keys.table.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
-import { namesCharacter, emptySelect, select } from '../../journeys/select/select.store.ts'
+import { emptySelect, select } from '../../journeys/select/select.store.ts'
 import { firstScreenName } from '../first-screen.ts'
 import { Root } from '../root.tsx'
-import { factsText, showsOrder } from './drawn-facts.ts'
+import { isDrawnSame, showsOrder } from './drawn-facts.ts'
 import { drawnAs } from './drawn-screens.table.ts'
 import { publicChoice } from './public-choice.ts'
 
@@ -36,10 +36,10 @@ const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b
 /** One of them may turn out to be the player's while the page is being taken over. */
 const hasAccounts = () => Object.keys(storage.read(keys.userMap) ?? {}).length > 0
 
-/** The gateway draws for nobody in particular: where this device has an account or choices of its own, React finds the guest's first. */
-function showGuest(): void {
+/** The gateway draws for nobody in particular: where this device has an account or choices of its own, React finds what is drawn first. */
+function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = session
-  const nobody = { user: null, linkCheck: 'done', online: true, offlineNote: null } as const
+  const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
   if (hasAccounts() || !alike({ user, linkCheck, online, offlineNote }, nobody))
     showAsDrawn(session, { ...snapshot(session), ...nobody })
 
@@ -47,7 +47,7 @@ function showGuest(): void {
   if (!alike(selection.chosen, chosen)) showAsDrawn(selection, { chosen })
 
   const { goods, pricing, ...own } = snapshot(select)
-  const asked = { ...emptySelect(), goods, pricing, finding: namesCharacter() }
+  const asked = { ...emptySelect(), goods, pricing, finding: !isGuest }
   if (!alike({ ...own, goods, pricing }, asked)) showAsDrawn(select, asked)
 }
 
@@ -77,10 +77,9 @@ const usualRate = 0
 
 /** Over the page that the gateway has drawn, where it shows what the store would show; else in its place. In slices, so that a press is answered in between. */
 export function showIn(root: HTMLElement): void {
-  const isSame = root.dataset['drawn'] === factsText(namesCharacter()) && isPlain() && hasArrived()
   const release = holdAnswers()
   forceFrameRate(takeoverRate)
-  if (!isSame) {
+  if (!isDrawnSame() || !isPlain() || !hasArrived()) {
     if (showsOrder()) stayCalm()
     // The drawn page stands until all of the store's is there.
     startTransition(() => createRoot(root).render(<Root />))
@@ -90,7 +89,7 @@ export function showIn(root: HTMLElement): void {
     })
     return
   }
-  showGuest()
+  showDrawn(root.dataset['audience'] === 'guest')
   let isTaking = true
   startTransition(
     () =>

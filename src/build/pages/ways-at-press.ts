@@ -5,7 +5,7 @@ import { waysParam } from '../../contract/page-address.ts'
  * The third inline script of a brand's page, for a player of a game's link who chooses goods and presses Buy before the store is alive. It shows
  * the ways to pay as the gateway draws them (`src/app/drawn/ways.tsx`), asked for as soon as goods are chosen. Choices in them are kept like
  * every early press (`press-keeper.ts`) until the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
- * Only a link that names a character (`"finding":true`) gets them: a guest logs in first, and at a desk the ways to pay stand beside the goods.
+ * Only a link that names a character (`data-audience="character"`) gets them: a guest logs in first, and at a desk the ways to pay stand beside the goods.
  * The store leaves the thread to them, and once for 0.9 s to Buy after a choice of goods (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
  * The sheet is seen a frame before it is a modal dialog: that has the style of the whole page worked out anew, which a cheap phone does in a task
  * of its own.
@@ -55,7 +55,7 @@ window.earlyWays=answer.then(part=>{
 return asked==goods&&show(part)?.then(soon)})},hear=e=>{
 let g=e.target,root=d.querySelector('#root[data-drawn]'),goods=d.querySelector('[name=goods]:checked')
 if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))e.type=='click'&&leave(e)
-else if(/"finding":true/.test(root?.dataset.drawn)&&goods&&!pressed&&!matchMedia('(min-width:1024px)').matches){
+else if(root?.dataset.audience=='character'&&goods&&!pressed&&!matchMedia('(min-width:1024px)').matches){
 if(e.type=='change')ask(goods.value)
 else if(g.closest('[data-pay-bar] button'))press(goods.value)}}
 d.addEventListener('change',hear,1)

@@ -23,7 +23,7 @@ export const keys = {
   orderInfo: item('order_info', 'cookie', selectionCookie, week),
   orderParts: item('order_parts', 'local', selectionSchema, week),
   gameInfo: item('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
-  /** For the gateway, which draws the next page for who comes back; of the player it says nothing. */
+  /** For the gateway, which draws the next page for who comes back. Of the player it says only that there is one. */
   lastPlace: item(
     'last_place',
     'cookie',
@@ -32,6 +32,7 @@ export const keys = {
       language: v.optional(v.picklist(languages)),
       game: v.optional(id),
       region: v.optional(id),
+      player: v.optional(v.literal(true)),
     }),
     halfYear,
   ),

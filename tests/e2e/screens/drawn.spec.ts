@@ -194,13 +194,24 @@ test.describe('the next visit of this browser', () => {
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
   })
 
-  test('shows a player who is logged in where it showed a guest, and throws nothing away', async ({ page }) => {
+  test('calls a player who is logged in no guest before its script has come, and throws nothing away', async ({
+    page,
+  }) => {
     await withoutNews(page)
     await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
     await expect(who(page)).toContainText(t('select', 'choose_role'))
-    await placeKept(page)
+    const placeOf = async () =>
+      (await page.context().cookies()).map(({ name, value }) =>
+        name === 'last_place' ? decodeURIComponent(value) : '',
+      )
+    await expect.poll(placeOf).toContainEqual(expect.stringContaining('"player":true'))
     await watchFirstShown(page)
-    await page.goto(storeUrl('watt', '/'))
+    const come = await holdScript(page)
+    await page.goto(storeUrl('watt', '/'), { waitUntil: 'commit' })
+    await expect(page.locator('#root[data-audience=player] input[name=goods]').first()).toBeAttached()
+    await expect(who(page)).not.toContainText(t('select', 'guest'))
+    await expect(page.getByRole('button', { name: t('shell', 'log_in') })).toHaveCount(0)
+    come()
     await expect(who(page)).toContainText(t('select', 'choose_role'))
     await expectTakenOver(page)
   })
