@@ -4,7 +4,7 @@ import type { Area, Language } from '../../src/contract/domain.table.ts'
 const isoRegion: Readonly<Record<string, string>> = { Global: '001', MMK: 'MM' }
 
 export function countryFrom(code: string, area: Area | null, language: Language) {
-  const names = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code' })
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'code', style: 'short' })
   const name = names.of(isoRegion[code] ?? code) ?? code
   // Some languages write "world" small; as a row of a list it is a name.
   return { code, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1), domain_area: area }

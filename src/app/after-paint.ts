@@ -8,6 +8,7 @@ import { followOverdue } from './follow-overdue.ts'
 import { beginHomeScreen } from './home-screen/begin.ts'
 import { followLastPlace } from './keep-last-place.ts'
 import { followPayRegion } from './follow-pay-region.ts'
+import { hideMissingPictures } from './missing-pictures.ts'
 import { reopenMissed } from './overlays/missed-overlay.ts'
 import { beginTracking } from './tracking/begin.ts'
 
@@ -22,6 +23,7 @@ const works = [
   followGateway,
   followOverdue,
   followLastPlace,
+  hideMissingPictures,
   followEventGifts,
   beginHomeScreen,
 ]

@@ -16,6 +16,8 @@ const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 
 /** On a busy machine a sheet is still on its way when its time is over. What turns for ever is not waited for. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // Another theme begins its transitions with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright'
 import type { Shot, Shots } from './shot.ts'
 
+/** The old layout has the orders there first. */
 const pressFooter = (place: number) => async (page: Page) => {
-  await page.locator('footer button:not(:has(svg))').nth(place).click()
+  const before = await page.locator('[data-steps]').count()
+  await page
+    .locator('footer button:not(:has(svg))')
+    .nth(place + before)
+    .click()
   await page.locator('dialog').waitFor()
 }
 const inJapan: Shot['isFor'] = ({ footer }) => footer.popups.length > 0
@@ -25,8 +30,7 @@ export const legalShots: Shots = {
   prepaid: { ...legal(pressFooter(2)), isFor: inJapan },
   inquiry: { ...legal(pressFooter(3)), isFor: inJapan },
   footerEnd: legal(end),
-  // The old layout has the orders there first.
-  oldHowTo: inOld(legal(pressFooter(1))),
+  oldHowTo: inOld(legal(pressFooter(0))),
   oldFooterEnd: inOld({ ...legal(end), path: '/selectGame' }),
   certifiedReal: verify(),
   certifiedWrong: verify(async (page) => {

@@ -12,6 +12,7 @@ import { selection } from '../../purchase/selection.store.ts'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
+import { DotLine } from '../../ui/dot-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './events.module.css'
 
@@ -36,7 +37,7 @@ export function EventHead({ activity, children }: { activity: Activity; children
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.quiet}>
-          {formatPeriod(begins, ends, language, zone)} · <bdi>{zoneName(language, zone)}</bdi>
+          <DotLine parts={[formatPeriod(begins, ends, language, zone), zoneName(language, zone)]} />
         </p>
         {!isOver(activity) && (
           <p className={styles.quiet}>

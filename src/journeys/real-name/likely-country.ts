@@ -19,7 +19,7 @@ export const likelyCountry = (area: Area | null, language: Language): DocumentCo
 
 /** By name, the open one last. */
 export function countryChoices(language: Language, otherName: string): { value: DocumentCountry; label: string }[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const names = new Intl.DisplayNames([language], { type: 'region', style: 'short' })
   return documentCountries
     .map((value) => ({ value, label: value === 'other' ? otherName : (names.of(value) ?? value) }))
     .sort(

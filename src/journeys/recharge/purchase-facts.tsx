@@ -17,15 +17,13 @@ export function PurchaseFacts({ view }: { view: RechargeView }) {
     <div>
       <FactList facts={open ? [...first, ...more] : first} />
       <CouponLine coupon={view.coupon} />
-      <div className={styles.sum}>
+      {view.price !== undefined && (
+        <FactList facts={[{ label: t('select:you_pay'), value: <PriceNow view={view} />, strong: true }]} />
+      )}
+      <div className={styles.details}>
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'recharge:details_hide' : 'recharge:details_show')}
         </Button>
-        {view.price !== undefined && (
-          <div className={styles.total}>
-            <FactList facts={[{ label: t('select:you_pay'), value: <PriceNow view={view} />, strong: true }]} />
-          </div>
-        )}
       </div>
     </div>
   )

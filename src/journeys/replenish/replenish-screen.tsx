@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { goTo } from '../../kernel/address/navigation.ts'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
@@ -24,7 +25,15 @@ export function ReplenishScreen() {
   useEffect(() => followOrder(), [list])
   useEffect(() => showPayer(), [link, user])
   if (ended === 'expired') return <Expired />
-  if (ended === 'paid') return <EmptyState art="done" title={t('replenish:done_title')} text={t('result:unban')} />
+  if (ended === 'paid')
+    return (
+      <EmptyState
+        art="done"
+        title={t('replenish:done_title')}
+        text={t('result:unban')}
+        action={<Button onClick={() => goTo('/', { replace: true })}>{t('shell:home')}</Button>}
+      />
+    )
   if (link.state === 'loading') return <LinkSkeleton />
   if (link.state === 'failed') return <LoadFailed failure={link.failure} onRetry={() => void loadLink()} />
   return (

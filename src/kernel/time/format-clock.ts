@@ -22,5 +22,5 @@ const minuteSeconds = 60
 
 /** How long something usually takes: seconds count here, where a countdown would say one minute. */
 export function formatUsual(seconds: number, language: Language): string {
-  return seconds < minuteSeconds ? formatUnit(seconds, 'second', 'long', language) : formatDuration(seconds, language)
+  return seconds < minuteSeconds ? formatUnit(seconds, 'second', 'short', language) : formatDuration(seconds, language)
 }

@@ -21,8 +21,8 @@ export function formatUnit(count: number, unit: Unit, display: Display, language
 
 export const formatDays = (days: number, language: Language): string => formatUnit(days, 'day', 'long', language)
 
-/** Their narrow words are borrowed from English ("1d 6h"), and their short ones are no longer. */
-const withoutNarrow: ReadonlySet<Language> = new Set(['ja'])
+/** Their narrow words are borrowed from English ("1d 6h") or of several styles ("1 T 5h 37 Min."), and their short ones are hardly longer. */
+const withoutNarrow: ReadonlySet<Language> = new Set(['ja', 'de'])
 
 /** Days, hours and minutes, as far as there are any: a countdown says all of them, and several of them briefly ("1d 6h 20m"). */
 export function formatCountdown(seconds: number, language: Language): string {

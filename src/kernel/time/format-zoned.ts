@@ -17,6 +17,6 @@ const format = memoize(
     new Intl.DateTimeFormat(language, { ...shape, ...pinned, ...(timeZone === undefined ? {} : { timeZone }) }),
 )
 
-/** A moment as a document names it: its whole date, and the zone of its clock. */
+/** A moment as a document names it: its whole date, and the zone of its clock, which some languages would put into brackets. */
 export const formatZoned = (millis: number, language: Language, timeZone?: string): string =>
-  format(language, timeZone).format(new Date(millis))
+  format(language, timeZone).format(new Date(millis)).replace(/[[\]]/g, '')

@@ -72,7 +72,7 @@ it('a copied support code names the app around a browser, and a view that has no
 
 it('what is usual is said in seconds below a minute', () => {
   expect([formatUsual(10, 'en'), formatUsual(120, 'en'), formatUsual(5400, 'en')]).toEqual([
-    '10 seconds',
+    '10 sec',
     '2 min',
     '1 hr 30 min',
   ])

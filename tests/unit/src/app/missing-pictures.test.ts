@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { hideMissingPictures } from '../../../../src/app/missing-pictures.ts'
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<img id="decorates" alt="" src="/missing.webp"><img id="speaks" alt="Statement" src="/missing.webp">'
+  hideMissingPictures()
+})
+const place = (id: string) => document.getElementById(id)
+const visibility = (id: string) => place(id)?.style.visibility
+const happens = (type: string, id: string) => place(id)?.dispatchEvent(new Event(type))
+
+it('leaves the place of a picture that does not arrive empty, and shows the next one in it', () => {
+  happens('error', 'decorates')
+  expect(visibility('decorates')).toBe('hidden')
+  happens('load', 'decorates')
+  expect(visibility('decorates')).toBe('')
+})
+
+it('leaves a picture that says something to the browser, which shows its words', () => {
+  happens('error', 'speaks')
+  expect(visibility('speaks')).toBe('')
+})
