@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions, withoutPictures } from './tests/e2e/support/chromium.ts'
+import { inLongForm, isLong } from './tests/long-form.ts'
 
 /**
  * Fresh for every run: orders of the one before would stand in the way. `npm test` names a folder that it removes. Tests run in processes
@@ -15,6 +16,8 @@ export default defineConfig({
   // Emptied at the start: the reports of other programs lie beside it.
   outputDir: 'test-results/e2e',
   testMatch: ['e2e/**/*.spec.ts', 'matrix/**/*.spec.ts', 'random-journeys/**/*.spec.ts'],
+  // They are not even counted as skipped.
+  ...(isLong ? {} : { grepInvert: new RegExp(inLongForm.tag) }),
   fullyParallel: true,
   // A journey waits for much of its time: with fewer, two cores are idle for a quarter of it.
   workers: 5,

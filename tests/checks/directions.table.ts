@@ -22,7 +22,7 @@ export const houses: readonly string[] = ['src', 'server']
 export const directions: Record<string, readonly string[]> = {
   'vite.config.ts': ['src/build'],
   'vitest.config.ts': ['src/build/words'],
-  'playwright.config.ts': ['tests/e2e/support/chromium.ts', 'tests/e2e/support/ports.ts'],
+  'playwright.config.ts': ['tests/e2e/support/chromium.ts', 'tests/e2e/support/ports.ts', 'tests/long-form.ts'],
   'drizzle.config.ts': [],
   locales: ['src/contract'],
   'src/contract': [],

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test'
 import { backFromCompany } from '../support/back-from-company.ts'
-import { firstOf } from '../../long-form.ts'
+import { firstOf, inLongForm } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
 import { keptIn } from '../support/kept.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 const atWatt = { brand: 'watt', link: starfallLink }
-/** Google and Facebook are met below; what each company is asked and answers, in `tests/unit/src/journeys/login/flows.test.ts`. */
-const companies = firstOf<{ name: string; brand: string; link: Record<string, string> }>(
-  [
-    { name: 'Apple', ...atWatt },
-    { name: 'VK', brand: 'ru', link: { client_id: clientOf('ru', 'frostmarkSaga', 'ru'), domain_area: 'ru' } },
-    { name: 'X (Twitter)', ...atWatt },
-    { name: 'HUAWEI ID', ...atWatt },
-  ],
-  2,
-)
+const companies: readonly { name: string; brand: string; link: Record<string, string> }[] = [
+  { name: 'Apple', ...atWatt },
+  { name: 'VK', brand: 'ru', link: { client_id: clientOf('ru', 'frostmarkSaga', 'ru'), domain_area: 'ru' } },
+  { name: 'X (Twitter)', ...atWatt },
+  { name: 'HUAWEI ID', ...atWatt },
+]
 
 const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const sheet = (page: Page) => page.getByRole('dialog', { name: t('shell', 'log_in') })
@@ -46,8 +42,9 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
+/** The way is proved by Facebook's journey below and by Google's in `login.spec.ts`, each company's words by `flows.test.ts` and `tests/server/logins/`. */
 for (const { name, brand, link } of companies) {
-  test(`a player leaves for ${name}, and comes back with their account`, async ({ page }) => {
+  test(`a player leaves for ${name}, and comes back with their account`, inLongForm, async ({ page }) => {
     await page.goto(storeUrl(brand, '/selectGoods', link))
     await openLogin(page)
     await leave(page, name)
@@ -59,8 +56,8 @@ for (const { name, brand, link } of companies) {
   })
 }
 
-/** How the others say it is read by `tests/unit/src/journeys/login/flows.test.ts`. Google answers in the query, Facebook behind a hash. */
-for (const name of ['Google', 'Facebook'])
+/** How the others say it is read by `tests/unit/src/journeys/login/flows.test.ts`. Facebook answers behind a hash, and refuses in the query. */
+for (const name of firstOf(['Facebook', 'Google'], 1))
   test(`a player changes their mind at ${name}, then comes back with their account, which a reload keeps`, async ({
     page,
   }) => {
@@ -79,10 +76,11 @@ for (const name of ['Google', 'Facebook'])
     await expect(banner(page, 'mika')).toBeVisible()
   })
 
+/** That each company's exchange refuses them is proved by `tests/server/logins/`. */
 test('who has no account in the game is told so, at each company', async ({ page }) => {
   await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
   await openLogin(page)
-  for (const name of firstOf(['Apple', 'Facebook', 'X (Twitter)'], 2)) {
+  for (const name of firstOf(['Apple', 'Facebook', 'X (Twitter)'], 1)) {
     await leave(page, name)
     await page.getByRole('button', { name: 'Somebody without a game account' }).click()
     await expect(alert(page)).toHaveText(t('login', 'log_fail'))
@@ -115,18 +113,19 @@ test('who pays for somebody else logs in to the game of the link', async ({ page
 test('an answer that this tab has not asked for is dropped, whichever company it names', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
-  // One in the query, one behind the hash; all of them in the long form.
+  // The first one is behind the hash, and of the company that was left for: only its state gives it away.
   const answers = [
-    '/login/google?code=somebody-elses&state=made-up',
-    '/login/apple#code=somebody-elses&id_token=somebody-elses&state=made-up',
-    '/login/facebook#access_token=somebody-elses&state=made-up',
-    '/login/twitter?oauth_token=somebody-elses&oauth_verifier=made-up',
-    '/login/vk?code=somebody-elses&state=made-up&device_id=1',
-  ]
-  for (const answer of firstOf(answers, 2)) {
+    ['Apple', '/login/apple#code=somebody-elses&id_token=somebody-elses&state=made-up'],
+    ['Google', '/login/google?code=somebody-elses&state=made-up'],
+    ['Google', '/login/apple#code=somebody-elses&id_token=somebody-elses&state=made-up'],
+    ['Google', '/login/facebook#access_token=somebody-elses&state=made-up'],
+    ['Google', '/login/twitter?oauth_token=somebody-elses&oauth_verifier=made-up'],
+    ['Google', '/login/vk?code=somebody-elses&state=made-up&device_id=1'],
+  ] as const
+  for (const [company, answer] of firstOf<(typeof answers)[number]>(answers, 1)) {
     await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
     await openLogin(page)
-    await leave(page, 'Google')
+    await leave(page, company)
     await page.goto(new URL(answer, storeUrl('watt', '/')).href)
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     await expectNoTraces(page)

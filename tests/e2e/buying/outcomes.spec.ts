@@ -12,7 +12,7 @@ import {
   turn,
   withPrice,
 } from '../support/buying.ts'
-import { isLong } from '../../long-form.ts'
+import { inLongForm } from '../../long-form.ts'
 import { offerOf, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expect, test } from '../support/store-page.ts'
@@ -32,37 +32,46 @@ const onceQueried = { timeout: 25_000 }
 const onceNotified = { timeout: 15_000 }
 
 test.describe.configure({ timeout: 60_000 })
-/** The page of each kind of channel ends a payment in the same way: that is proved by the payment site's own tests. */
-const few = (offers: readonly Offer[]) => (isLong ? offers : offers.slice(0, 1))
 const titleOf = ({ kind, methodName }: Offer) => `${methodName} (${kind})`
 
-for (const offer of few([redirect, bank, card, qr])) {
-  test(`${titleOf(offer)}: a payment that fails says so and leads back to the ways to pay`, async ({ page }) => {
-    await goToPay(page, offer)
-    await page.locator('#fail').click()
-    await expect(result(page, 'failed')).toBeVisible(onceNotified)
-    await expect(button(page, 'change_recharge_way')).toBeVisible()
-    await button(page, 'recharge_continue').click()
-    await expect(buyNow(page, offer)).toBeEnabled()
-  })
+/** One that fails is in `purchase.spec.ts`; that the page of each kind of channel ends a payment alike, in `tests/server/paysite/pages.test.ts`. */
+for (const offer of [redirect, bank, card, qr]) {
+  test(
+    `${titleOf(offer)}: a payment that fails says so and leads back to the ways to pay`,
+    inLongForm,
+    async ({ page }) => {
+      await goToPay(page, offer)
+      await page.locator('#fail').click()
+      await expect(result(page, 'failed')).toBeVisible(onceNotified)
+      await expect(button(page, 'change_recharge_way')).toBeVisible()
+      await button(page, 'recharge_continue').click()
+      await expect(buyNow(page, offer)).toBeEnabled()
+    },
+  )
 }
 
-for (const offer of few([slip, redirect, bank, card])) {
-  test(`${titleOf(offer)}: a payment left for later is waited for, and succeeds by itself`, async ({ page }) => {
-    await goToPay(page, offer)
-    await turn(page, { later: '5000' })
-    await page.locator('#later').click()
-    const pending = result(page, 'pending')
-    await expect(pending).toBeVisible(onceNotified)
-    for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
-      await expect(pending).toContainText(t('result', hint))
-    await expect(button(page, 'to_pay_continue')).toBeVisible()
-    await expect(button(page, 'refresh')).toBeVisible()
-    await expect(result(page, 'success')).toBeVisible(onceNotified)
-  })
+/** One that is left for later is in `purchase.spec.ts`, one that succeeds before its player's eyes in `returning/return.spec.ts`. */
+for (const offer of [slip, redirect, bank, card]) {
+  test(
+    `${titleOf(offer)}: a payment left for later is waited for, and succeeds by itself`,
+    inLongForm,
+    async ({ page }) => {
+      await goToPay(page, offer)
+      await turn(page, { later: '5000' })
+      await page.locator('#later').click()
+      const pending = result(page, 'pending')
+      await expect(pending).toBeVisible(onceNotified)
+      for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
+        await expect(pending).toContainText(t('result', hint))
+      await expect(button(page, 'to_pay_continue')).toBeVisible()
+      await expect(button(page, 'refresh')).toBeVisible()
+      await expect(result(page, 'success')).toBeVisible(onceNotified)
+    },
+  )
 }
 
-test('a payment nobody tells of is asked for, and delivered', async ({ page, request }) => {
+/** The one of another amount below is asked for as well; that silence is enough for it, `tests/server/orders/worker.test.ts` proves. */
+test('a payment nobody tells of is asked for, and delivered', inLongForm, async ({ page, request }) => {
   const address = await goToPay(page, card)
   await turn(page, { drop: 'all' })
   await pay(page, card)
@@ -80,26 +89,31 @@ async function leftOf(page: Page, offer: Offer): Promise<number> {
   return Number(left)
 }
 
-test('news that comes five times over and in the wrong order is one purchase', async ({ page, request }) => {
-  await openRecharge(page, limited)
-  const before = await leftOf(page, limited)
-  expect(before).toBeGreaterThan(0)
-  await choosePayMethod(page, limited)
-  await buyNow(page, limited).click()
-  await page.waitForURL(onPaysite)
-  const address = page.url()
-  await turn(page, { copies: '5', reorder: 'on' })
-  await pay(page, limited)
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
-  await expect
-    .poll(async () => heard(await booksAt(request, address)), onceNotified)
-    .toEqual([
-      ...Array.from({ length: 5 }, () => 'paid: delivered'),
-      ...Array.from({ length: 5 }, () => 'pending: delivered'),
-    ])
-  await page.reload()
-  await expect.poll(() => leftOf(page, limited)).toBe(before - 1)
-})
+/** That news counts once, in any order, is proved by `tests/server/orders/notifications.test.ts`. */
+test(
+  'news that comes five times over and in the wrong order is one purchase',
+  inLongForm,
+  async ({ page, request }) => {
+    await openRecharge(page, limited)
+    const before = await leftOf(page, limited)
+    expect(before).toBeGreaterThan(0)
+    await choosePayMethod(page, limited)
+    await buyNow(page, limited).click()
+    await page.waitForURL(onPaysite)
+    const address = page.url()
+    await turn(page, { copies: '5', reorder: 'on' })
+    await pay(page, limited)
+    await expect(result(page, 'success')).toBeVisible(onceNotified)
+    await expect
+      .poll(async () => heard(await booksAt(request, address)), onceNotified)
+      .toEqual([
+        ...Array.from({ length: 5 }, () => 'paid: delivered'),
+        ...Array.from({ length: 5 }, () => 'pending: delivered'),
+      ])
+    await page.reload()
+    await expect.poll(() => leftOf(page, limited)).toBe(before - 1)
+  },
+)
 
 const heard = ([booked]: readonly Booked[]): string[] =>
   (booked?.notifications ?? []).map(({ status, state }) => `${status}: ${state}`).sort()
@@ -122,7 +136,8 @@ async function answersTo(request: APIRequestContext, address: string) {
   return booked?.notifications.flatMap(({ attempts }) => attempts.map(({ outcome }) => outcome))
 }
 
-test('a notification that nobody we know has signed changes nothing', async ({ page, request }) => {
+/** Proved by `tests/server/orders/notifications.test.ts`. */
+test('a notification that nobody we know has signed changes nothing', inLongForm, async ({ page, request }) => {
   const address = await goToPay(page, bank)
   await turn(page, { wrong: 'signature' })
   await page.locator('#fail').click()
@@ -137,6 +152,8 @@ test('Back instead of a payment finds the order waiting, and pays it under the s
   const address = await goToPay(page, qr)
   await page.evaluate(() => history.back())
   await expect(result(page, 'pending')).toBeVisible(onceNotified)
+  for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
+    await expect(result(page, 'pending')).toContainText(t('result', hint))
   const onward = page.getByRole('button', {
     name: withPrice(t('result', 'to_pay'), t('result', 'to_pay_continue')),
   })

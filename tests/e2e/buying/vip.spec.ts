@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
+import { inLongForm } from '../../long-form.ts'
 import { result } from '../support/buying.ts'
 import { say, t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
@@ -70,14 +71,19 @@ test('the red dot says that there is something to claim, until it was clicked tw
   await expect(dot).not.toBeAttached()
 })
 
-test('inside the game the page speaks every language, also those that the brand does not sell in', async ({ page }) => {
-  const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
-  await page.goto(
-    storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-otto', spec_lang: 'pl' }),
-  )
-  await expect(page.getByText(say('pl', 'vip', 'top_level'))).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-})
+/** `screens/languages.spec.ts` chooses one of them there. */
+test(
+  'inside the game the page speaks every language, also those that the brand does not sell in',
+  inLongForm,
+  async ({ page }) => {
+    const client_id = clientOf('ssgame', 'astralVanguard', 'sea')
+    await page.goto(
+      storeUrl('ssgame', '/userCenter', { client_id, visit: 'sdk', oauth_token: 'demo-otto', spec_lang: 'pl' }),
+    )
+    await expect(page.getByText(say('pl', 'vip', 'top_level'))).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  },
+)
 
 test('a coupon is claimed, used and used up; one whose payment fails comes back', async ({ page }, { retry }) => {
   await page.goto(storeUrl('rhinos', '/userCenter', inRhinos(retry)))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes, type Route } from '../../../src/app/routes.table.ts'
+import { firstOf, inLongForm, oneOfEach } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { clientOf, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
@@ -17,6 +18,10 @@ const shops = {
 type Layout = keyof typeof shops
 
 const table: readonly Route[] = routes
+
+/** A detour, or a screen with bars and with its step in the old layout. */
+const kindOf = (route: Route, layout: Layout) =>
+  'redirect' in route.in[layout] ? 'leads elsewhere' : `${route.bars}, ${layout === 'old' && route.step}`
 
 /** Where an address ends up by the table. */
 function endOf(path: string, layout: Layout): Route {
@@ -48,8 +53,9 @@ test.beforeEach(async ({ page }) => {
 for (const layout of ['new', 'old'] as const) {
   const { brand, title, link, elsewhere } = shops[layout]
 
+  // One address of each kind: the whole table is in `tests/unit/src/app/resolve-route.test.ts`, every screen of it in `offline/offline.spec.ts`.
   test(`every address of the ${layout} layout shows its screen or leads to it`, async ({ page }) => {
-    for (const { path } of table) {
+    for (const { path } of oneOfEach(table, (route) => kindOf(route, layout))) {
       const end = endOf(path, layout)
       await test.step(`${path} → ${end.path}`, async () => {
         await page.goto(storeUrl(brand, path, path === '/replenishGoods' ? { ...link, ...openLink } : link))
@@ -61,35 +67,44 @@ for (const layout of ['new', 'old'] as const) {
     }
   })
 
-  test(`an unknown address says so and leads home, ${layout} layout`, async ({ page }) => {
-    await page.goto(storeUrl(brand, elsewhere, link))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(storeUrl(brand, '/no/such/page', link))
-    await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
-    await expect(page.getByText(t('errors', 'not_found_text'))).toBeVisible()
-    await page.getByRole('button', { name: t('shell', 'home') }).click()
-    await expect(page).toHaveURL((url) => url.pathname === endOf('/', layout).path)
-    // Replaced, not added: the way back leads past it.
-    await page.goBack()
-    await expect(page).toHaveURL((url) => url.pathname === elsewhere)
-  })
+  // The old layout shows the same screen: the new one's proves it, and `tests/unit/src/app/resolve-route.test.ts` where home is.
+  test(
+    `an unknown address says so and leads home, ${layout} layout`,
+    layout === 'old' ? inLongForm : {},
+    async ({ page }) => {
+      await page.goto(storeUrl(brand, elsewhere, link))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto(storeUrl(brand, '/no/such/page', link))
+      await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
+      await expect(page.getByText(t('errors', 'not_found_text'))).toBeVisible()
+      await page.getByRole('button', { name: t('shell', 'home') }).click()
+      await expect(page).toHaveURL((url) => url.pathname === endOf('/', layout).path)
+      // Replaced, not added: the way back leads past it.
+      await page.goBack()
+      await expect(page).toHaveURL((url) => url.pathname === elsewhere)
+    },
+  )
 }
 
+const typed = [
+  ['/My/', 'title_my'],
+  ['/SELECTGOODS', 'title_select_goods'],
+  ['/selectgoods', 'title_select_goods'],
+  ['/my///', 'title_my'],
+] as const
+
+/** One has both; the table is read by `tests/unit/src/app/resolve-route.test.ts`. */
 test('an address typed in capitals or with slashes at its end still opens its screen', async ({ page }) => {
-  for (const [path, title] of [
-    ['/SELECTGOODS', 'title_select_goods'],
-    ['/selectgoods', 'title_select_goods'],
-    ['/My/', 'title_my'],
-    ['/my///', 'title_my'],
-  ] as const) {
+  for (const [path, title] of firstOf<(typeof typed)[number]>(typed, 1)) {
     await page.goto(storeUrl('watt', path, starfallLink))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', title))
     await expect(page.getByRole('navigation', { name: t('shell', 'nav_main') })).toBeVisible()
   }
 })
 
+/** `tests/unit/src/app/resolve-route.test.ts` proves the others. */
 test('an address that only begins like one of the store is nobody’s', async ({ page }) => {
-  for (const path of ['/selectGoodsX', '/my/more', '/selectGoods/s1/x', '/%F0%9F%8E%AE', '/toString']) {
+  for (const path of firstOf(['/selectGoodsX', '/%F0%9F%8E%AE', '/my/more', '/selectGoods/s1/x', '/toString'], 2)) {
     await page.goto(storeUrl('watt', path, starfallLink))
     await expect(page.getByRole('heading', { name: t('errors', 'not_found_title') })).toBeVisible()
   }

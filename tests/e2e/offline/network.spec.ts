@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstOf } from '../../long-form.ts'
+import { firstOf, inLongForm } from '../../long-form.ts'
 import { say, t } from '../support/copy.ts'
 import { callsOf, countCalls, hostNames, moveUntil, pausesOf, troubles, type HostName } from '../support/hosts.ts'
 import { openPicker, who } from '../support/pickers.ts'
@@ -51,7 +51,8 @@ for (const trouble of firstOf([...shown, ...others], shown.length)) {
   })
 }
 
-test('the backup is remembered for a day, and the first host asked again after it', async ({ page }) => {
+/** `tests/unit/src/kernel/http/network.test.ts` proves it against hosts of its own. */
+test('the backup is remembered for a day, and the first host asked again after it', inLongForm, async ({ page }) => {
   await page.clock.install()
   await play(page, 'first', 'refuses')
   const asked = countCalls(page, servers)
@@ -72,17 +73,25 @@ test('the backup is remembered for a day, and the first host asked again after i
   expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
 })
 
-test('when the remembered backup is down too, the first host answers and is remembered', async ({ page }) => {
-  await page.clock.install()
-  await page.addInitScript((host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })), hostNames.backup)
-  await play(page, 'backup', 'refuses')
-  const asked = countCalls(page, servers)
-  await page.goto(visit)
-  await moveUntil(page, () => asked.first === 1)
-  expect(asked).toEqual({ first: 1, backup: 3 })
-  await pickerShowsServers(page)
-  expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
-})
+/** `tests/unit/src/kernel/http/network.test.ts` proves that a backup which fails is forgotten. */
+test(
+  'when the remembered backup is down too, the first host answers and is remembered',
+  inLongForm,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(
+      (host) => localStorage.setItem('backup_api', JSON.stringify({ v: host })),
+      hostNames.backup,
+    )
+    await play(page, 'backup', 'refuses')
+    const asked = countCalls(page, servers)
+    await page.goto(visit)
+    await moveUntil(page, () => asked.first === 1)
+    expect(asked).toEqual({ first: 1, backup: 3 })
+    await pickerShowsServers(page)
+    expect(await keptIn(page, 'localStorage', 'backup_api')).toBeUndefined()
+  },
+)
 
 test('when no host answers, the player is told in their language and can try again', async ({ page }) => {
   await page.clock.install()

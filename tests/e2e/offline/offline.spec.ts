@@ -3,6 +3,7 @@ import { routes, type Route } from '../../../src/app/routes.table.ts'
 import type { Layout } from '../../../src/kernel/session/layout.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
+import { isLong } from '../../long-form.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectTranslated, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
@@ -12,7 +13,13 @@ import { workerLetIn, workerReady } from '../support/with-worker.ts'
 test.use(workerLetIn)
 
 const table: readonly Route[] = routes
-const screensOf = (layout: Layout) => table.filter((route) => 'screen' in route.in[layout])
+const screenIn = (layout: Layout, route: Route) => ('screen' in route.in[layout] ? route.in[layout].screen : undefined)
+/** In the short form the old layout opens its own screens alone: those that it shares are opened in the new one. */
+const screensOf = (layout: Layout) =>
+  table.filter((route) => {
+    const screen = screenIn(layout, route)
+    return screen !== undefined && (isLong || layout === 'new' || screen !== screenIn('new', route))
+  })
 
 /** The page has spoken once with the network, and the worker keeps what it needs. */
 async function leaveTheNetwork(page: Page, layout: Layout): Promise<void> {

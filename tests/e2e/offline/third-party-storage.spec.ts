@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { inLongForm } from '../../long-form.ts'
 import { choosePayMethod, dropIn, goToPay, openRecharge, pay, plainCard, result, start } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { wholeChromium } from '../support/chromium.ts'
@@ -59,14 +60,16 @@ async function withoutStorageInFrames(page: Page): Promise<void> {
   })
 }
 
-test('a purchase on another site is completed', async ({ page }) => {
+/** `returning/never-lost.spec.ts` completes one where the store itself may keep nothing. */
+test('a purchase on another site is completed', inLongForm, async ({ page }) => {
   await goToPay(page, away)
   await pay(page, away)
   await expect(result(page, 'success')).toBeVisible(onceNotified)
   await expect(result(page, 'success')).toContainText(away.role.name)
 })
 
-test('a purchase inside the store is completed, in a frame that may keep nothing', async ({ page }) => {
+/** The real drop-in below keeps more, and stands in the same frame. */
+test('a purchase inside the store is completed, in a frame that may keep nothing', inLongForm, async ({ page }) => {
   await withoutStorageInFrames(page)
   await openRecharge(page, card)
   await choosePayMethod(page, card)
@@ -77,7 +80,10 @@ test('a purchase inside the store is completed, in a frame that may keep nothing
   await expect(result(page, 'success')).toContainText(card.role.name)
 })
 
-test('so it is in the real drop-in of a provider', async ({ page, request }) => {
+test('a purchase in the real drop-in of a provider is completed, in a frame that may keep nothing', async ({
+  page,
+  request,
+}) => {
   await withoutStorageInFrames(page)
   await withSdk(page, request, adyen, 'adyen')
   await openRecharge(page, adyen)

@@ -10,7 +10,7 @@ import {
   recharge,
   result,
 } from '../support/buying.ts'
-import { firstOf, isLong } from '../../long-form.ts'
+import { firstOf, inLongForm, isLong } from '../../long-form.ts'
 import { asBoughtHere, begin } from '../support/started-orders.ts'
 import { linkTo, offerOf } from '../support/channel-offers.ts'
 import { inAnyVoice, t } from '../support/copy.ts'
@@ -129,18 +129,19 @@ test('a cold start at My without a network knows who plays, and what was bought'
   await expect(next.getByRole('listitem')).toContainText([offer.role.name])
 })
 
-test('killed on the payment site, paid there all the same: the store opens with what came of it', async ({
-  page,
-  context,
-  request,
-}) => {
-  await withReadyWorker(page)
-  const [booked] = await booksAt(request, await goToPay(page, offer))
-  const next = await reopen(context, page)
-  await settleBehind(request, booked?.providerRef ?? '', 'pay')
-  await next.goto(store)
-  await expect(result(next, 'success')).toBeVisible(onceNotified)
-})
+/** `notifications.spec.ts` proves it where nothing may be shown: paid elsewhere, and there when the player comes back. */
+test(
+  'killed on the payment site, paid there all the same: the store opens with what came of it',
+  inLongForm,
+  async ({ page, context, request }) => {
+    await withReadyWorker(page)
+    const [booked] = await booksAt(request, await goToPay(page, offer))
+    const next = await reopen(context, page)
+    await settleBehind(request, booked?.providerRef ?? '', 'pay')
+    await next.goto(store)
+    await expect(result(next, 'success')).toBeVisible(onceNotified)
+  },
+)
 
 test('before a worker is there, the page itself fills the ledger', async ({ page }) => {
   await page.addInitScript(() => {
@@ -151,7 +152,10 @@ test('before a worker is there, the page itself fills the ledger', async ({ page
   expect(await ledgerOf(page)).toEqual([expect.objectContaining({ standing: 'pending' })])
 })
 
-/** A device that loses any one place is played by `tests/server/orders/interleavings.test.ts`; the two that are the browser's own are seen here. */
+/**
+ * A device that loses any one place is played by `tests/server/orders/interleavings.test.ts`; the database that is the browser's own is lost here.
+ * In `return.spec.ts` there is no worker at all, and `killed.spec.ts` loses local storage and cookies.
+ */
 const losses = [
   ['the database', async () => void indexedDB.deleteDatabase('orders')],
   [
@@ -169,7 +173,7 @@ const losses = [
     },
   ],
 ] as const
-for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 2)) {
+for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 1)) {
   test(`${what} is lost while the player pays: the order is found`, async ({ page }) => {
     await withReadyWorker(page)
     await goToPay(page, offer)
@@ -180,7 +184,8 @@ for (const [what, lose] of firstOf<(typeof losses)[number]>(losses, 2)) {
   })
 }
 
-test('two tabs show one order, and hear of its end together', async ({ page, context }) => {
+/** `return.spec.ts` proves it, with a page that died before. */
+test('two tabs show one order, and hear of its end together', inLongForm, async ({ page, context }) => {
   await withReadyWorker(page)
   await goToPay(page, offer)
   const other = await context.newPage()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pushMessage } from '../../../src/contract/entities/push-message.ts'
 import type { PushSubscriptionJson } from '../../../src/contract/entities/push.ts'
 import { messageOf } from '../../../server/orders/push/message.ts'
+import { inLongForm } from '../../long-form.ts'
 import { startPushService, type PushService } from '../../server/fixtures/push-service.ts'
 import { booksOf, settleBehind } from '../support/books.ts'
 import { result } from '../support/buying.ts'
@@ -114,24 +115,25 @@ test('a pending order offers its news; it is pushed when it is paid, and shown o
   await expect(result(page, 'success')).toContainText(offer.role.name, onceNotified)
 })
 
-test('while the store is looked at, a push is shown by the page alone; what is no message of ours by nobody', async ({
-  page,
-  context,
-  request,
-}) => {
-  const browser = await service.browser()
-  await withPushService(page, browser.subscription)
-  await context.grantPermissions(['notifications'], { origin })
-  const { providerRef } = await comeBack(page)
-  await yes(page).click()
-  await expect(off(page)).toBeVisible()
-  await settleBehind(request, providerRef, 'pay')
-  await expect.poll(() => browser.pushed.length, onceNotified).toBeGreaterThan(0)
-  await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
-  await pushToWorker(context, page, origin, 'Test push message from DevTools.')
-  await expect(result(page, 'success')).toBeVisible(onceNotified)
-  expect(await shownOn(context)).toEqual([])
-})
+/** `tests/unit/sw/orders/pushed.test.ts` proves both, and `notifications.spec.ts` that a real worker knows whether the store is looked at. */
+test(
+  'while the store is looked at, a push is shown by the page alone; what is no message of ours by nobody',
+  inLongForm,
+  async ({ page, context, request }) => {
+    const browser = await service.browser()
+    await withPushService(page, browser.subscription)
+    await context.grantPermissions(['notifications'], { origin })
+    const { providerRef } = await comeBack(page)
+    await yes(page).click()
+    await expect(off(page)).toBeVisible()
+    await settleBehind(request, providerRef, 'pay')
+    await expect.poll(() => browser.pushed.length, onceNotified).toBeGreaterThan(0)
+    await pushToWorker(context, page, origin, JSON.stringify(browser.pushed.at(-1)?.message))
+    await pushToWorker(context, page, origin, 'Test push message from DevTools.')
+    await expect(result(page, 'success')).toBeVisible(onceNotified)
+    expect(await shownOn(context)).toEqual([])
+  },
+)
 
 test('turned off again, nothing is pushed', async ({ page, context, request }) => {
   const browser = await service.browser()
@@ -146,33 +148,35 @@ test('turned off again, nothing is pushed', async ({ page, context, request }) =
   expect(browser.attempts()).toBe(0)
 })
 
-test('a push about an order that this device does not know is shown in its own words, and opens it when it is touched', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['notifications'], { origin })
-  await comeBack(page)
-  await page.goto(away)
-  const billingNo = `WT${'a'.repeat(22)}`
-  const message = messageOf({ billingNo, brand, origin, language: 'de', news: 'delivered' })
-  await pushToWorker(context, page, origin, JSON.stringify(message))
-  const { title } = message.notification
-  await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title, tag: billingNo }])
-  const opened = await workerOf(context).evaluate(async () => {
-    const { registration, clients, NotificationEvent } = globalThis as unknown as {
-      registration: ServiceWorkerRegistration
-      clients: object
-      NotificationEvent: new (type: string, init: object) => Event
-    }
-    const [notification] = await registration.getNotifications()
-    return new Promise<string>((resolve) => {
-      // No headless browser lets a worker open a window.
-      Object.assign(clients, { openWindow: async (place: string) => resolve(place) })
-      globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+/** Its own words are shown in the first test above; that a touch opens the order is in `notifications.spec.ts`, its place in `push-message.test.ts`. */
+test(
+  'a push about an order that this device does not know is shown in its own words, and opens it when it is touched',
+  inLongForm,
+  async ({ page, context }) => {
+    await context.grantPermissions(['notifications'], { origin })
+    await comeBack(page)
+    await page.goto(away)
+    const billingNo = `WT${'a'.repeat(22)}`
+    const message = messageOf({ billingNo, brand, origin, language: 'de', news: 'delivered' })
+    await pushToWorker(context, page, origin, JSON.stringify(message))
+    const { title } = message.notification
+    await expect.poll(() => shownOn(context), onceNotified).toEqual([{ title, tag: billingNo }])
+    const opened = await workerOf(context).evaluate(async () => {
+      const { registration, clients, NotificationEvent } = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        clients: object
+        NotificationEvent: new (type: string, init: object) => Event
+      }
+      const [notification] = await registration.getNotifications()
+      return new Promise<string>((resolve) => {
+        // No headless browser lets a worker open a window.
+        Object.assign(clients, { openWindow: async (place: string) => resolve(place) })
+        globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+      })
     })
-  })
-  expect(opened).toBe(`/result?billing_no=${billingNo}&spec_lang=de`)
-})
+    expect(opened).toBe(`/result?billing_no=${billingNo}&spec_lang=de`)
+  },
+)
 
 test('a browser that is reached at another address is told there', async ({ page, context, request }) => {
   const [before, now] = [await service.browser(), await service.browser()]

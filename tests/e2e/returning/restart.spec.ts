@@ -1,3 +1,4 @@
+import { inLongForm } from '../../long-form.ts'
 import { buyNow, choosePayMethod, openRecharge, pay, result } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { ownGateway } from '../support/own-gateway.ts'
@@ -15,18 +16,20 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.close())
 
-test('an order outlives the gateway that took it: paid at the next one, it is delivered', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/404/)
-  await openRecharge(page, offer, ownPorts.restart)
-  await choosePayMethod(page, offer)
-  await buyNow(page, offer).click()
-  await page.waitForURL((url) => url.hostname === 'pay.localhost')
-  await gateway.kill('SIGKILL')
-  await gateway.start()
-  await pay(page, offer)
-  await expect(result(page, 'success')).toBeVisible({ timeout: 25_000 })
-  await expect(result(page, 'success')).toContainText(offer.role.name)
-})
+/** `tests/server/orders/crashes.test.ts` kills a gateway between the start and the payment, and the next one delivers. */
+test(
+  'an order outlives the gateway that took it: paid at the next one, it is delivered',
+  inLongForm,
+  async ({ page, complaints }) => {
+    complaints.expect(/404/)
+    await openRecharge(page, offer, ownPorts.restart)
+    await choosePayMethod(page, offer)
+    await buyNow(page, offer).click()
+    await page.waitForURL((url) => url.hostname === 'pay.localhost')
+    await gateway.kill('SIGKILL')
+    await gateway.start()
+    await pay(page, offer)
+    await expect(result(page, 'success')).toBeVisible({ timeout: 25_000 })
+    await expect(result(page, 'success')).toContainText(offer.role.name)
+  },
+)

@@ -1,36 +1,39 @@
+import { inLongForm } from '../../long-form.ts'
 import { askAdmin } from '../support/ask-admin.ts'
 import { onPaysite, orderDocument, result } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { expect, test, withoutNews } from '../support/store-page.ts'
 
-/** Customer service and a player, beside the running store: a link is made, paid, looked up by what the player copies, and shown to somebody else. */
-test('customer service makes a link, sees what became of it, and sends where it stands', async ({
-  page,
-  browser,
-  context,
-  complaints,
-}) => {
-  complaints.expect(/404/)
-  await withoutNews(page)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const owed = ['--brand', 'watt', '--client', '1101003', '--account', 'mika', '--amount', '7.25']
-  await page.goto(await askAdmin('replenish-link', ...owed))
-  await expect(page.locator('main')).toContainText('$7.25')
-  await page.getByRole('radio', { name: 'PayerMax' }).check()
-  await page.getByRole('button', { name: t('replenish', 'pay'), exact: true }).click()
-  await page.waitForURL(onPaysite)
-  await page.locator('#pay').click()
-  await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
+/**
+ * Customer service and a player, beside the running store: a link is made, paid, looked up by what the player copies, and shown to somebody else.
+ * `tests/server/admin.test.ts` proves each command, also beside a running gateway, and `buying/make-up.spec.ts` that a link is paid.
+ */
+test(
+  'customer service makes a link, sees what became of it, and sends where it stands',
+  inLongForm,
+  async ({ page, browser, context, complaints }) => {
+    complaints.expect(/404/)
+    await withoutNews(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const owed = ['--brand', 'watt', '--client', '1101003', '--account', 'mika', '--amount', '7.25']
+    await page.goto(await askAdmin('replenish-link', ...owed))
+    await expect(page.locator('main')).toContainText('$7.25')
+    await page.getByRole('radio', { name: 'PayerMax' }).check()
+    await page.getByRole('button', { name: t('replenish', 'pay'), exact: true }).click()
+    await page.waitForURL(onPaysite)
+    await page.locator('#pay').click()
+    await expect(result(page, 'success')).toBeVisible({ timeout: 15_000 })
 
-  await page.getByRole('button', { name: t('result', 'support_code') }).click()
-  const code = await page.evaluate(() => navigator.clipboard.readText())
-  const told = await askAdmin('order', code)
-  for (const words of ['7.25 USD', 'PayerMax (11801_0)', 'created (start)', 'paid (notification), credited 7.25 USD'])
-    expect(told).toContain(words)
+    await page.getByRole('button', { name: t('result', 'support_code') }).click()
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    const told = await askAdmin('order', code)
+    for (const words of ['7.25 USD', 'PayerMax (11801_0)', 'created (start)', 'paid (notification), credited 7.25 USD'])
+      expect(told).toContain(words)
 
-  const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
-  await withoutNews(friend)
-  await friend.goto(await askAdmin('status-link', code))
-  await expect(orderDocument(friend)).toContainText('$7.25')
-  await friend.context().close()
-})
+    const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
+    await withoutNews(friend)
+    await friend.goto(await askAdmin('status-link', code))
+    await expect(orderDocument(friend)).toContainText('$7.25')
+    await friend.context().close()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { firstOf, inLongForm } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { clientOf, ember, starfallLink } from '../support/demo-games.ts'
 import { expectGood } from '../support/good-page.ts'
@@ -78,7 +79,8 @@ test('who opens the VIP page by its address is asked to log in', async ({ page }
   await expect(page.getByRole('heading', { name: t('errors', 'login_needed') })).toBeVisible()
 })
 
-test('without coupons, or in a brand without VIP, there is no VIP entry', async ({ page }) => {
+/** Which entries there are is one table, whose every row is proved by `tests/unit/src/app/bottom-bar/bars.test.ts`. */
+test('without coupons, or in a brand without VIP, there is no VIP entry', inLongForm, async ({ page }) => {
   const joyage = { client_id: clientOf('joyage', 'meadowHarvest', 'universal'), domain_area: 'universal' }
   for (const [brand, link, overrides] of [
     ['watt', starfallLink, ['grey', 'nocoupon', 'cumulative']],
@@ -90,7 +92,8 @@ test('without coupons, or in a brand without VIP, there is no VIP entry', async 
   }
 })
 
-for (const kind of ['cumulative', 'continue']) {
+/** Both kinds are rows of the same table. */
+for (const kind of firstOf(['cumulative', 'continue'], 1)) {
   test(`a ${kind} event has its entry before the last`, async ({ page }) => {
     await withOverrides(page, 'watt', 'nocoupon', kind)
     await page.goto(storeUrl('watt', '/selectGoods', emberLink))
@@ -113,7 +116,8 @@ test('the first visit of each game is led to its event, the later ones are not',
   await expect(page).toHaveURL(/\/activity\?/)
 })
 
-test('a visit to a page without bars is not led away', async ({ page }) => {
+/** Whom an event calls is proved by `tests/unit/src/app/bottom-bar/bars.test.ts`: the next test is led from such a page. */
+test('a visit to a page without bars is not led away', inLongForm, async ({ page }) => {
   await withOverrides(page, 'watt', 'cumulative', 'tab')
   await page.goto(storeUrl('watt', '/certifiedReal', starfallLink))
   await page.waitForLoadState('networkidle')
@@ -134,7 +138,8 @@ test('the first move to a page with bars is led to the event, the moves after it
   await expect(page).toHaveURL(/\/my\?/)
 })
 
-test('a tab_to_act without an event leads nowhere', async ({ page }) => {
+/** `tests/unit/src/app/bottom-bar/bars.test.ts` proves it. */
+test('a tab_to_act without an event leads nowhere', inLongForm, async ({ page }) => {
   await withOverrides(page, 'watt', 'tab', 'grey', 'coupon')
   await page.goto(storeUrl('watt', '/selectGoods', emberLink))
   await expect(entry(page, 'nav_vip')).toBeVisible()

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { goToPay, pay, recharge, result } from '../support/buying.ts'
+import { firstOf } from '../../long-form.ts'
+import { recharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
 import { say, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expectTakenOver, watchFirstShown } from '../support/drawn-page.ts'
 import { who } from '../support/pickers.ts'
+import { begin, end } from '../support/started-orders.ts'
 import { expect, storeUrl, test, withLayout, withoutNews } from '../support/store-page.ts'
 
 const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
@@ -68,8 +70,16 @@ test.describe('with scripts off', () => {
     await expect(page.locator('#root ~ #brand')).toBeAttached()
   })
 
-  for (const { what, brand, layout, path, query } of [
+  const drawnPages = [
     { what: 'goods', brand: 'watt', layout: 'new', path: '/selectGoods', query: starfallLink },
+    { what: 'games', brand: 'ru', layout: 'old', path: '/selectGame', query: { spec_lang: 'ru' } },
+    {
+      what: 'goods in a brand of the other layout',
+      brand: 'watt',
+      layout: 'old',
+      path: '/selectGoods',
+      query: starfallLink,
+    },
     { what: 'games', brand: 'watt', layout: 'new', path: '/selectGoods', query: { domain_area: 'universal' } },
     {
       what: 'goods in a brand of the other layout',
@@ -78,16 +88,10 @@ test.describe('with scripts off', () => {
       path: '/selectGoods',
       query: firstOfRu,
     },
-    { what: 'games', brand: 'ru', layout: 'old', path: '/selectGame', query: { spec_lang: 'ru' } },
     { what: 'goods', brand: 'ru', layout: 'old', path: '/selectGoods', query: firstOfRu },
-    {
-      what: 'goods in a brand of the other layout',
-      brand: 'watt',
-      layout: 'old',
-      path: '/selectGoods',
-      query: starfallLink,
-    },
-  ] as const)
+  ] as const
+  /** Each layout, each kind of page, and a layout over a brand of the other one: a style is brought along by its part, wherever that is shown. */
+  for (const { what, brand, layout, path, query } of firstOf<(typeof drawnPages)[number]>(drawnPages, 3))
     test(`the drawn ${what} of the ${layout} layout bring all of their style along`, async ({ page }) => {
       await withLayout(page, brand, layout)
       const address = storeUrl(brand, path, query)
@@ -219,15 +223,12 @@ test.describe('the next visit of this browser', () => {
 
 test.describe('a link to an order', () => {
   test('says how it stands before any script, also where scripts are off, and never steps back', async ({
-    page,
     browser,
+    request,
   }) => {
-    const offer = offerOf(11801, { brand: 'watt' })
-    await goToPay(page, offer)
-    await pay(page, offer)
-    await expect(result(page, 'success')).toBeVisible({ timeout: 20_000 })
-    const billingNo = new URL(page.url()).searchParams.get('billing_no') ?? ''
-    const link = storeUrl('watt', '/result', { billing_no: billingNo, spec_lang: 'de' })
+    const order = await begin(request, offerOf(11801, { brand: 'watt' }))
+    await end(request, order, 'pay')
+    const link = storeUrl('watt', '/result', { billing_no: order.billingNo, spec_lang: 'de' })
     const paid = say('de', 'result', 'title_success')
 
     const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage()

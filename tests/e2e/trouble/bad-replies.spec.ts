@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { firstOf } from '../../long-form.ts'
 import { answerCall, badData, changed } from '../support/broken-replies.ts'
 import { say, t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
@@ -20,8 +21,9 @@ test.beforeEach(async ({ page }) => {
   await withoutNews(page)
 })
 
+/** That each of them is no answer is proved by `tests/unit/src/contract/parse-reply.test.ts` and `kernel/http/sender.test.ts`. */
 test('an answer that breaks its promise is said where it was needed', async ({ page }) => {
-  for (const [what, json] of Object.entries(badData)) {
+  for (const [what, json] of firstOf(Object.entries(badData), 2)) {
     await test.step(`an answer that ${what}`, async () => {
       await answerCall(page, servers, (route) => route.fulfill({ json }))
       await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
@@ -35,11 +37,13 @@ test('an answer that breaks its promise is said where it was needed', async ({ p
   }
 })
 
-for (const [what, answer] of [
-  ['is no JSON', { contentType: 'application/json', body: '{"code":1,' }],
+const noReplies = [
   ['is a web page', { contentType: 'text/html', body: `<h1>Sign in to the Wi-Fi</h1>${planted}` }],
+  ['is no JSON', { contentType: 'application/json', body: '{"code":1,' }],
   ['is empty', { body: '' }],
-] as const) {
+] as const
+/** All three are one failure of the network (`tests/unit/src/kernel/http/network.test.ts`). */
+for (const [what, answer] of firstOf<(typeof noReplies)[number]>(noReplies, 1)) {
   test(`an answer that ${what}, from every host, is said in the player’s language`, async ({ page, complaints }) => {
     complaints.expect(/CORS|Failed to load/)
     await byPageClock(page)
@@ -58,16 +62,19 @@ for (const [what, answer] of [
   })
 }
 
-/** Each call of a visit that has everything to ask, broken alone. */
-const visitCalls = [
-  '/api/pay/getGameListV2',
-  '/api/config/recharge',
-  '/api/pay/getProductList',
-  servers,
-  '/util/login/get_user_info',
-  '/api/pay/getRoleList',
-  '/api/pay/getLimitProductInfo',
-]
+/** Each call of a visit that has everything to ask, broken alone; in the short form one about the brand, one about the game, one about the player. */
+const visitCalls = firstOf(
+  [
+    '/api/config/recharge',
+    '/api/pay/getProductList',
+    '/util/login/get_user_info',
+    '/api/pay/getGameListV2',
+    servers,
+    '/api/pay/getRoleList',
+    '/api/pay/getLimitProductInfo',
+  ],
+  3,
+)
 test('one broken answer of many leaves the rest of the store standing', async ({ page }) => {
   await remembered(page)
   for (const path of visitCalls) {

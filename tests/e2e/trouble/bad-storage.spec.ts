@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keys } from '../../../src/kernel/storage/storage-keys.table.ts'
-import { isLong } from '../../long-form.ts'
+import { firstOf, isLong } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
@@ -49,15 +49,15 @@ async function leave(page: Page, text: string): Promise<void> {
   )
 }
 
-/** Both ways in read the storage by one reader: each meets every other text, and the long form all of them. */
-const textsOf = (turn: 0 | 1) => Object.entries(leftBehind).filter((_, index) => isLong || index % 2 === turn)
+/** Both ways in read the storage by one reader, which meets each of them in `tests/unit/src/kernel/storage/storage.test.ts`: here every fourth text. */
+const textsOf = (turn: 2 | 3) => Object.entries(leftBehind).filter((_, index) => isLong || index % 4 === turn)
 
 const goods = (page: Page) => page.locator('input[name=goods]')
 
 test('whatever lies in the browser’s storage, a link from the game opens its goods', async ({ page }) => {
   test.slow()
   await page.goto(storeUrl('watt', '/notArea'))
-  for (const [what, text] of textsOf(0)) {
+  for (const [what, text] of textsOf(2)) {
     await test.step(what, async () => {
       await leave(page, text)
       await page.goto(storeUrl('watt', '/selectGoods', { client_id: starfallLink.client_id, domain_area: 'universal' }))
@@ -74,7 +74,7 @@ test('whatever lies in the browser’s storage, an address without a game opens 
 }) => {
   test.slow()
   await page.goto(storeUrl('watt', '/notArea'))
-  for (const [what, text] of textsOf(1)) {
+  for (const [what, text] of textsOf(3)) {
     await test.step(what, async () => {
       await leave(page, text)
       await page.goto(storeUrl('watt', '/selectGoods'))
@@ -84,9 +84,10 @@ test('whatever lies in the browser’s storage, an address without a game opens 
   }
 })
 
+/** `tests/unit/src/kernel/storage/cookie-jar.test.ts` proves that it is a text like any other. */
 test('a cookie that cannot be decoded is left aside', async ({ page }) => {
   const url = storeUrl('watt', '/')
-  for (const value of ['%E0%A4%A', '%', '{"v":1}x', 'a%00b']) {
+  for (const value of firstOf(['%E0%A4%A', '%', '{"v":1}x', 'a%00b'], 1)) {
     await page.context().addCookies([
       { name: 'order_info', value, url },
       { name: 'game_info', value, url },
@@ -118,11 +119,13 @@ test('where the browser keeps nothing, the store says so and works', async ({ pa
   await expect(goods(page).first()).toBeChecked()
 })
 
-for (const [what, script] of [
+const denied = [
   ['cookies are off', 'Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} })'],
   ['storage is full', 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }'],
   ['storage is missing', 'Object.defineProperty(window, "localStorage", { value: null })'],
-] as const) {
+] as const
+/** `tests/unit/src/kernel/storage/storage.test.ts` proves that each of them is noticed. */
+for (const [what, script] of firstOf<(typeof denied)[number]>(denied, 1)) {
   test(`where ${what}, that is said too`, async ({ page }) => {
     await page.addInitScript(script)
     await page.goto(storeUrl('watt', '/', starfallLink))

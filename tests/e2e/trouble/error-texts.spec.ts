@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codes } from '../../../src/contract/codes.table.ts'
-import { firstOf } from '../../long-form.ts'
+import { firstOf, inLongForm } from '../../long-form.ts'
 import { askGateway } from '../support/ask-gateway.ts'
 import { buyNow, choosePayMethod, openRecharge } from '../support/buying.ts'
 import { offerOf } from '../support/channel-offers.ts'
@@ -74,7 +74,8 @@ for (const [trouble, answer] of firstOf<(typeof noAnswers)[number]>(noAnswers, 1
   })
 }
 
-test('a provider that is down is a payment problem, and the player may go on', async ({ page }) => {
+/** `buying/refusals.spec.ts` says the gateway's words of another refusal, and the player goes on; these are in `tests/server/error-catalogue.test.ts`. */
+test('a provider that is down is a payment problem, and the player may go on', inLongForm, async ({ page }) => {
   const words = saidByGateway('vi', 'paymentProblem')
   await buy(page, (answered) => Object.assign(answered, { code: codes.paymentProblem, msg: words, data: null }))
   await expect(page.getByText(words)).toBeVisible()

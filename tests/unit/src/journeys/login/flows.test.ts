@@ -1,8 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadBrands } from '../../../../../src/brands/load-brands.ts'
 import type { LoginConfig } from '../../../../../src/contract/entities/login-config.ts'
-import { isProvider, providers, type ProviderName } from '../../../../../src/journeys/login/providers.table.ts'
+import type { ProviderName } from '../../../../../src/journeys/login/providers.table.ts'
+import { success } from '../../../../../src/kernel/http/result.ts'
 import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+
+/** What the gateway answers, and what it is asked. */
+const send = vi.hoisted(() => vi.fn())
+vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
+const { isProvider, providers } = await import('../../../../../src/journeys/login/providers.table.ts')
 
 const watt = (await loadBrands()).find(({ key }) => key === 'watt')
 const config: LoginConfig = {
@@ -61,6 +67,21 @@ describe('who leaves for a company', () => {
     expect((await begun('facebook')).asked).toMatchObject({ client_id: 'fb-app', response_type: 'token' })
   })
 
+  it('asks VK for a code by the challenge of the gateway, which is named on the way back', async () => {
+    send.mockResolvedValueOnce(success({ code_challenge: 'challenge', state: 'of the gateway' }))
+    const { page, asked, state, proof } = await begun('vk')
+    expect(page).toBe('https://id.vk.com/authorize')
+    expect(asked).toEqual({
+      client_id: 'vk-app',
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      code_challenge: 'challenge',
+      code_challenge_method: 'S256',
+      state: 'of the gateway',
+    })
+    expect([state, proof]).toEqual(['of the gateway', 'challenge'])
+  })
+
   it('has another state each time', async () => {
     const states = await Promise.all(
       ['google', 'google', 'apple', 'facebook'].map((name) => begun(name as ProviderName)),
@@ -89,6 +110,40 @@ describe('who comes back', () => {
   ] as const)('from %s with %s has nothing to log in with', (provider, words, state) => {
     expect(providers[provider].stateOf(new URLSearchParams(words))).toBe(state)
     expect(finish(provider, words)).toBeUndefined()
+  })
+
+  it.each([
+    ['google', 'code=c&state=s', '/util/login/google_auth', { authorization_code: 'c', redirect_uri: redirectUri }],
+    [
+      'apple',
+      'code=c&id_token=t&state=s',
+      '/util/login/apple_auth',
+      { authorization_code: 'c', identity_token: 't', nonce: 'proof', redirect_uri: redirectUri },
+    ],
+    ['facebook', 'access_token=t&state=s', '/util/login/facebook_auth', { fb_access_token: 't' }],
+    [
+      'vk',
+      'code=c&state=s&device_id=d',
+      '/util/login/vk2_auth',
+      {
+        authorization_code: 'c',
+        code_challenge: 'proof',
+        vk_device_id: 'd',
+        state: 's',
+        redirect_uri: redirectUri,
+      },
+    ],
+    [
+      'twitter',
+      'oauth_token=r&oauth_verifier=v',
+      '/util/login/twitter_redirect',
+      { oauth_token: 'r', oauth_verifier: 'v' },
+    ],
+    ['huawei', 'code=c&state=s', '/util/login/huawei_auth', { authorization_code: 'c', redirect_uri: redirectUri }],
+  ] as const)('from %s with %s hands over what the gateway needs to ask', (provider, words, path, fields) => {
+    void finish(provider, words)
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ path }), expect.objectContaining(fields))
+    expect(send.mock.lastCall?.[1]).toHaveProperty('client_id', '1')
   })
 
   it('from Twitter names the question by the request token, which is not the player’s', () => {
