@@ -2,6 +2,7 @@ import { test } from '@playwright/test'
 import { numbersOf } from '../../server/sandbox/world/seeded.ts'
 import { asPlayersHaveIt } from '../e2e/support/chromium.ts'
 import { expect } from '../e2e/support/store-page.ts'
+import { isLong } from '../long-form.ts'
 import { happenings } from './happenings/happenings.ts'
 import { beginJourney, endJourney, openTab } from './journey.ts'
 import { lastLook } from './last-look.ts'
@@ -14,7 +15,7 @@ import { linkFromGame } from './player.ts'
  */
 const steps = 8
 // A journey takes as long as four other tests: `npm test` walks a few, `npm run journeys` all.
-const many = Number(process.env['STORE_JOURNEYS'] ?? 4)
+const many = Number(process.env['STORE_JOURNEYS'] ?? (isLong ? 4 : 2))
 const only = process.env['STORE_JOURNEY_SEED']
 const seeds = only === undefined ? Array.from({ length: many }, (_, index) => index) : only.split(',').map(Number)
 

@@ -31,10 +31,9 @@ export type Look = (page: Page) => Promise<readonly string[]>
 interface Walk {
   readonly language: Language
   readonly brand: Brand
-  /** With a number only each sixth view is opened; six numbers in a row open all of them. */
-  readonly turn?: number | undefined
+  /** Only each view whose turn it is is opened: all places together open all of them. */
+  readonly turn?: { readonly place: number; readonly of: number } | undefined
 }
-const turns = 6
 
 /** Opens every screen and popup of a brand, first as a guest and then logged in, and looks at each. */
 export async function walkViews(
@@ -65,7 +64,7 @@ export async function walkViews(
   await withLayout(page, player.brand, 'new')
   await page.addInitScript((spec) => localStorage.setItem('preferred_language', JSON.stringify({ v: spec })), language)
   const walked = Object.entries(views)
-    .filter((_, index) => turn === undefined || (index + turn) % turns === 0)
+    .filter((_, index) => turn === undefined || (index + turn.place) % turn.of === 0)
     .filter(([, { needsVip }]) => brand.hasVip || !needsVip)
   for (const view of walked.filter(([, { guest }]) => guest)) await visit(view)
   await page.goto(storeUrl(player.brand, '/selectGoods', { ...player.query, oauth_token: demoToken('juno') }))
