@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isLong } from '../../long-form.ts'
 import { buyer, crystals, nextCardInfo } from '../fixtures/buyer.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 import { openSandboxLogins } from '../logins/sandbox-logins.ts'
@@ -9,7 +10,7 @@ import { arbitraryOf, objectOf, trap, type JsonSchema } from './arbitrary-of.ts'
 
 /** `npm run fuzz -- 2000` tries each call so often, another way each time; else a few, always the same. */
 const { STORE_FUZZ, STORE_FUZZ_SEED } = process.env
-const numRuns = Number(STORE_FUZZ ?? 30)
+const numRuns = Number(STORE_FUZZ ?? (isLong ? 30 : 10))
 const seed = STORE_FUZZ_SEED ? { seed: Number(STORE_FUZZ_SEED) } : STORE_FUZZ ? {} : { seed: 1 }
 
 interface Operation {

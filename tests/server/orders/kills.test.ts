@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { crowdAt, payAll } from '../fixtures/buying-crowd.ts'
+import { isLong } from '../../long-form.ts'
 import { startProcess, type GatewayProcess, type Place } from '../fixtures/gateway-process.ts'
 import { placeKinds } from '../fixtures/places.ts'
 import { freePort } from '../fixtures/postgres-server.ts'
 import { balanced, booksOf } from '../fixtures/process-buyer.ts'
 
 /** `KILLS=200 npx vitest run --project server orders/kills`. */
-const kills = Number(process.env['KILLS'] ?? 2)
+const kills = Number(process.env['KILLS'] ?? (isLong ? 2 : 1))
 const players = 12
 /** A purchase takes about as long: its every moment may be the last. */
 const longestMs = 400

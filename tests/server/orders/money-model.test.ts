@@ -18,6 +18,7 @@ import { takeRevokeAnswer } from '../../../server/orders/refunds/revoke-work.ts'
 import { tellRefund } from '../../../server/orders/refunds/tell-refund.ts'
 import { handOut } from '../../../server/orders/steps.ts'
 import { linkSteps } from '../../../server/replenish/hold-link.ts'
+import { isLong } from '../../long-form.ts'
 import { openTestDatabase } from '../fixtures/gateway.ts'
 import * as model from './money-model.ts'
 
@@ -25,7 +26,7 @@ import * as model from './money-model.ts'
  * Lives of one order: paid, late, twice, delivered, refused, given back in parts, disputed, told again and in any order. After every step the
  * order is where the model is, its books balance, and no more has gone back than had come in. `npm run model -- 10000` lives more of them.
  */
-const lives = Number(process.env['STORE_MODEL'] ?? 40)
+const lives = Number(process.env['STORE_MODEL'] ?? (isLong ? 40 : 15))
 const price = 1000
 
 const part = fc.constantFrom(1, 250, 500, 999, price, price + 1)
