@@ -7,7 +7,7 @@ import type { Brand } from '../src/brands/brand.schema.ts'
 import { loadBrands } from '../src/brands/load-brands.ts'
 import { launchOptions } from './e2e/support/chromium.ts'
 import { addressFor, areaFor } from './gallery/address-of.ts'
-import { atRest, devicesOf } from './gallery/camera.ts'
+import { atRest, devicesOf, setLetters } from './gallery/camera.ts'
 import { writeContactSheet } from './gallery/contact-sheet.ts'
 import { NotHere } from './gallery/shot.ts'
 import { shots } from './gallery/shots.table.ts'
@@ -73,6 +73,7 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   // Long, for beside other work a page waits for its turn; what is not there says so by itself.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
+  await setLetters(page, size)
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
   // The news of the day would lie over every picture.
   if (name !== 'news')

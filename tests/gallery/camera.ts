@@ -1,14 +1,29 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchOptions, withoutBadges } from '../e2e/support/chromium.ts'
+import { withText } from '../e2e/support/large-text.ts'
 import type { Shot } from './shot.ts'
 
-export const sizes: Record<string, { width: number; height: number }> = {
+interface Size {
+  readonly width: number
+  readonly height: number
+  /** Of the letters that the browser is set to. */
+  readonly percent?: number
+}
+
+export const sizes: Record<string, Size> = {
   phone: { width: 360, height: 640 },
+  'large-text': { width: 360, height: 640, percent: 200 },
   large: { width: 412, height: 915 },
   tablet: { width: 820, height: 1180 },
   wide: { width: 1280, height: 800 },
   /** A phone on its side. */
   low: { width: 640, height: 360 },
+}
+
+/** Before the page is opened. */
+export async function setLetters(page: Page, size: string): Promise<void> {
+  const { percent } = sizes[size] ?? {}
+  if (percent !== undefined) await withText(page, percent)
 }
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
@@ -30,7 +45,7 @@ interface Device {
 
 async function open(browser: Browser, { agent, worker }: Shot, size: string): Promise<Device> {
   const viewport = sizes[size]
-  if (!viewport) throw new Error(`No such size: ${size}. There are ${Object.keys(sizes).join(', ')}`)
+  if (viewport === undefined) throw new Error(`No such size: ${size}. There are ${Object.keys(sizes).join(', ')}`)
   const isPhone = size !== 'wide'
   const userAgent = agent ?? (isPhone ? phoneAgent : undefined)
   const context = await browser.newContext({
