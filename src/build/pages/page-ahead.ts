@@ -16,7 +16,7 @@ try{
 if(drawn&&here?.querySelector('.boot')&&entry(page)==entry(d)){
 drawn.querySelectorAll('[src^="/"],image').forEach(i=>{let a=i.src?'src':'href',at=i.getAttribute(a);at[0]=='/'&&i.setAttribute(a,to.origin+at)})
 here.replaceChildren(...d.importNode(drawn,true).childNodes)
-here.dataset.drawn=drawn.dataset.drawn
+Object.assign(here.dataset,drawn.dataset)
 let own=[...d.querySelectorAll('style')].map(s=>s.textContent)
 page.querySelectorAll('style').forEach(s=>own.includes(s.textContent)||here.after(d.importNode(s,true)))
 d.documentElement.lang=page.documentElement.lang

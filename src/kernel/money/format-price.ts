@@ -21,10 +21,10 @@ export function formatPrice(amount: number | string, currency: Currency, languag
   const minor = typeof amount === 'number' ? amount : toMinor(amount, currency)
   const { symbol } = currencies[currency]
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
-  const { shape } = pricePatterns[language]
+  const { shape, below = `-${shape}` } = pricePatterns[language]
   // `RM 30`, but `$30`.
   const beside = shape.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
-  const text = shape.replace('¤', () => symbol + beside).replace('0', () => formatNumber(minor, currency, language))
-  if (minor >= 0) return text
-  return language === 'ar' ? text.replace('\u200f', '\u200f\u200e-') : `-${text}`
+  return (minor < 0 ? below : shape)
+    .replace('¤', () => symbol + beside)
+    .replace('0', () => formatNumber(minor, currency, language))
 }

@@ -1,13 +1,15 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 /**
- * How each language writes a price: what separates thousands and decimals, and where the symbol stands (`¤`) beside the number (`0`).
+ * How each language writes a price: what separates thousands and decimals, and where the symbol stands (`¤`) beside the number (`0`). A price
+ * below nought has its minus in front, where no shape of its own says otherwise.
  * Read by format-price.ts. The values are those of Unicode's CLDR, which a test compares with `Intl`. To add a language: a row.
  */
 export interface PricePattern {
   readonly group: string
   readonly decimal: string
   readonly shape: string
+  readonly below?: string
 }
 
 const comma = { group: ',', decimal: '.' }
@@ -18,7 +20,7 @@ const after = '0\u00a0¤'
 
 export const pricePatterns: Record<Language, PricePattern> = {
   // From right to left in any surroundings.
-  ar: { ...comma, shape: '\u200f0\u00a0¤' },
+  ar: { ...comma, shape: '\u200f0\u00a0¤', below: '\u200f\u200e-0\u00a0¤' },
   de: { ...dot, shape: after },
   en: { ...comma, shape: '¤0' },
   es: { ...dot, shape: after },
