@@ -35,6 +35,8 @@ export const depthOf = (state: unknown): number => {
 
 /** A browser that refuses to go back says nothing; then the entry stays, which is better than a page that cannot move. */
 const traversalTimeoutMs = 500
+/** A cheap phone may go back later than that. Taken for the player's, it would close what was opened meanwhile. */
+const latestMs = 10_000
 
 type Later = (run: () => void, ms: number) => unknown
 
@@ -45,6 +47,8 @@ export function createOverlayHistory(
 ): OverlayHistory {
   /** Set while the browser is on its way back; an object, so that a late timer knows whether it is still the same way. */
   let traversal: object | null = null
+  /** How many ways back may still arrive, with those that are no longer waited for. */
+  let coming = 0
   const waiting: (() => void)[] = []
 
   const settle = () => {
@@ -54,10 +58,12 @@ export function createOverlayHistory(
   const goBack = (entries: number) => {
     const begun = {}
     traversal = begun
+    coming += 1
     later(() => {
       if (traversal !== begun) return
       traversal = null
       settle()
+      later(() => (coming = 0), latestMs)
     }, traversalTimeoutMs)
     history.go(-entries)
   }
@@ -80,8 +86,9 @@ export function createOverlayHistory(
   return {
     sync,
     onPop() {
-      if (traversal === null) closeDownTo(depthOf(history.state))
-      traversal = null
+      if (coming > 0) coming -= 1
+      else closeDownTo(depthOf(history.state))
+      if (coming === 0) traversal = null
       sync()
     },
     afterwards(run) {

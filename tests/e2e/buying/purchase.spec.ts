@@ -55,6 +55,8 @@ test('a player buys, pays, and comes back to an order that is paid and delivered
   expect(new Set(starts).size).toBe(1)
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Its number leaves the address when the browser has gone back to the page's own entry.
+  await expect(page).not.toHaveURL(/billing_no/)
   await page.reload()
   await expect(page.getByRole('radio', { name: '$4.99' }).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

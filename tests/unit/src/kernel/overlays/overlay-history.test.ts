@@ -156,6 +156,20 @@ describe('entries', () => {
     expect(page.where.state).toEqual({ page: 'my' })
   })
 
+  it('that comes later than it was waited for closes nothing that was opened meanwhile', () => {
+    const page = browser({ entries: ['elsewhere', null], at: 1 })
+    page.open()
+    page.open()
+    page.close()
+    page.close()
+    page.lateTimer()
+    page.open()
+    page.arrive()
+    expect([page.overlays, page.where.state]).toEqual([1, { overlay: 1 }])
+    page.back()
+    expect([page.overlays, page.where.at]).toEqual([0, 1])
+  })
+
   it('and overlays agree after any taps, however late the browser is', () => {
     const acts = fc.array(fc.constantFrom('open', 'close', 'back', 'forward', 'arrive'), { maxLength: 40 })
     fc.assert(
