@@ -7,13 +7,11 @@ import { waysParam } from '../../contract/page-address.ts'
  * every early press (`press-keeper.ts`) until the store's own sheet replaces them; closing them takes back every early press but the choice of goods.
  * Only a link that names a character (`data-audience="character"`) gets them: a guest logs in first, and at a desk the ways to pay stand beside the goods.
  * The store leaves the thread to them, and once for 0.9 s to Buy after a choice of goods (`src/app/drawn/early-ways.ts`). The page's words about a script that does not come close them.
- * The sheet is seen a frame before it is a modal dialog: that has the style of the whole page worked out anew, which a cheap phone does in a task
- * of its own.
  * A page of a static host asks its gateway (`page-ahead.ts`). An answer of XMLHttpRequest is a document that no policy has to allow: it loads
  * and runs nothing, and its style is known by its hash.
  */
 export const waysAtPress = `(d=>{
-let from=()=>window.pageAhead?.gateway||location,asked,answer,pressed,bought,at=d.documentElement,soon=then=>new Promise(done=>requestAnimationFrame(()=>setTimeout(()=>done(then?.())))),early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
+let from=()=>window.pageAhead?.gateway||location,asked,answer,pressed,bought,at=d.documentElement,early=()=>d.querySelector('[${earlyWays}]'),end=()=>{if(early()){early().remove();at.removeAttribute('data-held')}},leave=e=>{
 e.preventDefault()
 dispatchEvent(new Event('undo'))
 d.querySelectorAll('[data-kept]').forEach(i=>i.removeAttribute('data-kept'))
@@ -23,16 +21,12 @@ end()},show=part=>{
 let sheet=part?.querySelector('dialog')
 if(!sheet||!d.querySelector('[data-drawn] [data-kept]'))return
 part.querySelectorAll('img[src^="/"]').forEach(i=>i.setAttribute('src',new URL(i.getAttribute('src'),from())))
-sheet.dataset.calm=''
-sheet.style.cssText='z-index:20;box-shadow:0 0 0 200vmax var(--veil)'
 d.body.append(part)
 at.setAttribute('data-held','')
-sheet.addEventListener('cancel',leave)
-return soon(()=>{
-if(!sheet.isConnected)return
 sheet.open=!1
-sheet.style.cssText=''
-sheet.showModal()})},ask=goods=>{
+sheet.dataset.calm=''
+sheet.showModal()
+sheet.addEventListener('cancel',leave)},ask=goods=>{
 if(asked==goods)return
 asked=goods
 window.earlyWays=new Promise(done=>bought=done)
@@ -52,7 +46,8 @@ pressed=1
 ask(goods)
 bought()
 window.earlyWays=answer.then(part=>{
-return asked==goods&&show(part)?.then(soon)})},hear=e=>{
+if(asked==goods)show(part)
+return new Promise(done=>requestAnimationFrame(()=>setTimeout(done)))})},hear=e=>{
 let g=e.target,root=d.querySelector('#root[data-drawn]'),goods=d.querySelector('[name=goods]:checked')
 if(g.closest('[${earlyWays}] header button')||g.matches('[${earlyWays}] dialog'))e.type=='click'&&leave(e)
 else if(root?.dataset.audience=='character'&&goods&&!pressed&&!matchMedia('(min-width:1024px)').matches){
