@@ -18,6 +18,7 @@ export const installedChromium = [
 /** Without a window, and far quicker: tests that need no more take it where it is there. */
 export const installedShell = ['/usr/bin/chromium-headless-shell']
 
+/** @type {Partial<Record<NodeJS.Platform, string>>} */
 const playwrightFolders = {
   linux: join(homedir(), '.cache', 'ms-playwright'),
   darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
@@ -29,11 +30,16 @@ function hasPlaywrightOwn() {
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'))
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 const runs = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
 const isAptRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+/** @param {string} path */
 const isThere = (path) => existsSync(path)
 
 /** Not every kin of Debian has the one without a window: all goes without it, only slower. */

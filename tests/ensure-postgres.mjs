@@ -14,6 +14,10 @@ export function postgresFolder() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 const runs = (command, args) =>
   spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -95,7 +95,7 @@ async function goodsOfDrawnShop(): Promise<void> {
 
 /** How long the page waits to be drawn together with what it is about. One that the gateway has drawn shows it already, so it can wait longer. */
 const patienceMs = { empty: 1000, drawn: 8000 }
-const inTime = (shown: Promise<void>, isDrawn = isDrawnForOne()) =>
+const withinPatience = (shown: Promise<void>, isDrawn = isDrawnForOne()) =>
   comesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], shown)
 
 /** A link decides by itself whom it means, and another game has another account. */
@@ -179,9 +179,9 @@ export async function boot(): Promise<void> {
     )
   void startShop().finally(releaseEffects)
   await Promise.all([
-    inTime(shown),
-    inTime(openMakeUpLink()),
-    inTime(goodsOfDrawnShop(), true).then(keepPressed),
+    withinPatience(shown),
+    withinPatience(openMakeUpLink()),
+    withinPatience(goodsOfDrawnShop(), true).then(keepPressed),
     screen,
   ])
   await earlyWaysShown()

@@ -6,7 +6,7 @@ import { ownTimeZone } from '../kernel/time/date-format.ts'
 
 /**
  * Where nothing says where the player is, the clock and the languages of the browser do; the guess is shown where it can be changed.
- * Not for a link's game, which may not be sold there, and not for who was told that a region is not served: they are asked.
+ * Not for a link's game, which may not be sold there, and not for a player who was told that a region is not served: both are asked.
  */
 export function guessHere(): void {
   const { brand, params } = session

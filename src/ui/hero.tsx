@@ -9,7 +9,7 @@ interface HeroProps {
   title: ReactNode
   /** A few words below it; they may come after it. */
   note: ReactNode
-  /** Reaches into the picture: who gets it. */
+  /** Reaches into the picture: the receiver's card. */
   children: ReactNode
 }
 

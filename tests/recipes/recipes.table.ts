@@ -25,7 +25,7 @@ function addLanguage(copy: string): void {
   insertBefore(
     table('src/kernel/money/price-patterns.table.ts'),
     '  pl: {',
-    `  ${added.language}: { ...dot, shape: '¤\\u00a00' },`,
+    `  ${added.language}: { ...dot, shape: '¤\\u00a00', below: '¤\\u00a0-0' },`,
   )
   const german = join(copy, 'locales/de')
   for (const file of readdirSync(german))

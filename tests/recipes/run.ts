@@ -21,6 +21,7 @@ const tables = isLong
       'pages/pages',
       'src/channels',
       'kernel/i18n',
+      'kernel/money',
       'sandbox',
       'checks/locales',
       'checks/tables',

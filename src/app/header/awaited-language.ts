@@ -26,7 +26,7 @@ export function forgetAwaitedLanguage(): void {
   toasts.queue = toasts.queue.filter((one) => one.message !== message)
 }
 
-/** Said once, by the language's own name: who waits for it knows that. */
+/** Said once, by the language's own name: a player who waits for it knows that. */
 export function awaitLanguage(language: Language, show: () => void): void {
   if (isAwaited(language)) return
   forgetAwaitedLanguage()

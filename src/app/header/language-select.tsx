@@ -8,7 +8,7 @@ import { shop } from '../../purchase/shop.store.ts'
 import { SelectChip } from '../../ui/select-chip.tsx'
 import { chooseLanguage } from './language.actions.ts'
 
-/** Each language by its own name: who looks for it may not read the one that is shown. */
+/** Each language by its own name: a player who looks for it may not read the one that is shown. */
 export function LanguageSelect() {
   const t = useCopy()
   const [path] = useLocation()

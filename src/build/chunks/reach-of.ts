@@ -13,6 +13,7 @@ export function reachOf(starts: readonly string[]): (id: string, context: Rolldo
 
   function walk(context: Rolldown.ChunkingContext): Set<string> {
     const found = new Set(starts.map((start) => posix(join(root, start))))
+    for (const id of found) if (!context.getModuleInfo(id)) throw new Error(`${id} starts a chunk, and is no module`)
     // A set's walk includes items that are added on the way.
     for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
     return found

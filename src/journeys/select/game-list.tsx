@@ -22,7 +22,7 @@ import { LoadFailed, NoGames } from './states.tsx'
 import { startShop } from './start-shop.actions.ts'
 import styles from './game-list.module.css'
 
-/** All games of the brand here, on the page: the first choice of who came without a game. */
+/** All games of the brand here, on the page: the first choice of a player who came without a game. */
 export function GameList() {
   const t = useCopy()
   const { games } = useSnapshot(shop)

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 
 interface LanguageRow {
-  /** Its own name for itself: who looks for it may not read the language that is shown. */
+  /** Its own name for itself: a player who looks for it may not read the language that is shown. */
   name: string
   /** Fits a button in the header. */
   short: string

@@ -9,6 +9,7 @@ export interface PricePattern {
   readonly group: string
   readonly decimal: string
   readonly shape: string
+  /** Of a price below nought. */
   readonly below?: string
 }
 

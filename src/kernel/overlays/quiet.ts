@@ -15,7 +15,7 @@ let pressedAt = userActivation?.isActive ? performance.now() : -pressRestMs
 window.addEventListener('click', () => (pressedAt = performance.now()), { capture: true })
 for (const use of uses) window.addEventListener(use, () => (isInUse = true), { capture: true })
 
-/** Nothing lies over the page, and nothing in it was pressed or chosen since it was loaded: who looks for goods is not interrupted. */
+/** Nothing lies over the page, and nothing in it was pressed or chosen since it was loaded: a player who looks for goods is not interrupted. */
 export const isUntouched = (): boolean => !isInUse && overlays.stack.length === 0
 
 /** Resolves when nothing lies over the page and no button was just pressed: an order that waits is worth that much of a pause. */

@@ -75,7 +75,7 @@ const idsOf = (info: Selection) => JSON.stringify(brief(info, 0))
 /** The cookie holds the choice; the larger parts add to it, where they belong to the same. */
 export function readSelection(storage: Store): Selection {
   const cookie = storage.read(keys.orderInfo)
-  const parts = storage.read(keys.orderParts)
+  const parts = storage.read(keys.selection)
   if (cookie === undefined) return parts ?? {}
   const chosen = fromCookie(cookie)
   return parts !== undefined && idsOf(parts) === idsOf(chosen) ? parts : chosen
@@ -83,10 +83,10 @@ export function readSelection(storage: Store): Selection {
 
 export function writeSelection(storage: Store, info: Selection): void {
   storage.write(keys.orderInfo, orderCookieOf(info))
-  storage.write(keys.orderParts, info)
+  storage.write(keys.selection, info)
 }
 
 export function clearSelection(storage: Store): void {
   storage.remove(keys.orderInfo)
-  storage.remove(keys.orderParts)
+  storage.remove(keys.selection)
 }

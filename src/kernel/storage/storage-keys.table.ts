@@ -21,9 +21,9 @@ const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count })
 export const keys = {
   /** Ids and short names in the cookie, all of it in local storage; selection.ts keeps the two together. */
   orderInfo: item('order_info', 'cookie', selectionCookie, week),
-  orderParts: item('order_parts', 'local', selectionSchema, week),
+  selection: item('order_parts', 'local', selectionSchema, week),
   gameInfo: item('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
-  /** For the gateway, which draws the next page for who comes back. Of the player it says only that there is one. */
+  /** For the gateway, which draws the next page for a player who comes back. Of the player it says only that there is one. */
   lastPlace: item(
     'last_place',
     'cookie',

@@ -17,7 +17,7 @@ export function zoneName(language: Language, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** A calendar date ("2026-11-21") in parts that a small cell shows, and in whole for who hears it. */
+/** A calendar date ("2026-11-21") in parts that a small cell shows, and in whole for a player who hears it. */
 export function dateParts(date: string, language: Language): { day: string; weekday: string; whole: string } {
   const at = Date.parse(`${date}T12:00:00Z`)
   const say = (options: Intl.DateTimeFormatOptions) => formats(language, 'UTC', options).format(at)

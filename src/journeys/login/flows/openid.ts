@@ -7,7 +7,7 @@ import { session } from '../../../kernel/session/session.store.ts'
 import { uuid } from '../../../kernel/visitor/uuid.ts'
 import { pageWith, stateOf, type LoginFlow } from './flow.ts'
 
-interface OpenIdWay {
+interface OpenIdFlow {
   readonly provider: 'google' | 'huawei'
   readonly name: string
   /** The company's own page; the login config may name another. */
@@ -16,7 +16,7 @@ interface OpenIdWay {
 }
 
 /** An authorization code. The choice of account is asked for: it may be another one than last time. */
-const openIdWay = ({ provider, name, page, client }: OpenIdWay): LoginFlow => ({
+const openIdFlow = ({ provider, name, page, client }: OpenIdFlow): LoginFlow => ({
   name,
   stateOf,
   async begin({ config, redirectUri }) {
@@ -43,14 +43,14 @@ const openIdWay = ({ provider, name, page, client }: OpenIdWay): LoginFlow => ({
   },
 })
 
-export const google = openIdWay({
+export const google = openIdFlow({
   provider: 'google',
   name: 'Google',
   page: 'https://accounts.google.com/o/oauth2/v2/auth',
   client: ({ gg_id }) => gg_id,
 })
 /** The login config has no field for it. */
-export const huawei = openIdWay({
+export const huawei = openIdFlow({
   provider: 'huawei',
   name: 'HUAWEI ID',
   page: 'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize',

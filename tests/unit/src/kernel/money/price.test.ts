@@ -91,7 +91,7 @@ describe('prices', () => {
     for (const language of languages)
       for (const currency of allCurrencies)
         for (const minor of [0, 1, 99, 100, 99_999, 123_450, 100_000, 1_234_567_89, -1, -123_456])
-          expect(formatPrice(minor, currency, language)).toBe(byIntl(minor, currency, language))
+          expect(formatPrice(minor, currency, language), language).toBe(byIntl(minor, currency, language))
   })
 
   it('that are no amounts are shown as they came, not as NaN', () => {

@@ -69,7 +69,7 @@ describe('a player who comes back', () => {
   it('finds the choice by its names where only the cookie is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.remove(keys.orderParts)
+    storage.remove(keys.selection)
     expect(readSelection(storage)).toEqual({
       gameName: 'ファンタジー戦記',
       clientId: '10301',
@@ -92,7 +92,7 @@ describe('a player who comes back', () => {
   it('finds what the cookie says where another tab left larger parts of something else', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.write(keys.orderParts, { ...chosen, role: { role_id: 'r8', name: 'Other' } })
+    storage.write(keys.selection, { ...chosen, role: { role_id: 'r8', name: 'Other' } })
     expect(readSelection(storage).role).toEqual({ role_id: 'r7', name: 'ローワン' })
   })
 
@@ -126,7 +126,7 @@ describe('the longest Japanese order', () => {
       expect(reports).toEqual([])
       expect(readSelection(storage)).toEqual(longest(filler))
 
-      storage.remove(keys.orderParts)
+      storage.remove(keys.selection)
       const left = readSelection(storage)
       expect(left).toMatchObject({
         clientId: longId(filler),
@@ -139,7 +139,7 @@ describe('the longest Japanese order', () => {
   it('keeps names that read as such, never half a character', () => {
     const { storage } = browser()
     writeSelection(storage, longest('x'))
-    storage.remove(keys.orderParts)
+    storage.remove(keys.selection)
     const name = readSelection(storage).role?.name ?? ''
     expect(name.startsWith('𠮷野家')).toBe(true)
     expect(Array.from(name).length).toBeGreaterThanOrEqual(12)

@@ -124,5 +124,5 @@ it('no two things share a key, wherever they are declared', async () => {
 })
 
 it('order and game info last 7 days, the backup host one', () => {
-  expect([keys.orderInfo.days, keys.orderParts.days, keys.gameInfo.days, keys.backupApi.days]).toEqual([7, 7, 7, 1])
+  expect([keys.orderInfo.days, keys.selection.days, keys.gameInfo.days, keys.backupApi.days]).toEqual([7, 7, 7, 1])
 })

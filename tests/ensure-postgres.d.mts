@@ -1,2 +1,0 @@
-export function postgresFolder(): string | undefined
-export function ensurePostgres(): void
