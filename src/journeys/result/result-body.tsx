@@ -34,8 +34,12 @@ export function ResultBody({ state, wayBack, after }: ResultBodyProps) {
   const t = useCopy()
   const { order } = state
   const waits = isWaitedFor(state)
+  const { online } = useSnapshot(session)
+  const isInBrowser = useInBrowser()
   return (
     <div className={styles.body}>
+      {/* The page has its banner; the sheet lies over that. */}
+      {waits && isInBrowser && !online && <Notice>{t('result:orders_offline')}</Notice>}
       {state.at === 'failed' && <WhyRefused order={order} />}
       {!hasJoy(state) && <GameStrip order={order} />}
       {order.words && <Bought words={order.words} />}

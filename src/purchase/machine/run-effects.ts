@@ -6,7 +6,8 @@ import { toast } from '../../kernel/overlays/toasts.store.ts'
 import { uuid } from '../../kernel/visitor/uuid.ts'
 import { askOrder } from '../ask-order.ts'
 import { keepBillingNo } from '../billing-no.ts'
-import { keepOrder } from '../orders.store.ts'
+import { triedByGame } from '../by-game.ts'
+import { keepOrder, orders } from '../orders.store.ts'
 import type { OrderStatus } from '../ledger/order-status.ts'
 import { isWaiting, seen } from '../ledger/order-rules.ts'
 import { chooseAgain } from './choose-again.ts'
@@ -46,7 +47,8 @@ const table: { readonly [N in Name]: Run<N> } = {
     const result = await sendStart(intent.requestId, intent.purchase, { shown: intent.words, cardInfo })
     if (!result.ok) return tell({ type: 'startFailed', failure: result.failure })
     const { idfv, user } = session
-    const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(isByGame() ? { byGame: true } : {}) }
+    const byGame = isByGame() || triedByGame(orders.list ?? [], user?.suid, Date.now())
+    const buyer = { idfv, ...(user ? { suid: user.suid } : {}), ...(byGame ? { byGame } : {}) }
     const order = newOrder(intent, result.data.billingNo, Date.now(), buyer)
     tell({ type: 'startAnswered', order, link: result.data.link })
   },
