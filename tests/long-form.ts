@@ -10,7 +10,7 @@ export function coveringPairs<L, R>(pairs: readonly (readonly [L, R])[]): readon
   const met = new Set<L | R>()
   const chosen = new Set<readonly [L, R]>()
   const take = (pair: readonly [L, R]) => chosen.add(pair) && met.add(pair[0]).add(pair[1])
-  // Two that are new, then one: who has few to choose from comes before who has many.
+  // Pairs of two new sides come first, then pairs of one: a side with few partners before a side with many.
   for (const isWanted of [
     ([left, right]: readonly [L, R]) => !met.has(left) && !met.has(right),
     ([left, right]: readonly [L, R]) => !met.has(left) || !met.has(right),

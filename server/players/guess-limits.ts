@@ -1,9 +1,9 @@
 /**
  * How many wrong guesses in a row are allowed, and after how many seconds one more is. Read by guesses.ts.
  *
- * A visitor who guesses is slowed down, and nobody can lock the owner out: a name that is guessed at from everywhere is only closed to networks that have
- * guessed wrong themselves, so that the owner comes in from any other. A mobile network puts thousands of players behind one address, so the
- * strict rule is for one name at one network, and what counts a whole network only stops a machine.
+ * A visitor who guesses is slowed down, and nobody can lock the owner out: a name that is guessed at from everywhere is closed only to networks
+ * that have guessed wrong themselves, so that the owner comes in from any other. A mobile network puts thousands of players behind one address:
+ * the strict rule is for one name at one network, and the count of a whole network only stops a machine.
  */
 export const guessLimits = {
   /** One name, at one network. */

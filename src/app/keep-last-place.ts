@@ -6,8 +6,8 @@ import { selection } from '../purchase/selection.store.ts'
 import { payRegion } from '../purchase/pay-region.ts'
 
 /**
- * Area, game, the region of payment, the chosen language and whether somebody is logged in, in a cookie: the gateway draws the next page as this
- * browser would show it.
+ * A cookie with the area, the game, the region of payment, the chosen language and whether a player is logged in. By it the gateway draws the next
+ * page as this browser would show it.
  * Inside a game the link says all of it.
  */
 function keepLastPlace(): void {

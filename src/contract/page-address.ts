@@ -57,10 +57,10 @@ const characterParams = ['role_id', 'oauth_token']
 
 export const namesCharacter = (has: Has): boolean => characterParams.every(has)
 
-/** Who a drawn page is for: it calls nobody a guest whom the script will know. */
+/** The visitor that a page is drawn for. A player whom the script will know is not called a guest. */
 export type Audience = 'guest' | 'player' | 'character'
 
-/** Of the address, and of whether somebody is logged in on this device. */
+/** By the address, and by whether a player is logged in on this device. */
 export const audienceAt = (has: Has, knowsPlayer: boolean): Audience => {
   if (namesCharacter(has)) return 'character'
   return has('oauth_token') || knowsPlayer ? 'player' : 'guest'

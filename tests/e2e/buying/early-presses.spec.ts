@@ -45,7 +45,7 @@ const ownPresses: readonly Press[] = [
 ]
 
 /**
- * What a guest can press on the first screen, and what comes of it. The short form presses the first two: that Buy and goods are kept is proved by
+ * The controls that a guest can press on the first screen, and their effects. The short form presses the first two: that Buy and goods are kept is proved by
  * the other tests here, and every moment by `tests/unit/src/build/pages/press-keeper.test.ts`.
  */
 const presses: readonly Press[] = [

@@ -5,7 +5,7 @@ import { t } from '../support/copy.ts'
 import { expect, test, withoutNews } from '../support/store-page.ts'
 
 /**
- * Customer service and a player, beside the running store: a link is made, paid, looked up by what the player copies, and shown to somebody else.
+ * Customer service and a player, beside the running store: a link is made, paid, looked up by the text that the player copies, and shown to another reader.
  * `tests/server/admin.test.ts` proves each command, also beside a running gateway, and `buying/make-up.spec.ts` that a link is paid.
  */
 test(

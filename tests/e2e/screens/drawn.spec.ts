@@ -183,8 +183,8 @@ test.describe('before its script has come', () => {
 
 test.describe('the next visit of this browser', () => {
   /** What the gateway draws the next page by is written in an idle moment. */
-  const placeKept = (page: Page) =>
-    expect.poll(async () => JSON.stringify(await page.context().cookies())).toContain('last_place')
+  const placeKept = (page: Page, fact = 'last_place') =>
+    expect.poll(async () => decodeURIComponent(JSON.stringify(await page.context().cookies()))).toContain(fact)
 
   test('is drawn with the game, the region and the language of the last one', async ({ page }) => {
     await withoutNews(page)
@@ -204,11 +204,7 @@ test.describe('the next visit of this browser', () => {
     await withoutNews(page)
     await page.goto(`${goodsPage}&oauth_token=demo-rowan`)
     await expect(who(page)).toContainText(t('select', 'choose_role'))
-    const placeOf = async () =>
-      (await page.context().cookies()).map(({ name, value }) =>
-        name === 'last_place' ? decodeURIComponent(value) : '',
-      )
-    await expect.poll(placeOf).toContainEqual(expect.stringContaining('"player":true'))
+    await placeKept(page, '"player":true')
     await watchFirstShown(page)
     const come = await holdScript(page)
     await page.goto(storeUrl('watt', '/'), { waitUntil: 'commit' })
