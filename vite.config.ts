@@ -5,6 +5,7 @@ import { leanI18next } from './src/build/words/lean-i18next.plugin.ts'
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
 import { checkChunkGroups, isIn } from './src/build/chunks/chunk-groups.ts'
 import { drawing } from './src/build/chunks/drawing.plugin.ts'
+import { minifyAgain } from './src/build/chunks/minify-again.plugin.ts'
 import { compileHints } from './src/build/chunks/compile-hints.plugin.ts'
 import { leanAxios } from './src/build/chunks/lean-axios.plugin.ts'
 import { keepAssets } from './src/build/chunks/keep-assets.plugin.ts'
@@ -140,6 +141,7 @@ export default defineConfig(({ command }) => ({
     copyPacks(),
     leanI18next(),
     leanAxios(),
+    minifyAgain(),
     compileHints(),
     brandPages(earlyModules, Object.values(firstScreens)),
     payDocuments(),
