@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions, withoutPictures } from './tests/e2e/support/chromium.ts'
+import { launchOptions, lean } from './tests/e2e/support/chromium.ts'
 import { inLongForm, isLong } from './tests/long-form.ts'
 
 /**
@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     // A test that looks at pictures asks for `withPictures`.
-    launchOptions: withoutPictures(launchOptions()),
+    launchOptions: lean(launchOptions()),
     viewport: { width: 360, height: 640 },
     isMobile: true,
     hasTouch: true,
