@@ -32,15 +32,31 @@ const isGlob = (callee: Expression): boolean =>
   callee.property.type === 'Identifier' &&
   callee.property.name === 'glob'
 
+const isRequire = (callee: Expression): boolean => callee.type === 'Identifier' && callee.name === 'require'
+
+/** `new URL('./thread.ts', import.meta.url)`: how a thread or a program is named. Folders and data are no modules. */
+const isBesideModule = (callee: Expression, base: Expression | undefined): boolean =>
+  callee.type === 'Identifier' &&
+  callee.name === 'URL' &&
+  base?.type === 'MemberExpression' &&
+  base.object.type === 'MetaProperty'
+
+/** Types of plain JavaScript stand in its comments. */
+const commentPattern = /\bimport\((['"])([^'"\n]+)\1\)|@import\s[^'"]*\sfrom\s+(['"])([^'"\n]+)\3/g
+
+const typesInComments = (comments: readonly { value: string }[]): string[] =>
+  comments.flatMap(({ value }) => [...value.matchAll(commentPattern)].map((match) => match[2] ?? match[4] ?? ''))
+
 /**
- * The imports of a file, each by its specifier: static and lazy ones, type-only ones, those of `export … from`,
- * `import.meta.glob`, and what a style sheet composes.
+ * The imports of a file, each by its specifier: static and lazy ones, type-only ones, those of `export … from`, `import.meta.glob`,
+ * `require`, addresses beside the module, types in the comments of plain JavaScript, and what a style sheet composes.
  */
 export function importsOf(file: string, source: string): string[] {
   if (file.endsWith('.css')) return [...source.matchAll(composesPattern)].map((match) => match[2] ?? '')
-  const { module, program, errors } = parseSync(file, source)
+  const { module, program, comments, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const found = [
+    ...(file.endsWith('.mjs') ? typesInComments(comments) : []),
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports
       .flatMap(({ entries }) => entries.slice(0, 1))
@@ -50,6 +66,11 @@ export function importsOf(file: string, source: string): string[] {
     ImportExpression: ({ source: what }) => void found.push(textOf(what)),
     CallExpression: ({ callee, arguments: [what] }) => {
       if (isGlob(callee)) found.push(...globsOf(what as Expression | undefined))
+      if (isRequire(callee)) found.push(textOf(what as Expression))
+    },
+    NewExpression: ({ callee, arguments: [what, base] }) => {
+      if (!isBesideModule(callee, base as Expression | undefined)) return
+      found.push(...[textOf(what as Expression)].filter((text) => /\.(m?js|tsx?)$/.test(text)))
     },
     // `import('./x.ts').Thing` among types.
     TSImportType: ({ source: what }) => void found.push(what.value),

@@ -43,6 +43,8 @@ describe('the boundaries check', () => {
     ['a style sheet', "import '../../app/a.css'"],
     ['a glob', "const all = import.meta.glob('../../app/**/*.ts')"],
     ['one of several globs', "const all = import.meta.glob(['../../kernel/*.ts', '../../app/*.ts'])"],
+    ['a thread beside the module', "const thread = new Worker(new URL('../../app/a.ts', import.meta.url))"],
+    ['what is required', "const a = require('../../app/a.ts')"],
     ['what is named at run time', 'const part = (name: string) => import(name)'],
   ])('finds the import of %s', (_what, source) => {
     expect(judgeSource('src/journeys/my/my.tsx', source)).toHaveLength(1)
@@ -52,6 +54,14 @@ describe('the boundaries check', () => {
     const sheet = `.row { composes: wide from '../../app/app.module.css' }`
     expect(judgeSource('src/journeys/my/my.module.css', sheet)).toHaveLength(1)
   })
+
+  it.each(["/** @param {import('../../app/a.ts').A} a */", "/** @import { A } from '../../app/a.ts' */"])(
+    'finds the type that plain JavaScript names in a comment: %s',
+    (comment) => {
+      expect(judgeSource('src/journeys/my/my.mjs', `${comment}\nexport const of = (a) => a`)).toHaveLength(1)
+      expect(judgeSource('src/journeys/my/my.ts', `${comment}\nexport const of = (a) => a`)).toEqual([])
+    },
+  )
 
   it('is not misled by words in comments and strings', () => {
     const source = `// import { a } from '../../app/a.ts'\nconst text = "import { a } from '../../app/a.ts'"`
