@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import type { OtherWork } from '../orders/delivery/worker-deps.ts'
+import type { OtherWork } from '../orders/worker-deps.ts'
 import { createLanes } from '../orders/lanes.ts'
 import { withTimeout } from '../providers/with-timeout.ts'
 import type { GameDelivery } from '../providers/payments.ts'

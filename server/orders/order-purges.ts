@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { purge } from '../db/purge.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
-import type { OtherWork } from './delivery/worker-deps.ts'
+import type { OtherWork } from './worker-deps.ts'
 import { orderInbox, orderPurges, orderQuarantine, orders, orderTimeline } from './orders.tables.ts'
 
 /** How many days timelines and notices are kept after their order began, and quarantined notices after they came. */

@@ -4,7 +4,7 @@ import { trafficChannels } from '../../src/contract/domain.table.ts'
 import { trafficSource } from '../../src/contract/fields.ts'
 import { trackedEvents as eventTable } from '../../src/contract/tracking/events.table.ts'
 import type { Database } from '../db/database.ts'
-import { giftCardProduct } from '../orders/cards/redeem.ts'
+import { giftCardProduct } from '../orders/start/redeem.ts'
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 

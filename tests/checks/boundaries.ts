@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { circlesIn } from './circles.ts'
-import { computedImports, directions, houses, strangers } from './directions.table.ts'
+import { computedImports, directions, houses, phases, strangers } from './directions.table.ts'
 import { computed, importsOf } from './imports.ts'
 import { packages } from './packages.table.ts'
 import { finish, sourceFiles } from './report.ts'
@@ -33,6 +33,17 @@ function neighbour(path: string): string | undefined {
   return home && path.slice(home.length + 1).split('/')[0]
 }
 
+const phaseOf = (path: string) => Object.keys(phases).find((folder) => within(path, folder))
+
+/** The fault of an import between two folders of one row. */
+function judgeInside(file: string, target: string): string | undefined {
+  const [here, there] = [neighbour(file), neighbour(target)]
+  if (here && there && here !== there) return `${file} imports its neighbour ${target}`
+  const [phase, other] = [phaseOf(file), phaseOf(target)]
+  if (!phase || !other || phase === other || phases[phase]?.includes(other)) return undefined
+  return `${file} imports ${target}: ${phase} must not know it`
+}
+
 /** The fault of one import, in a sentence; undefined where it is allowed. */
 export function judge(file: string, specifier: string): string | undefined {
   if (specifier === computed)
@@ -47,10 +58,7 @@ export function judge(file: string, specifier: string): string | undefined {
       ? `${file} lies in a folder that the table of directions does not know`
       : undefined
   const to = owner(target)
-  if (to === from) {
-    const [here, there] = [neighbour(file), neighbour(target)]
-    return here && there && here !== there ? `${file} imports its neighbour ${target}` : undefined
-  }
+  if (to === from) return judgeInside(file, target)
   const allowed = directions[from]?.some((folder) => within(target, folder) && owner(folder) === to)
   return allowed ? undefined : `${file} imports ${target}: ${from} must not know it`
 }

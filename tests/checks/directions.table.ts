@@ -172,6 +172,16 @@ export const directions: Record<string, readonly string[]> = {
 /** Inside these, each folder is a neighbour that the others must not know. */
 export const strangers: readonly string[] = ['src/journeys', 'src/channels']
 
+/** The phases of an order: which of the others each knows. What lies beside them is shared by all. */
+export const phases: Record<string, readonly string[]> = {
+  'server/orders/cards': [],
+  'server/orders/money': [],
+  'server/orders/refunds': ['server/orders/money'],
+  'server/orders/payment': ['server/orders/refunds', 'server/orders/money'],
+  'server/orders/start': ['server/orders/cards', 'server/orders/payment'],
+  'server/orders/delivery': ['server/orders/payment', 'server/orders/refunds', 'server/orders/money'],
+}
+
 /**
  * Files that import a name which is only known at run time, and the reason.
  * The sandbox is loaded by its name, so that the gateway compiles without it; an adapter of a publisher's lies where its settings say; the drawing thread loads the script that the build has made.

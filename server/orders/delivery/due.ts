@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { value } from '../../db/statement.ts'
 import { lanesOf, type WaitingRows } from '../lane-rooms.ts'
-import type { OtherWork } from './worker-deps.ts'
+import type { OtherWork } from '../worker-deps.ts'
 import { toAsk } from '../payment/to-ask.ts'
 import { promised } from './take.ts'
 

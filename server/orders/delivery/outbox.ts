@@ -10,7 +10,7 @@ import { handOut } from '../steps.ts'
 import { noteFailure } from './park.ts'
 import { refuseDelivery } from './refuse.ts'
 import { source, takeDue } from './take.ts'
-import type { WorkerDeps } from './worker-deps.ts'
+import type { WorkerDeps } from '../worker-deps.ts'
 
 export interface Deliveries {
   /** Gives the games what is due, as far as each has room, and does not wait for them. */

@@ -1,7 +1,7 @@
 import { createReconciler } from '../payment/reconciler.ts'
 import { createDueQuestion, either, isAnything, type Due } from './due.ts'
 import { createDeliveries } from './outbox.ts'
-import type { OtherWork, WorkerDeps } from './worker-deps.ts'
+import type { OtherWork, WorkerDeps } from '../worker-deps.ts'
 
 /** What goes on without a player: deliveries, questions to the provider, expiry. */
 export interface Worker {

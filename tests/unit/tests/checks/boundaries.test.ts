@@ -27,6 +27,7 @@ describe('the boundaries check', () => {
     ['server/orders/start/start.ts', '../../replenish/replenish.ts', 'must not know'],
     ['server/orders/orders.ts', '../features.ts', 'must not know'],
     ['server/orders/orders.ts', './push/push.ts', 'must not know'],
+    ['server/orders/payment/link.ts', '../delivery/worker.ts', 'must not know'],
     ['server/logins/logins.ts', '../players/real-names/real-names.ts', 'must not know'],
     ['server/app.ts', './sandbox/sandbox.ts', 'must not know'],
     ['server/wherever/file.ts', '../db/database.ts', 'does not know'],

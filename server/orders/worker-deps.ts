@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { LinkDeps } from '../payment/link.ts'
+import type { LinkDeps } from './payment/link.ts'
 
 /** The dependencies of the worker's jobs. */
 export interface WorkerDeps extends LinkDeps {
