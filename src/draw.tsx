@@ -19,7 +19,7 @@ import type { Audience } from './contract/page-address.ts'
 import type { Boot } from './kernel/startup/boot.ts'
 import { direction, languageTable } from './kernel/i18n/languages.table.ts'
 import { setLanguage, startI18n } from './kernel/i18n/i18n.ts'
-import { parseParams } from './kernel/address/params.ts'
+import { linkedOrder, parseParams } from './kernel/address/params.ts'
 import { beginSession, session } from './kernel/session/session.store.ts'
 import { storage } from './kernel/storage/browser-storage.ts'
 import { keys } from './kernel/storage/storage-keys.table.ts'
@@ -70,9 +70,8 @@ export async function draw(brand: ClientBrand, page: Boot, last: Visitor): Promi
   settleArea(brand, params)
   settleLink()
   settleAddress()
-  if (params.billing_no !== undefined) {
-    return drawOrder(page, params.billing_no, last.ownsOrder === true)
-  }
+  const billingNo = linkedOrder(params)
+  if (billingNo !== undefined) return drawOrder(page, billingNo, last.ownsOrder === true)
   if (firstScreenName() === 'replenish') return drawLink(page)
   const name = firstScreenName()
   const kind = drawnAs(name)

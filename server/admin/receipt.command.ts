@@ -14,21 +14,21 @@ export const receiptCommand: Command = {
     const read = await readReceipt(signed.trim(), receiptKeysRepository(db).find)
     if (!read.valid) throw new WrongCommand(`Not valid: ${read.because}.`)
     const { receipt, kid } = read
-    const [order] = await db.select().from(orders).where(eq(orders.billingNo, receipt.billing_no))
+    const [order] = await db.select().from(orders).where(eq(orders.billingNo, receipt.billingNo))
     const facts: [string, string][] = [
-      ['order', receipt.billing_no],
-      ['said then', `${receipt.state}, at ${moment(receipt.asked_at)}`],
+      ['order', receipt.billingNo],
+      ['said then', `${receipt.state}, at ${moment(receipt.askedAt)}`],
       ['now', order ? `${order.state}${order.flag === null ? '' : ` (${order.flag})`}` : 'not known here'],
       ['store', `${receipt.brand}, ${receipt.store}`],
       ['seller', receipt.seller],
-      ['game', receipt.game_name],
-      ['account', receipt.user_name],
-      ['character', `${receipt.role_name}, ${receipt.game_server_name || '-'}`],
-      ['goods', [receipt.product_name, receipt.bonus].filter(Boolean).join(' ')],
+      ['game', receipt.gameName],
+      ['account', receipt.userName],
+      ['character', `${receipt.roleName}, ${receipt.gameServerName || '-'}`],
+      ['goods', [receipt.productName, receipt.bonus].filter(Boolean).join(' ')],
       ['amount', amountWithFee(receipt.amount, receipt.fee, receipt.currency)],
-      ['paid by', `${receipt.method_name ?? '-'} (${receipt.channel ?? '-'})`],
-      ['paid at', moment(receipt.paid_at)],
-      ['names', receipt.is_masked ? 'shortened: somebody without the account has asked for it' : 'in full'],
+      ['paid by', `${receipt.methodName ?? '-'} (${receipt.channel ?? '-'})`],
+      ['paid at', moment(receipt.paidAt)],
+      ['names', receipt.isMasked ? 'shortened: somebody without the account has asked for it' : 'in full'],
       ['key', kid],
     ]
     return ['Valid.', '', ...facts.map(([name, value]) => `${name.padEnd(13)} ${value}`)].join('\n')

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { MethodState } from '../../src/contract/method-states.table.ts'
 
 /** Goods, places and ways to pay. Every row belongs to a brand; a `client_id` is unique in its brand. */
@@ -140,7 +140,7 @@ export const countries = pgTable(
 /** A game's page config; `client_id` '' is the brand's, for games without their own. */
 export const pageConfigs = pgTable(
   'page_configs',
-  { brand, clientId: text('client_id').notNull(), config: jsonb('config').$type<PageConfig>().notNull() },
+  { brand, clientId: text('client_id').notNull(), config: jsonb('config').$type<WirePageConfig>().notNull() },
   (t) => [primaryKey({ columns: [t.brand, t.clientId] })],
 )
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import { sharedRead } from '../db/shared-read.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
@@ -15,7 +15,7 @@ import { createSnapshots } from './snapshot.ts'
 interface CatalogueDeps {
   db: Database
   /** A demo visitor's settings, in place of the publisher's. */
-  turnConfig: (config: PageConfig, overrides: readonly string[]) => PageConfig
+  turnConfig: (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
 }
 
 /** What a brand sells, where, and how it is paid. Made once a database: the statements inside are prepared. */

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -21,7 +21,11 @@ export function createConfigHandlers(catalogue: Catalogue, shownEvents: ShownEve
   const { games, gameOf, turnConfig, oneVersion } = catalogue
 
   /** Whether the game has events is not written down twice: the rows of events say it. */
-  async function withEvents(facts: RequestFacts, game: GameRow | undefined, config: PageConfig): Promise<PageConfig> {
+  async function withEvents(
+    facts: RequestFacts,
+    game: GameRow | undefined,
+    config: WirePageConfig,
+  ): Promise<WirePageConfig> {
     const shown = game ? await shownEvents(facts, game) : []
     return {
       ...config,

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
-import type { Game, Server } from '../../src/contract/entities/game.ts'
+import type { WireGame, WireServer } from '../../src/contract/entities/game.ts'
 import { decimalOf } from './money.ts'
 import type { GameRow, ServerRow } from './games.repository.ts'
 import { nameIn } from './names.ts'
@@ -12,12 +12,12 @@ interface GameFacts {
 }
 
 /** A game's own words. */
-const saidIn = ({ names, season }: GameRow, language: Language): Pick<Game, 'name' | 'season'> => ({
+const saidIn = ({ names, season }: GameRow, language: Language): Pick<WireGame, 'name' | 'season'> => ({
   name: nameIn(names, language),
   ...(season ? { season: nameIn(season, language) } : {}),
 })
 
-export function gameFrom(row: GameRow, { parts, selected, least }: GameFacts, language: Language): Game {
+export function gameFrom(row: GameRow, { parts, selected, least }: GameFacts, language: Language): WireGame {
   return {
     client_id: row.clientId,
     gp_id: row.gpId,
@@ -33,7 +33,7 @@ export function gameFrom(row: GameRow, { parts, selected, least }: GameFacts, la
   }
 }
 
-export const serverFrom = (row: ServerRow): Server => ({
+export const serverFrom = (row: ServerRow): WireServer => ({
   server_id: row.serverId,
   name: row.name,
   area_id: row.areaId,

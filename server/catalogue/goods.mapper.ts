@@ -1,5 +1,5 @@
 import type { Currency, Language } from '../../src/contract/domain.table.ts'
-import type { Goods, LimitInfo } from '../../src/contract/entities/goods.ts'
+import type { Goods, WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import { formatGain } from '../../src/kernel/i18n/format-count.ts'
 import type { GoodsRow, LimitRow } from './goods.repository.ts'
 import { decimalOf, priceIn } from './money.ts'
@@ -27,7 +27,7 @@ export const goodsFrom = (row: GoodsRow, currency: Currency, language: Language)
 })
 
 /** Below 0 an unpaid order holds the item (contract); a period that is over gives its uses back. */
-export function limitFrom(row: LimitRow, nowSeconds: number): LimitInfo {
+export function limitFrom(row: LimitRow, nowSeconds: number): WireLimitInfo {
   const nextAt = row.nextAt ?? 0
   const periodOver = nextAt > 0 && nextAt <= nowSeconds
   const left = Math.max(0, row.frequency - (periodOver ? 0 : (row.used ?? 0)))

@@ -1,6 +1,6 @@
 import { channels, isCardCode, isPayway } from '../../src/contract/channels.table.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
-import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
+import type { WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { channelTimes } from './channel-times.table.ts'
 import { feeOf } from './fee.ts'
 import { decimalOf, isCurrency, priceIn, type Prices } from './money.ts'
@@ -12,9 +12,9 @@ export function groupsFrom(
   rows: readonly MethodRow[],
   prices: Prices,
   language: Language,
-): Record<string, PaymentMethod[]> {
+): Record<string, WirePaymentMethod[]> {
   const parts = rows.filter((row) => row.parentKey !== '')
-  const groups: Record<string, PaymentMethod[]> = {}
+  const groups: Record<string, WirePaymentMethod[]> = {}
   for (const row of rows.filter(({ parentKey }) => parentKey === '')) {
     const key = `${row.paywayId}_${row.channelId}`
     const own = parts.filter((part) => part.region === row.region && part.parentKey === key)

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { GameRow, GamesRepository } from './games.repository.ts'
 import type { GoodsRow, GoodsRepository } from './goods.repository.ts'
 import { methodIn, type MethodKey, type MethodRow, type PaymentsRepository } from './payments.repository.ts'
@@ -10,7 +10,7 @@ export interface Snapshot {
   goods: (of: { brand: string; gpId: string; productId: string }) => Promise<GoodsRow | undefined>
   method: (of: MethodKey) => Promise<MethodRow | undefined>
   /** The game's own, else the brand's. */
-  pageConfig: (of: { brand: string; clientId: string }) => Promise<PageConfig | undefined>
+  pageConfig: (of: { brand: string; clientId: string }) => Promise<WirePageConfig | undefined>
 }
 
 export interface SnapshotDeps {
@@ -39,7 +39,7 @@ const isEmpty = ({ size }: { size: number }) => size === 0
 
 function createSnapshot(version: string, { games, goods, payments }: SnapshotDeps): Snapshot {
   const gamesOf = kept<Map<string, GameRow>>(isEmpty)
-  const configsOf = kept<Map<string, PageConfig>>(isEmpty)
+  const configsOf = kept<Map<string, WirePageConfig>>(isEmpty)
   const goodsOf = kept<Map<string, GoodsRow>>(isEmpty)
   const methodsOf = kept<MethodRow[]>(({ length }) => length === 0)
   return {

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/domain.table.ts'
-import type { ContinueActivity, CumulativeActivity, EventGift } from '../../src/contract/entities/events.ts'
+import type { WireContinueActivity, WireCumulativeActivity, WireEventGift } from '../../src/contract/entities/events.ts'
 import { decimalOf } from '../catalogue/money.ts'
 import { nameIn } from '../catalogue/names.ts'
 import type { ActivityRow } from './events.repository.ts'
@@ -16,7 +16,7 @@ const common = (activity: ActivityRow, language: Language) => ({
   currency: activity.currency,
 })
 
-export const cumulativeFrom = (standing: Standing, language: Language): CumulativeActivity => ({
+export const cumulativeFrom = (standing: Standing, language: Language): WireCumulativeActivity => ({
   ...common(standing.activity, language),
   amount: decimalOf(standing.reached),
   tiers: standing.activity.steps.map((step) => ({
@@ -25,7 +25,7 @@ export const cumulativeFrom = (standing: Standing, language: Language): Cumulati
   })),
 })
 
-export const continueFrom = (standing: Standing, language: Language): ContinueActivity => ({
+export const continueFrom = (standing: Standing, language: Language): WireContinueActivity => ({
   ...common(standing.activity, language),
   day_amount: decimalOf(standing.activity.dayMinor),
   today_amount: decimalOf(standing.row.todayMinor),
@@ -35,12 +35,12 @@ export const continueFrom = (standing: Standing, language: Language): ContinueAc
   days: standing.activity.steps.map((step) => ({ day: step.need, gift: giftFrom(step, standing, language) })),
 })
 
-export function stateOf({ giftId, need }: StepData, { reached, received }: Standing): EventGift['state'] {
+export function stateOf({ giftId, need }: StepData, { reached, received }: Standing): WireEventGift['state'] {
   if (received.has(giftId)) return 'received'
   return need <= reached ? 'claim' : 'locked'
 }
 
-function giftFrom(step: StepData, standing: Standing, language: Language): EventGift {
+function giftFrom(step: StepData, standing: Standing, language: Language): WireEventGift {
   return {
     gift_id: step.giftId,
     items: step.items.map(({ names, icon, count }) => ({ name: nameIn(names, language), icon, count })),

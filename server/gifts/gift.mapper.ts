@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/domain.table.ts'
-import { storedValues, type GiftHistory, type ThirdGift } from '../../src/contract/entities/card.ts'
+import { storedValues, type WireGiftHistory, type WireThirdGift } from '../../src/contract/entities/card.ts'
 import { decimalOf, isCurrency } from '../catalogue/money.ts'
 import { nameIn } from '../catalogue/names.ts'
 import type { giftsRepository, ThirdGiftRow } from './gifts.repository.ts'
@@ -8,7 +8,7 @@ type Repository = ReturnType<typeof giftsRepository>
 type Redeemed = Awaited<ReturnType<Repository['redeemed']>>[number]
 type Claimed = Awaited<ReturnType<Repository['claimed']>>[number]
 
-export const thirdGiftFrom = (row: ThirdGiftRow, received: boolean, language: Language): ThirdGift => ({
+export const thirdGiftFrom = (row: ThirdGiftRow, received: boolean, language: Language): WireThirdGift => ({
   gift_id: row.giftId,
   name: nameIn(row.names, language),
   partner: row.partner,
@@ -23,7 +23,7 @@ export const thirdGiftFrom = (row: ThirdGiftRow, received: boolean, language: La
 const shownEnd = 4
 const endOf = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 
-const cardFrom = ({ card, billingNo, at }: Redeemed): GiftHistory['cards'][number] => {
+const cardFrom = ({ card, billingNo, at }: Redeemed): WireGiftHistory['cards'][number] => {
   if (!isCurrency(card.currency)) throw new Error('a card in an unknown currency')
   return {
     card_end: endOf(card.cardId),
@@ -36,7 +36,7 @@ const cardFrom = ({ card, billingNo, at }: Redeemed): GiftHistory['cards'][numbe
   }
 }
 
-type Entry = GiftHistory['history'][number]
+type Entry = WireGiftHistory['history'][number]
 
 /** A card brings diamonds, and what comes on top of them as stars. */
 const entriesOf = (redeemed: Redeemed): Entry[] => {
@@ -55,7 +55,7 @@ export function historyFrom(
   claimed: readonly Claimed[],
   offered: readonly ThirdGiftRow[],
   language: Language,
-): GiftHistory {
+): WireGiftHistory {
   const gifts = claimed.flatMap(({ giftId, claimedAt: at }): Entry[] => {
     const gift = offered.find((one) => one.giftId === giftId)
     return gift

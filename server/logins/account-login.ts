@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { LoginDeps } from './login-deps.ts'
@@ -18,7 +18,7 @@ export async function logInWithAccount(
   facts: RequestFacts,
   game: string,
   form: AccountForm,
-): Promise<UserInfo> {
+): Promise<WireUserInfo> {
   const { players, guesses } = deps
   const { brand, network, nowSeconds } = facts
   const product = await productOf(deps, facts, game)

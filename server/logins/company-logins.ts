@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { takeHandshake } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
@@ -26,7 +26,7 @@ interface TwitterForm {
 const codeOf = ({ authorization_code: code, redirect_uri: redirectUri }: CodeForm) => ({ code, redirectUri })
 
 /** One function a company: from the parameters of the player's return to their account in the game. */
-type LoginFlow<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<UserInfo>
+type LoginFlow<Form> = (deps: LoginDeps, facts: RequestFacts, game: string, form: Form) => Promise<WireUserInfo>
 
 export const withGoogle: LoginFlow<CodeForm> = (deps, facts, game, form) =>
   logInWithProvider(deps, facts, 'google', game, (google) => google.identify(facts.brand, codeOf(form)))

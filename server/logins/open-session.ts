@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GamePlayer } from '../providers/game-players.ts'
@@ -12,7 +12,7 @@ export async function openSession(
   { brand: { key: brand }, nowSeconds }: RequestFacts,
   told: readonly GamePlayer[],
   { name, gpId }: Product,
-): Promise<UserInfo> {
+): Promise<WireUserInfo> {
   const [first] = told
   // A game may say more than it was asked for.
   const found = told.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))

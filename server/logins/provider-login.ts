@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/brands/brand.schema.ts'
-import type { UserInfo } from '../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Companies, Subject } from '../providers/login-companies.ts'
@@ -26,7 +26,7 @@ export async function logInWithProvider<Name extends ProviderName>(
   provider: Name,
   game: string,
   identify: (company: Companies[Name]) => Subject,
-): Promise<UserInfo> {
+): Promise<WireUserInfo> {
   const { players } = deps
   const { brand } = facts
   const company = companyOf(deps, brand, provider)

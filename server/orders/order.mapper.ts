@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { cardCheck } from '../../src/contract/entities/card.ts'
-import type { orderStatus } from '../../src/contract/entities/order.ts'
+import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
 import { channelOf } from '../catalogue/channel-of.ts'
 import { channelTimes } from '../catalogue/channel-times.table.ts'
 import { bonusIn } from '../catalogue/goods.mapper.ts'
@@ -22,7 +22,7 @@ export function orderFrom(
   row: OrderRow,
   { language, isOwner }: Reader,
   moneyBack: MoneyBackShown = {},
-): v.InferOutput<typeof orderStatus> {
+): WireOrderStatus {
   const { paywayId, channelId, currency } = row
   const channel = channelOf(String(paywayId), String(channelId))
   if (!channel || !isCurrency(currency)) throw new Error('an order of an unknown channel or currency')
@@ -62,7 +62,7 @@ export const refundedOf = ({ refundedMinor }: OrderRow): { refunded?: string } =
 export const feeShownOf = ({ feeMinor }: OrderRow): { fee?: string } =>
   feeMinor > 0 ? { fee: decimalOf(feeMinor) } : {}
 
-export function cardFrom({ priceMinor, currency, gems, extraGems }: CardRow): v.InferOutput<typeof cardCheck> {
+export function cardFrom({ priceMinor, currency, gems, extraGems }: CardRow): v.InferInput<typeof cardCheck> {
   if (!isCurrency(currency)) throw new Error('a card in an unknown currency')
   return { price: decimalOf(priceMinor), currency, gems_number: gems, extra_gems_number: extraGems }
 }

@@ -1,10 +1,10 @@
 import { limitFrom } from '../catalogue/goods.mapper.ts'
 import type { LimitRow } from '../catalogue/goods.repository.ts'
-import type { LimitInfo } from '../../src/contract/entities/goods.ts'
+import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import type { OffersByProduct } from './player-offers.ts'
 
 /** Limits of the catalogue and of the game together: the narrower one counts. */
-export function limitsFrom(rows: readonly LimitRow[], offers: OffersByProduct, nowSeconds: number): LimitInfo[] {
+export function limitsFrom(rows: readonly LimitRow[], offers: OffersByProduct, nowSeconds: number): WireLimitInfo[] {
   const isLimited = ({ limitType, productId }: LimitRow) =>
     limitType !== null || offers.get(productId)?.left !== undefined
   const limited = rows.filter(isLimited).map((row) => {
@@ -20,7 +20,7 @@ export function limitsFrom(rows: readonly LimitRow[], offers: OffersByProduct, n
   return [...limited, ...others]
 }
 
-const unlimitedHere = (product_id: string, left: number): LimitInfo => ({
+const unlimitedHere = (product_id: string, left: number): WireLimitInfo => ({
   product_id,
   limit_type: 'role',
   frequency: left,

@@ -1,6 +1,6 @@
-import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 
-type Turn = (config: PageConfig) => PageConfig
+type Turn = (config: WirePageConfig) => WirePageConfig
 
 const newLayoutBit = 1
 const greyUiBit = 2
@@ -33,6 +33,6 @@ export const overrideNames = Object.keys(overrides) as (keyof typeof overrides)[
 export const isOverride = (name: string): name is keyof typeof overrides => Object.hasOwn(overrides, name)
 
 /** Words that are no override turn nothing. */
-export function withOverrides(config: PageConfig, words: readonly string[]): PageConfig {
+export function withOverrides(config: WirePageConfig, words: readonly string[]): WirePageConfig {
   return words.filter(isOverride).reduce((turned, name) => overrides[name](turned), config)
 }

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../src/contract/entities/vip.ts'
+import type { WireCoupon } from '../../src/contract/entities/vip.ts'
 import type { Offer } from './coupon-offers.ts'
 import type { ClaimRow, CouponRow } from './vip.repository.ts'
 
@@ -10,7 +10,7 @@ const definition = ({ name, type, ratePermille, timeZone, level }: CouponRow) =>
   level,
 })
 
-export const offered = ({ coupon, code, period }: Offer, category: 'claim' | 'lock'): Coupon => ({
+export const offered = ({ coupon, code, period }: Offer, category: 'claim' | 'lock'): WireCoupon => ({
   ...definition(coupon),
   code,
   use_category: category,
@@ -22,13 +22,13 @@ export const offered = ({ coupon, code, period }: Offer, category: 'claim' | 'lo
 })
 
 /** Past its time it is history, except where an order that began in time still holds it. */
-function categoryOf({ state, validUntil }: ClaimRow, at: number): Coupon['use_category'] {
+function categoryOf({ state, validUntil }: ClaimRow, at: number): WireCoupon['use_category'] {
   if (state === 'used') return 'history'
   if (state === 'reserved') return 'lock'
   return validUntil < at ? 'history' : 'avail'
 }
 
-export const held = (claim: ClaimRow, coupon: CouponRow, at: number): Coupon => ({
+export const held = (claim: ClaimRow, coupon: CouponRow, at: number): WireCoupon => ({
   ...definition(coupon),
   code: claim.code,
   use_category: categoryOf(claim, at),

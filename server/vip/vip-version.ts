@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
@@ -6,7 +6,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 export const opensVip = (
   { turnConfig }: Pick<Catalogue, 'turnConfig'>,
   { brand, overrides }: RequestFacts,
-  config: PageConfig | undefined,
+  config: WirePageConfig | undefined,
 ): boolean => brand.hasVip && config !== undefined && turnConfig(config, overrides).is_open_coupon
 
 export async function isVipVersion(catalogue: Catalogue, facts: RequestFacts, clientId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { rateOf, type Wanted } from './coupon-check.ts'
@@ -12,7 +12,7 @@ export function createVip({ db, ...others }: Omit<VipDeps, 'rows'> & { db: Datab
   const deps: VipDeps = { ...others, rows: vipRepository(db) }
   return {
     rateOf: (code: string, wanted: Wanted) => rateOf(deps, code, wanted),
-    opensVip: (facts: RequestFacts, config: PageConfig | undefined) => opensVip(deps.catalogue, facts, config),
+    opensVip: (facts: RequestFacts, config: WirePageConfig | undefined) => opensVip(deps.catalogue, facts, config),
     handlers: createVipHandlers(deps),
   }
 }

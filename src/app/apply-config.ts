@@ -30,7 +30,7 @@ export const openUnprompted = (): Promise<void> =>
 
 const isEvents = () => findRoute(window.location.pathname)?.path === '/activity'
 
-function language({ language_config: configured }: PageConfig): void {
+function language({ languageConfig: configured }: PageConfig): void {
   void showLanguage(languageFor(session, configured))
 }
 
@@ -47,13 +47,13 @@ function tabToAct(config: PageConfig): void {
 /** Effects of a page config beyond the fields that screens read; each is one idea, in the order in which they are seen. */
 const consequences: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
-    session.layout = resolveLayout({ brandDefault: session.brand.layout, greyCode: config.grey_code })
+    session.layout = resolveLayout({ brandDefault: session.brand.layout, greyCode: config.greyCode })
     storage.write(keys.layout, session.layout)
   },
 
   /** Few brands send a colour, so the arithmetic of colours is fetched for those that do. */
   function accent(config) {
-    const { brand_color: colour } = config
+    const { brandColor: colour } = config
     // A game without a colour takes back that of the game before it.
     if (colour || hasSentColour)
       void import('../kernel/theme/apply-accent.ts').then(

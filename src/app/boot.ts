@@ -53,7 +53,7 @@ const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 /** An order that the address names, or that this device waits for, is shown before anything is asked of the network. */
 function resumeOrder({ billing_no: asked, replenish_id: link }: Params, words: Promise<void>): Promise<void> {
   // A player who pays for somebody else waits for another order than their own.
-  const waiting = link === undefined ? selection.chosen.billing_no : storage.read(keys.replenishBillingNo)?.[link]
+  const waiting = link === undefined ? selection.chosen.billingNo : storage.read(keys.replenishBillingNo)?.[link]
   const billingNo = asked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
   // All that it takes travels at once, beside the words of the page.

@@ -24,11 +24,11 @@ export function firstSession({ brand, page, params, linkToken }: SessionFacts): 
     gateway:
       hostList({ api: brand.api, location: window.location, apiHosts: page.apiHosts })[0] ?? window.location.origin,
     area: null,
-    language: languageFor({ brand, params }, config.language_config),
+    language: languageFor({ brand, params }, config.languageConfig),
     layout: resolveLayout({
       brandDefault: brand.layout,
       remembered: storage.read(keys.layout),
-      greyCode: config.grey_code,
+      greyCode: config.greyCode,
     }),
     idfv: deviceId(storage, params.idfv),
     params,

@@ -22,7 +22,7 @@ function askForLacking(token: string, client_id: string) {
   const { server } = selection.chosen
   return select.servers.state === 'failed' || !server
     ? send(getServerList, { client_id })
-    : send(getRoleList, { client_id, server_id: server.server_id })
+    : send(getRoleList, { client_id, server_id: server.serverId })
 }
 
 /** True where the gateway answers it, be it with a no. */

@@ -19,7 +19,10 @@ export interface Call<Request extends Schema = Schema, Reply extends Schema = Sc
 }
 
 export type RequestOf<C extends Call> = v.InferInput<C['request']>
+/** As the store reads it. */
 export type ReplyOf<C extends Call> = v.InferOutput<C['reply']>
+/** As the gateway answers it. */
+export type WireReplyOf<C extends Call> = v.InferInput<C['reply']>
 
 interface Options {
   codes?: readonly FailureCode[]

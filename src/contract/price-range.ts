@@ -4,7 +4,7 @@ export function isInRange(priceMinor: number, { minMinor, maxMinor }: { minMinor
 }
 
 /** A method's bounds are in whole units of its currency. */
-export const minorBounds = ({ min_money, max_money }: { min_money: number; max_money: number }) => ({
-  minMinor: Math.round(min_money * 100),
-  maxMinor: Math.round(max_money * 100),
+export const minorBounds = ({ minMoney, maxMoney }: { minMoney: number; maxMoney: number }) => ({
+  minMinor: Math.round(minMoney * 100),
+  maxMinor: Math.round(maxMoney * 100),
 })

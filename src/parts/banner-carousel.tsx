@@ -4,7 +4,7 @@ import { useCopy } from '../kernel/i18n/i18n.ts'
 import { Carousel } from '../ui/carousel.tsx'
 
 interface BannerCarouselProps {
-  banners: readonly { readonly picture_address: string; readonly title: string }[]
+  banners: readonly { readonly pictureAddress: string; readonly title: string }[]
   /** How one is shown: as a picture, or as a line of words. */
   as: ComponentType<{ src: string; title: string }>
   peek?: boolean
@@ -18,7 +18,7 @@ export function BannerCarousel({ banners, as: Banner, peek = false }: BannerCaro
       label={t('shell:banner_list')}
       peek={peek}
       slideLabel={(number, total) => t('shell:banner_item', { number, total })}
-      slides={banners.map(({ picture_address: address, title }) => ({
+      slides={banners.map(({ pictureAddress: address, title }) => ({
         id: address,
         content: <Banner src={gatewayUrl(address)} title={title} />,
       }))}

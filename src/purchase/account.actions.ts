@@ -16,8 +16,8 @@ export function keepAccount(user: UserInfo): void {
   // A view inside the game lives by its link: what it knows ends with it.
   if (isEmbedded()) return
   const before = accounts()
-  storage.write(keys.userMap, { ...before, [user.gp_id]: user })
-  setAside(before[user.gp_id], user)
+  storage.write(keys.userMap, { ...before, [user.gpId]: user })
+  setAside(before[user.gpId], user)
 }
 
 /** The account that logged in before any game was chosen: it opens every game of the brand that it has. */
@@ -36,7 +36,7 @@ export function recallAccount(gpId: string): void {
 async function adoptBrandAccount(clientId: string): Promise<void> {
   const user = brandAccount()
   if (!user) return
-  const found = await send(getUserInfo, { oauth_token: user.oauth_token, client_id: clientId })
+  const found = await send(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
   session.linkCheck = found.ok || isRefusal(found.failure) ? 'done' : 'unreached'
   // No account in this game, or its time is over: a guest here, which is no failure.
   if (found.ok) keepAccount(found.data)
@@ -66,7 +66,7 @@ async function adoptLink(token: string, clientId: string, askSwitch: AskSwitch):
 export async function identify(gpId: string, clientId: string, askSwitch: AskSwitch): Promise<void> {
   // The view inside the game knows one account, and keeps it while it is asked about again.
   if (!isEmbedded()) session.user = accounts()[gpId] ?? null
-  else if (session.user?.gp_id !== gpId) session.user = null
+  else if (session.user?.gpId !== gpId) session.user = null
   if (session.linkToken) await adoptLink(session.linkToken, clientId, askSwitch)
   else if (!session.user && !isEmbedded()) await adoptBrandAccount(clientId)
 }

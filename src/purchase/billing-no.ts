@@ -10,8 +10,8 @@ export function keepBillingNo(order: Order): void {
   const replenishId = order.own?.purchase.replenishId
   if (replenishId !== undefined) return keepOfLink(replenishId, order)
   if (order.own) keepOwn(order.billingNo)
-  const { billing_no: known, ...rest } = snapshot(chosen).chosen
-  if (isWaiting(order) && !order.aside) keep({ ...rest, billing_no: order.billingNo })
+  const { billingNo: known, ...rest } = snapshot(chosen).chosen
+  if (isWaiting(order) && !order.aside) keep({ ...rest, billingNo: order.billingNo })
   else if (known === order.billingNo) keep(rest)
 }
 

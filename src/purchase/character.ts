@@ -8,8 +8,8 @@ export function characterOf(info: Selection) {
   if (!clientId || !server || !role) return undefined
   return {
     client_id: clientId,
-    server_id: server.server_id,
-    role_id: role.role_id,
+    server_id: server.serverId,
+    role_id: role.roleId,
     ...(area ? { areaId: area.id } : {}),
   }
 }

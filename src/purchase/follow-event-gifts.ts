@@ -12,7 +12,7 @@ let askedFor = ''
 async function look(): Promise<void> {
   const { clientId } = selection.chosen
   const { user } = session
-  const isThere = shop.config?.cumulative_config.is_has_cumulative ?? false
+  const isThere = shop.config?.cumulativeConfig.isHasCumulative ?? false
   const asked = `${clientId} ${user?.suid} ${isThere}`
   if (asked === askedFor) return
   askedFor = asked

@@ -10,7 +10,7 @@ export function forgetAccount(): void {
   session.linkCheck = 'done'
   if (!user) return
   const others = Object.entries(storage.read(keys.userMap) ?? {}).filter(
-    ([, one]) => one.oauth_token !== user.oauth_token,
+    ([, one]) => one.oauthToken !== user.oauthToken,
   )
   storage.write(keys.userMap, Object.fromEntries(others))
 }

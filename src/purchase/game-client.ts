@@ -7,5 +7,5 @@ export function useGameClient(clientId: string | undefined): string | undefined
 export function useGameClient(clientId: string | undefined): string | undefined {
   const { games } = useSnapshot(shop)
   const found = clientId && games.state === 'ready' ? findGame(games.data, clientId) : undefined
-  return found?.game.client_id ?? clientId
+  return found?.game.clientId ?? clientId
 }

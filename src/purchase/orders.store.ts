@@ -108,7 +108,7 @@ const pauseMs = (result: Result<unknown>): number =>
  */
 export async function refreshOrders(): Promise<number> {
   const [known, told] = await Promise.all([loadOrders(), loadAccountOrders()])
-  const byNumber = new Map(told.ok ? told.data.map((info) => [info.billing_no, info]) : [])
+  const byNumber = new Map(told.ok ? told.data.map((info) => [info.billingNo, info]) : [])
   const open = worthAsking(known, Date.now(), known.length)
   const asked = open.filter(({ billingNo }) => !byNumber.has(billingNo)).slice(0, mostAtOnce)
   const keepReported = (order: Order) => {

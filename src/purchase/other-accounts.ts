@@ -11,13 +11,13 @@ export const otherAccounts = (gpId: string): readonly UserInfo[] => storage.read
 
 /** Another account is in use now: the one before it stays logged in. */
 export function setAside(before: UserInfo | undefined, user: UserInfo): void {
-  const all = [...(before ? [before] : []), ...otherAccounts(user.gp_id)]
+  const all = [...(before ? [before] : []), ...otherAccounts(user.gpId)]
   const others = all.filter((one) => one.suid !== user.suid).slice(0, mostKept)
-  if (all.length > 0) storage.write(keys.otherAccounts, { ...storage.read(keys.otherAccounts), [user.gp_id]: others })
+  if (all.length > 0) storage.write(keys.otherAccounts, { ...storage.read(keys.otherAccounts), [user.gpId]: others })
 }
 
 /** In use or set aside on this device, also by another page; the view inside the game lives by its link. */
-export function isLoggedIn({ gp_id: gpId, oauth_token: token }: UserInfo): boolean {
+export function isLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
   const kept = [...Object.values(storage.read(keys.userMap) ?? {}), ...otherAccounts(gpId)]
-  return isEmbedded() || kept.some(({ oauth_token }) => oauth_token === token)
+  return isEmbedded() || kept.some(({ oauthToken }) => oauthToken === token)
 }

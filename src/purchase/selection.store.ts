@@ -26,8 +26,8 @@ export function restoreSelection(): void {
 
 /** An order that is under way is no choice: it is waited for under any later choice. */
 const awaited = (): Selection => {
-  const { billing_no } = selection.chosen
-  return billing_no === undefined ? {} : { billing_no }
+  const { billingNo } = selection.chosen
+  return billingNo === undefined ? {} : { billingNo }
 }
 
 /** A client id whose game is not known yet, so that what depends on the id alone can be asked for at once. */
@@ -46,7 +46,7 @@ export function keepGame(found: Found): void {
   const { gameProductId, ...names } = game
   storage.write(keys.gameInfo, names)
   const { chosen } = snapshot(selection)
-  const { billing_no: _settled, ...choice } = previousChoice ?? chosen
+  const { billingNo: _settled, ...choice } = previousChoice ?? chosen
   previousChoice = undefined
   const isSameGame = choice.gameProductId === gameProductId || choice.clientId === game.clientId
   // Goods chosen on the drawn page, while only the client id is known, are of this game.
@@ -56,15 +56,15 @@ export function keepGame(found: Found): void {
 
 /** A game, or an edition of it, as a choice. */
 export const choiceOf = ({ game, edition }: Found) => ({
-  clientId: edition?.clientId ?? game.client_id,
+  clientId: edition?.clientId ?? game.clientId,
   gameName: edition?.name ?? game.name,
-  gameProductId: game.gp_id,
+  gameProductId: game.gpId,
 })
 
 export function keepServer(server: Server): void {
   const { realServer: _realServer, role: _role, area: _area, ...rest } = snapshot(selection).chosen
-  const area = server.area_id ? { area: { id: server.area_id, name: server.area_name ?? server.area_id } } : {}
-  keep({ ...rest, ...area, server: { server_id: server.server_id, name: server.name } })
+  const area = server.areaId ? { area: { id: server.areaId, name: server.areaName ?? server.areaId } } : {}
+  keep({ ...rest, ...area, server: { serverId: server.serverId, name: server.name } })
 }
 
 export function dropServer(): void {
@@ -73,7 +73,7 @@ export function dropServer(): void {
 }
 
 export function keepRole(role: Role): void {
-  keep({ ...snapshot(selection).chosen, role: { role_id: role.role_id, name: role.name, level: role.level } })
+  keep({ ...snapshot(selection).chosen, role: { roleId: role.roleId, name: role.name, level: role.level } })
 }
 
 export function dropRole(): void {
@@ -99,7 +99,7 @@ export function dropSelection(): void {
   previousChoice = undefined
   const rest = awaited()
   selection.chosen = rest
-  if ('billing_no' in rest) writeSelection(storage, rest)
+  if ('billingNo' in rest) writeSelection(storage, rest)
   else clearSelection(storage)
   storage.remove(keys.gameInfo)
 }

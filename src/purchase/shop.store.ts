@@ -44,10 +44,10 @@ export interface Edition {
 }
 
 /** The server sends sub games as a map; players see a list. */
-export const editionsOf = (game: Pick<Game, 'sub_game'>): Edition[] =>
-  Object.entries(game.sub_game).map(([codeKey, sub]) => ({
+export const editionsOf = (game: Pick<Game, 'subGame'>): Edition[] =>
+  Object.entries(game.subGame).map(([codeKey, sub]) => ({
     codeKey,
-    clientId: sub.client_id,
+    clientId: sub.clientId,
     name: sub.name,
     season: sub.season,
   }))
@@ -60,7 +60,7 @@ export interface Found {
 /** The game that a client id means, as itself or as one of its editions. */
 export function findGame(games: readonly Game[], clientId: string): Found | undefined {
   for (const game of games) {
-    if (game.client_id === clientId) return { game, edition: null }
+    if (game.clientId === clientId) return { game, edition: null }
     const edition = editionsOf(game).find((sub) => sub.clientId === clientId)
     if (edition) return { game, edition }
   }

@@ -72,7 +72,7 @@ export function createOrderWatcher({ database, ask, now, moved, counted }: Watch
     async sawStart(params, answer) {
       const parsed = v.safeParse(started, answer)
       if (!parsed.success) return
-      await keep(startedOrder(params, parsed.output.data.billing_no, now()))
+      await keep(startedOrder(params, parsed.output.data.billingNo, now()))
       await count()
     },
     async recheck() {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { DeclineReason } from '../../src/contract/declines.table.ts'
-import type { OrderStatus } from '../../src/purchase/ledger/order-status.ts'
+import type { WireOrderStatus } from '../../src/contract/entities/order.ts'
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 
 /** Orders in every state, for pictures: as the device knows them, and as the gateway would tell of them. */
@@ -99,7 +99,7 @@ const statuses = { pending: -1, success: 1, fail: -2 } as const
 function told(
   { billingNo, standing, delivery, words, ended, refunds, decline, ...times }: Order,
   masked: boolean,
-): OrderStatus | undefined {
+): WireOrderStatus | undefined {
   if (!words) return undefined
   return {
     status: statuses[standing],

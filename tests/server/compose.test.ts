@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orders } from '../../server/orders/orders.tables.ts'
-import type { Role } from '../../src/contract/entities/game.ts'
-import type { UserInfo } from '../../src/contract/entities/user.ts'
+import type { WireRole } from '../../src/contract/entities/game.ts'
+import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { askerOf } from './fixtures/asker.ts'
 import { atEnd } from './fixtures/at-end.ts'
 import { startWith } from './fixtures/buyer.ts'
@@ -85,8 +85,8 @@ describe.skipIf(postgresServer === undefined)('the shop of compose.yaml', () => 
         return (JSON.parse(body) as { data: unknown }).data
       }
       const login = { client_id, username: obfuscated('mika'), password: obfuscated('demo1234') }
-      const { oauth_token } = (await call('/util/login/auth', login)) as UserInfo
-      const { roles } = (await call('/api/system/allRoleList', { client_id, oauth_token })) as { roles: Role[] }
+      const { oauth_token } = (await call('/util/login/auth', login)) as WireUserInfo
+      const { roles } = (await call('/api/system/allRoleList', { client_id, oauth_token })) as { roles: WireRole[] }
       const { role_id, server_id } = roles[0] ?? { role_id: '', server_id: '' }
       const place = { client_id, oauth_token, role_id, server_id, domain_area: 'sea', country: 'SG' }
       const wish = { ...place, product_id: 'monsoonRacers.credits.600', channel: '10801' }

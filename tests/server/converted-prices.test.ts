@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods, paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { codes } from '../../src/contract/codes.table.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import { payStarted, type PaymentMethod } from '../../src/contract/entities/payment.ts'
+import { payStarted, type WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { newRequestId } from './fixtures/buyer.ts'
 import { startGateway, type Gateway } from './fixtures/gateway.ts'
 import { makeUpLink } from './fixtures/make-up.ts'
@@ -46,10 +46,10 @@ const place = { country: 'MY', product_id }
 const charged = async (path: string, params: Record<string, string>) => {
   const answer = await gateway.call(path, params)
   expect(answer.code).toBe(codes.success)
-  return gateway.outside.payment(v.parse(payStarted, answer.data).billing_no)
+  return gateway.outside.payment(v.parse(payStarted, answer.data).billingNo)
 }
 const wayIn = (groups: unknown) =>
-  (groups as Record<string, PaymentMethod[]>)['MY']?.find(({ payway_id }) => payway_id === 10103)
+  (groups as Record<string, WirePaymentMethod[]>)['MY']?.find(({ payway_id }) => payway_id === 10103)
 
 describe.each(converted)('a price of $14.99 in %s', (currency, whole, withCoupon) => {
   beforeEach(() => payIn(currency))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { getReceipt } from '../../src/contract/calls/receipt.calls.ts'
 import { codes } from '../../src/contract/codes.table.ts'
-import type { PaymentMethod } from '../../src/contract/entities/payment.ts'
+import type { WirePaymentMethod } from '../../src/contract/entities/payment.ts'
 import { commands } from '../../server/admin/commands.table.ts'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { buyer, crystals, payermax, startWith } from './fixtures/buyer.ts'
@@ -20,10 +20,10 @@ const env = { SANDBOX: true, PORT: 4173, VAPID_KEYS: [], SECRET_KEY: ['secret-of
 const payState = (words: string, options: Record<string, string> = {}) =>
   commands['pay-state'].run({ words: words.split(' '), options }, { db: gateway.db, brands, env, at: 1000 })
 
-async function methodsIn(region: string, area: string, client_id: string): Promise<PaymentMethod[]> {
+async function methodsIn(region: string, area: string, client_id: string): Promise<WirePaymentMethod[]> {
   const params = { client_id, platform: 'web', product_id: crystals, domain_area: area }
   const { data } = await gateway.call('/api/pay/getPaywayList', params)
-  return (data as { groups: Record<string, PaymentMethod[]> }).groups[region] ?? []
+  return (data as { groups: Record<string, WirePaymentMethod[]> }).groups[region] ?? []
 }
 const payermaxNow = async () =>
   (await methodsIn('Global', 'universal', buyer.client_id)).find(({ payway_id }) => payway_id === 11801)
@@ -73,13 +73,13 @@ it('what a way takes for itself is in its price, is named beside it, and is what
     .where(and(eq(paymentMethods.brand, 'watt'), eq(paymentMethods.paywayId, 11801)))
   // 4.99, half a dollar, and two percent rounded up to a cent.
   expect(await payermaxNow()).toMatchObject({ amount: '5.59', fee: '0.60', currency: 'USD' })
-  const { billing_no } = await started()
-  expect(gateway.outside.payment(billing_no)).toMatchObject({ amountMinor: 559 })
-  expect(await rowOf(billing_no)).toMatchObject({ amountMinor: 559, feeMinor: 60 })
-  await createOrderFixture(gateway).happens(billing_no, 'paid')
-  const { data } = await gateway.call(getReceipt.path, { billing_no })
+  const { billingNo } = await started()
+  expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 559 })
+  expect(await rowOf(billingNo)).toMatchObject({ amountMinor: 559, feeMinor: 60 })
+  await createOrderFixture(gateway).happens(billingNo, 'paid')
+  const { data } = await gateway.call(getReceipt.path, { billing_no: billingNo })
   expect(data).toMatchObject({ receipt: { amount: '5.59', fee: '0.60' } })
   const at = Math.floor(Date.now() / 1000)
-  const known = await commands.order.run({ words: [billing_no], options: {} }, { db: gateway.db, brands, env, at })
+  const known = await commands.order.run({ words: [billingNo], options: {} }, { db: gateway.db, brands, env, at })
   expect(known).toContain('5.59 USD, of it a fee of 0.60')
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contract/codes.table.ts'
-import type { Role } from '../../src/contract/entities/game.ts'
-import type { LimitInfo } from '../../src/contract/entities/goods.ts'
+import type { WireRole } from '../../src/contract/entities/game.ts'
+import type { WireLimitInfo } from '../../src/contract/entities/goods.ts'
 import { limitFrom } from '../../server/catalogue/goods.mapper.ts'
 import { tokens } from '../../server/players/players.tables.ts'
 import { hashToken } from '../../server/players/token-hash.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 
 const rolesOf = async (params: Record<string, string>) =>
-  ((await gateway.call('/api/system/allRoleList', params)).data as { roles: Role[] }).roles
-const limitsOf = async (role: Role | undefined) =>
+  ((await gateway.call('/api/system/allRoleList', params)).data as { roles: WireRole[] }).roles
+const limitsOf = async (role: WireRole | undefined) =>
   await gateway.call('/api/pay/getLimitProductInfo', {
     ...rowan,
     role_id: role?.role_id ?? '',
@@ -68,7 +68,9 @@ describe('characters', () => {
     expect(all.length).toBeGreaterThan(2)
     const [first] = all
     const answer = await gateway.call('/api/pay/getRoleList', { ...rowan, server_id: first?.server_id ?? '' })
-    expect((answer.data as { roles: Role[] }).roles).toEqual(all.filter((role) => role.server_id === first?.server_id))
+    expect((answer.data as { roles: WireRole[] }).roles).toEqual(
+      all.filter((role) => role.server_id === first?.server_id),
+    )
   })
 
   it('are found with a server id as links write it', async () => {
@@ -76,7 +78,7 @@ describe('characters', () => {
     const bare = first?.server_id.slice(1) ?? ''
     for (const server_id of [bare, `S${bare}`]) {
       const answer = await gateway.call('/api/pay/getRoleList', { ...rowan, server_id })
-      expect((answer.data as { roles: Role[] }).roles[0]).toEqual(first)
+      expect((answer.data as { roles: WireRole[] }).roles[0]).toEqual(first)
     }
   })
 
@@ -87,9 +89,9 @@ describe('characters', () => {
 
 describe('purchase limits', () => {
   it('come in every type and with every edge value', async () => {
-    const limits: LimitInfo[] = []
+    const limits: WireLimitInfo[] = []
     for (const role of await rolesOf(rowan))
-      limits.push(...((await limitsOf(role)).data as { limits: LimitInfo[] }).limits)
+      limits.push(...((await limitsOf(role)).data as { limits: WireLimitInfo[] }).limits)
     expect(new Set(limits.map((limit) => limit.limit_type))).toEqual(new Set(['role', 'time', 'game']))
     expect(
       limits.some((limit) => limit.extra_pay_times < 0),

@@ -5,6 +5,7 @@ import { codes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
 import { parseReply } from '../../../src/contract/parse-reply.ts'
+import { toWire } from '../../../src/contract/wire.ts'
 import { messageFor } from '../messages.ts'
 import { CallFailure } from './call-failure.ts'
 import type { Handlers } from './handler.ts'
@@ -64,7 +65,7 @@ function checked(name: CallName, row: Call, data: unknown, { reportDropped }: Re
   const reply = parseReply(row.reply, data)
   if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
   if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))
-  return reply.output
+  return toWire(row.reply, reply.output)
 }
 
 /** Names the field, which comes from the schema, and never its value. */

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import type { Receipt } from '../../../src/contract/entities/receipt.ts'
+import type { WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { deliveryOf, statusOf, wireStatus } from '../order-graph.table.ts'
 import { feeShownOf, orderFrom, refundedOf } from '../order.mapper.ts'
 import type { OrderRow } from '../orders.repository.ts'
@@ -14,11 +14,11 @@ interface ReceiptRequest {
   at: number
 }
 
-const stateOf = ({ state, refundedMinor, amountMinor }: OrderRow): Receipt['state'] =>
+const stateOf = ({ state, refundedMinor, amountMinor }: OrderRow): WireReceipt['state'] =>
   refundedMinor === amountMinor ? 'refunded' : deliveryOf[state] === 'delivered' ? 'delivered' : 'paid'
 
 /** An order's receipt. Undefined as long as no payment is booked for it. */
-export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: ReceiptRequest): Receipt | undefined {
+export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: ReceiptRequest): WireReceipt | undefined {
   if (statusOf[row.state] !== wireStatus.success || row.paidAt === null) return undefined
   const whole = orderFrom(row, { language, isOwner })
   const {

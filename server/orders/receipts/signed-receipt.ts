@@ -1,13 +1,13 @@
 import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { receipt, type Receipt } from '../../../src/contract/entities/receipt.ts'
+import { receipt, type Receipt, type WireReceipt } from '../../../src/contract/entities/receipt.ts'
 import { algorithm, publicKeyOf, type ReceiptKey } from './receipt-keys.ts'
 
 /** A token of another kind, signed by the same key, is no receipt. */
 const type = 'receipt+jwt'
 
 /** A compact JWS: its issuer is the store, its subject the order, its time the moment it was asked for. */
-export async function signReceipt(told: Receipt, { kid, privateKey }: ReceiptKey): Promise<string> {
+export async function signReceipt(told: WireReceipt, { kid, privateKey }: ReceiptKey): Promise<string> {
   return new SignJWT({ receipt: told })
     .setProtectedHeader({ alg: algorithm, typ: type, kid })
     .setIssuer(told.store)
@@ -44,7 +44,7 @@ export async function readReceipt(
     const publicKey = await importJWK(publicKeyOf(key), algorithm)
     const { payload } = await jwtVerify(signed, publicKey, { algorithms: [algorithm], typ: type })
     const { sub, receipt: told } = v.parse(claims, payload)
-    return sub === told.billing_no ? { valid: true, kid, receipt: told } : invalid('it names two orders')
+    return sub === told.billingNo ? { valid: true, kid, receipt: told } : invalid('it names two orders')
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed)
       return invalid('its signature does not match: it was altered')

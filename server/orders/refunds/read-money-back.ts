@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type * as v from 'valibot'
-import type { orderStatus } from '../../../src/contract/entities/order.ts'
+import type { WireOrderStatus } from '../../../src/contract/entities/order.ts'
 import { decimalOf } from '../../catalogue/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderDisputes, orderRefunds } from '../money/money.tables.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { isCancelled } from './request-refund.ts'
 
-export type MoneyBackShown = Pick<v.InferOutput<typeof orderStatus>, 'refunds' | 'disputed'>
+export type MoneyBackShown = Pick<WireOrderStatus, 'refunds' | 'disputed'>
 
 /** Most orders have nothing of it, and say so themselves: these are read without a second question. */
 const mayHave = ({ refundMinor, flag, cancelledAt }: OrderRow): boolean =>

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../../src/contract/entities/page-config.ts'
 import { areaOf } from '../../catalogue/areas.ts'
 import type { StartChannel } from '../../catalogue/channel-of.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
@@ -19,7 +19,7 @@ export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'be
   account: AccountRow
   goods: GoodsRow | undefined
   method: MethodRow | undefined
-  config: PageConfig | undefined
+  config: WirePageConfig | undefined
 }
 
 export interface LookUpDeps {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/brands/brand.schema.ts'
 import { pictureAddress } from '../art/picture-address.ts'
-import type { PageConfig } from '../../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../../src/contract/entities/page-config.ts'
 import { brandBannerTitles, seasonalBanners } from './banners.table.ts'
 import type { GameTheme } from './game-themes.table.ts'
 import { themeOf } from './themes.ts'
@@ -16,7 +16,7 @@ const quietEvents = {
   continue_config: { is_has_continue: false, tab_to_act: false },
 } as const
 
-type Banner = PageConfig['banner_config'][string][number]
+type Banner = WirePageConfig['banner_config'][string][number]
 
 const banner = (name: string, title: string): Banner => ({
   picture_address: pictureAddress('banners', name),
@@ -25,7 +25,7 @@ const banner = (name: string, title: string): Banner => ({
 })
 
 /** Two of them in every language: what happens in the brand (its first game shows it too) or in the game, and a week that all have. */
-function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_config'] {
+function bannersOf(brand: Brand, nameKey: string | null): WirePageConfig['banner_config'] {
   const isBrands = nameKey === null || nameKey === brand.catalogue[0]?.nameKey
   const titles = isBrands ? brandBannerTitles[brand.look.picture] : undefined
   const name = isBrands ? brand.look.picture : nameKey
@@ -40,7 +40,7 @@ function bannersOf(brand: Brand, nameKey: string | null): PageConfig['banner_con
   )
 }
 
-function brandConfig(brand: Brand): PageConfig {
+function brandConfig(brand: Brand): WirePageConfig {
   return {
     ...quietEvents,
     is_open_coupon: brand.hasVip,
@@ -69,7 +69,12 @@ interface Manner {
   takesCards: boolean
 }
 
-function gameConfig(brand: Brand, nameKey: string, theme: GameTheme, { languages, takesCards }: Manner): PageConfig {
+function gameConfig(
+  brand: Brand,
+  nameKey: string,
+  theme: GameTheme,
+  { languages, takesCards }: Manner,
+): WirePageConfig {
   return {
     ...brandConfig(brand),
     language_config: languages,

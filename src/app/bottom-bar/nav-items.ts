@@ -15,7 +15,7 @@ export const navTable: Record<NavItem, { path: string; icon: IconName; label: Co
 
 /** The page config's events; without a config there are none. */
 export const hasEvent = (config: PageConfig | null): boolean =>
-  config !== null && (config.cumulative_config.is_has_cumulative || config.continue_config.is_has_continue)
+  config !== null && (config.cumulativeConfig.isHasCumulative || config.continueConfig.isHasContinue)
 
 const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
   config !== null && isVipVersion(brand, config) && isGreyUi(config)

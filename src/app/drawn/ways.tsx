@@ -11,7 +11,7 @@ import { recharge } from '../../journeys/recharge/recharge.store.ts'
 import { select } from '../../journeys/select/select.store.ts'
 import { replyOf, type Replies } from './first-state.ts'
 
-const somebody = { username: '', suid: '', oauth_token: '', gp_id: '', is_real_name: false }
+const somebody = { username: '', suid: '', oauthToken: '', gpId: '', isRealName: false }
 
 /** The goods whose ways to pay the address asks for. */
 export const wantedGoods = (): string | null => new URLSearchParams(window.location.search).get(waysParam)

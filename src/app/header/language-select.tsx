@@ -13,7 +13,7 @@ export function LanguageSelect() {
   const t = useCopy()
   const [path] = useLocation()
   const { brand, language, params } = useSnapshot(session)
-  const configured = useSnapshot(shop).config?.language_config
+  const configured = useSnapshot(shop).config?.languageConfig
   const offered = offeredLanguages({
     configured,
     brand: brand.languages,

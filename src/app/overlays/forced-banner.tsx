@@ -14,7 +14,7 @@ export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const t = useCopy()
   const { config } = useSnapshot(shop)
   const { language } = useSnapshot(session)
-  const banners = (config && config.banner_config[language]) ?? []
+  const banners = (config && config.bannerConfig[language]) ?? []
   // A language without news has nothing to show.
   const isOver = config !== null && banners.length === 0
   useEffect(() => {

@@ -43,7 +43,7 @@ function chosen() {
   return {
     ...product(),
     ...(region ? { region } : {}),
-    ...(rechargeInfo ? { payway_id: rechargeInfo.payway_id, channel_id: rechargeInfo.channel_id } : {}),
+    ...(rechargeInfo ? { payway_id: rechargeInfo.paywayId, channel_id: rechargeInfo.channelId } : {}),
   }
 }
 

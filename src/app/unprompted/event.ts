@@ -5,7 +5,7 @@ import { isListed } from '../is-listed.ts'
 const mayOpen = () => isListed() && session.layout === 'new' && window.location.pathname !== '/activity'
 
 export async function openEvent(): Promise<void> {
-  const { is_has_cumulative: has, auto_show: asked } = shop.config?.cumulative_config ?? {}
+  const { isHasCumulative: has, autoShow: asked } = shop.config?.cumulativeConfig ?? {}
   if (!has || !asked) return
   const { showOnceADay } = await import('../../journeys/events/auto-show.actions.ts')
   await showOnceADay(mayOpen)

@@ -13,8 +13,8 @@ const shownToday = () => storage.read(keys.forcedBanner) ?? 0
 function mayOpen(): boolean {
   if (!isUntouched()) return false
   const { config } = shop
-  const banners = (config && config.banner_config[languageFor(session, config.language_config)]) ?? []
-  const enabled = config?.is_force_banner ?? false
+  const banners = (config && config.bannerConfig[languageFor(session, config.languageConfig)]) ?? []
+  const enabled = config?.isForceBanner ?? false
   return isListed() && mayForceBanner({ enabled, banners: banners.length, shownToday: shownToday(), canCount: true })
 }
 

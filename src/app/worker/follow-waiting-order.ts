@@ -7,7 +7,7 @@ import { selection } from '../../purchase/selection.store.ts'
 export function followWaitingOrder(): void {
   let told: string | undefined
   const tell = () => {
-    const { billing_no: billingNo } = selection.chosen
+    const { billingNo } = selection.chosen
     const { language } = session
     const now = [billingNo, language].join(' ')
     const { controller } = navigator.serviceWorker

@@ -2,7 +2,7 @@ import type { DropInSession } from '../../contract/entities/pay-entry.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { report } from '../../kernel/report.ts'
 import { session } from '../../kernel/session/session.store.ts'
-import { fromDocument, heard, type FromDocument, type ToDocument } from './messages.ts'
+import { fromDocument, heard, type FromDocument, type MountMessage } from './messages.ts'
 
 /** A document that has not drawn anything by then is not waited for any longer. */
 const readyWithinMs = 25_000
@@ -10,7 +10,7 @@ const readyWithinMs = 25_000
 export const addressOf = ({ sdk }: DropInSession): string => `/drop-in/${sdk}`
 
 /** The frame is in the page's colours, also where those are not what the system asks for. */
-function schemeOf(element: Element): ToDocument['scheme'] {
+function schemeOf(element: Element): MountMessage['scheme'] {
   const schemes = getComputedStyle(element).colorScheme
   if (schemes === 'light' || schemes === 'dark') return schemes
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -32,7 +32,7 @@ export function talkTo(frame: HTMLIFrameElement, paySession: DropInSession, hear
       return hear(news)
     }
     const { tag, direction } = languageTable[session.language]
-    const mount: ToDocument = {
+    const mount: MountMessage = {
       type: 'mount',
       session: paySession,
       language: session.language,

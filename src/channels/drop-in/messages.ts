@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { languages } from '../../contract/domain.table.ts'
 import { dropInSession } from '../../contract/entities/pay-entry.ts'
 import { shortText, text } from '../../contract/fields.ts'
+import { renamed } from '../../contract/wire.ts'
 
 /** The messages between the store and a drop-in's document. Others are not listened to. */
 
@@ -19,7 +20,8 @@ export type FromDocument = v.InferOutput<typeof fromDocument>
 /** From the store, once, as the answer to `hello`. */
 export const toDocument = v.strictObject({
   type: v.literal('mount'),
-  session: dropInSession,
+  /** On its way through the store it keeps the gateway's spelling: the document may be of a newer build. */
+  session: renamed(dropInSession),
   language: v.picklist(languages),
   /** BCP 47, and how the document is written. */
   locale: shortText,
@@ -27,6 +29,7 @@ export const toDocument = v.strictObject({
   scheme: v.picklist(['light', 'dark']),
 })
 export type ToDocument = v.InferOutput<typeof toDocument>
+export type MountMessage = v.InferInput<typeof toDocument>
 
 interface From {
   readonly origin: string

@@ -9,7 +9,7 @@ import styles from './in-app-notice.module.css'
 const leaveApp = () => openOverlay({ kind: 'wayOut' })
 
 /** Under the methods when the chosen one may not work inside this app. Paying here all the same stays possible. */
-export function InAppNotice({ way }: { way: { payway_id: number; channel_id: number } | undefined }) {
+export function InAppNotice({ way }: { way: { paywayId: number; channelId: number } | undefined }) {
   const t = useCopy()
   if (!way || inAppVerdict(way, inAppBrowser()?.id ?? null) !== 'warn') return null
   return (

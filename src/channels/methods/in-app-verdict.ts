@@ -6,14 +6,14 @@ import { verdictRows, type InAppVerdict, type VerdictRow } from './in-app-verdic
 type Groups = Readonly<Record<string, readonly PaymentMethod[]>>
 
 interface Paid {
-  readonly payway_id: number
-  readonly channel_id: number
+  readonly paywayId: number
+  readonly channelId: number
 }
 
-function isOf({ of }: VerdictRow, { payway_id, channel_id }: Paid): boolean {
-  if ('payway' in of) return of.payway === payway_id && (of.channel === undefined || of.channel === channel_id)
-  if ('channels' in of) return of.channels.includes(channel_id)
-  return payway_id in channels && channels[payway_id as keyof typeof channels].kind === of.kind
+function isOf({ of }: VerdictRow, { paywayId, channelId }: Paid): boolean {
+  if ('payway' in of) return of.payway === paywayId && (of.channel === undefined || of.channel === channelId)
+  if ('channels' in of) return of.channels.includes(channelId)
+  return paywayId in channels && channels[paywayId as keyof typeof channels].kind === of.kind
 }
 
 /** In a browser of its own, everything is as it is. */
@@ -28,8 +28,8 @@ export function withoutHidden(groups: Groups, browser: InAppId | null): Groups {
   const isShown = (way: Paid) => inAppVerdict(way, browser) !== 'hide'
   const kept = (methods: Groups[string]) =>
     methods.filter(isShown).flatMap((method) => {
-      const parts = method.sub_payment.filter(isShown)
-      return method.sub_payment.length > 0 && parts.length === 0 ? [] : [{ ...method, sub_payment: parts }]
+      const parts = method.subPayment.filter(isShown)
+      return method.subPayment.length > 0 && parts.length === 0 ? [] : [{ ...method, subPayment: parts }]
     })
   return Object.fromEntries(Object.entries(groups).map(([region, methods]) => [region, kept(methods)]))
 }

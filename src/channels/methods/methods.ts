@@ -8,12 +8,12 @@ import { toMinor } from '../../kernel/money/amount.ts'
 /** Which payment methods show, in which order: the specification's rules, pure. */
 
 /** Without its sub methods, a method is what one of them is too. */
-export type PayMethod = Omit<PaymentMethod, 'sub_payment'>
+export type PayMethod = Omit<PaymentMethod, 'subPayment'>
 export type Methods = readonly PaymentMethod[]
 export type Groups = Readonly<Record<string, Methods>>
 
-export const keyOf = ({ payway_id, channel_id }: Pick<PayMethod, 'payway_id' | 'channel_id'>): string =>
-  `${payway_id}_${channel_id}`
+export const keyOf = ({ paywayId, channelId }: Pick<PayMethod, 'paywayId' | 'channelId'>): string =>
+  `${paywayId}_${channelId}`
 
 /** The amount is decimal text, bounds are in whole units of its currency; compared in minor units, and without what the method takes for itself. */
 function inRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
@@ -23,8 +23,8 @@ function inRange({ amount, fee, currency, ...bounds }: PayMethod): boolean {
 }
 
 /** A method is closed where it is, or where all that it leads on to are. */
-export const isOpen = ({ state, sub_payment }: PaymentMethod): boolean =>
-  isMethodOpen(state) && (sub_payment.length === 0 || sub_payment.some((way) => isMethodOpen(way.state)))
+export const isOpen = ({ state, subPayment }: PaymentMethod): boolean =>
+  isMethodOpen(state) && (subPayment.length === 0 || subPayment.some((way) => isMethodOpen(way.state)))
 
 /** There are ways to pay, and all of them are closed. */
 export const noneOpen = (methods: Methods): boolean => methods.length > 0 && !methods.some(isOpen)
@@ -42,10 +42,10 @@ export function visibleMethods(methods: Methods, platform: Platform): Methods {
     .filter((method) => isOffered(method, platform))
     .map((method) => ({
       ...method,
-      sub_payment: method.sub_payment.filter((way) => isOffered(way, platform) && inRange(way)).sort(bySort),
-      had: method.sub_payment.length,
+      subPayment: method.subPayment.filter((way) => isOffered(way, platform) && inRange(way)).sort(bySort),
+      had: method.subPayment.length,
     }))
-    .filter((method) => (method.had > 0 ? method.sub_payment.length > 0 : inRange(method)))
+    .filter((method) => (method.had > 0 ? method.subPayment.length > 0 : inRange(method)))
     .sort(bySort)
 }
 
@@ -64,18 +64,18 @@ export const regionAmong = (groups: Groups, stored: string | undefined): string 
 export const findPayMethod = (methods: Methods, key: string | undefined): PayMethod | undefined =>
   methods
     .filter(isOpen)
-    .flatMap<PayMethod>((method) => (method.sub_payment.length > 0 ? method.sub_payment : method))
+    .flatMap<PayMethod>((method) => (method.subPayment.length > 0 ? method.subPayment : method))
     .find((way) => keyOf(way) === key && isMethodOpen(way.state))
 
 /** Paid with a card's number and password: no price, and the button says exchange. */
-export const isCardCode = ({ payway_id, channel_id }: PayMethod): boolean => isCardOf(payway_id, channel_id)
+export const isCardCode = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
 
 const spokenTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type SpokenType = typeof spokenTypes extends Set<infer Type> ? Type : never
 
 /** The kind of place that the money comes from, where that has a word; the others are names. */
-export function typeOf({ channel_id }: PayMethod): SpokenType | undefined {
-  const type = (platformTypes as Readonly<Record<number, string>>)[channel_id]
+export function typeOf({ channelId }: PayMethod): SpokenType | undefined {
+  const type = (platformTypes as Readonly<Record<number, string>>)[channelId]
   return [...spokenTypes].find((spoken) => spoken === type)
 }
 
@@ -87,6 +87,6 @@ export interface SubMethodGroup {
 /** Sub methods under the heading of their kind of bank; the others without one, first. */
 export function groupSubMethods(ways: readonly PayMethod[]): SubMethodGroup[] {
   return ([undefined, 'internet_bank', 'banking'] as const)
-    .map((group) => ({ group, ways: ways.filter((way) => bankGroup(way.channel_id) === group) }))
+    .map((group) => ({ group, ways: ways.filter((way) => bankGroup(way.channelId) === group) }))
     .filter((group) => group.ways.length > 0)
 }

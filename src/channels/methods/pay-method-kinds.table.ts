@@ -36,5 +36,5 @@ const exceptions: Readonly<Record<number, PayMethodKind>> = {
   12401: 'cards',
 }
 
-export const kindOf = ({ payway_id }: Pick<PayMethod, 'payway_id'>): PayMethodKind =>
-  exceptions[payway_id] ?? (isPayway(payway_id) ? kinds[channels[payway_id].kind] : 'others')
+export const kindOf = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PayMethodKind =>
+  exceptions[paywayId] ?? (isPayway(paywayId) ? kinds[channels[paywayId].kind] : 'others')

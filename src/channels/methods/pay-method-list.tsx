@@ -37,7 +37,7 @@ export function PayMethodList(props: PayMethodListProps) {
   useEffect(followRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: Methods[number]) => {
-    const leadsOn = method.sub_payment.length > 0
+    const leadsOn = method.subPayment.length > 0
     const part = leadsOn ? findPayMethod([method], wayKey) : undefined
     const key = keyOf(method)
     return (

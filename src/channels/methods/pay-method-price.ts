@@ -22,7 +22,7 @@ const fields = ['amount', 'currency', 'fee', 'before'] as const
 /** The price of the goods by a way to pay; undefined for a card's own value, and where the ways inside a method have different prices. */
 export function payMethodPrice(way: PayMethod | PaymentMethod, amountNow?: AmountNow): Price | undefined {
   if (isCardCode(way)) return undefined
-  const parts: readonly PayMethod[] = 'sub_payment' in way && way.sub_payment.length > 0 ? way.sub_payment : [way]
+  const parts: readonly PayMethod[] = 'subPayment' in way && way.subPayment.length > 0 ? way.subPayment : [way]
   const [first, ...others] = parts.map((part) => ownPrice(part, amountNow))
   return first && others.every((other) => fields.every((field) => other[field] === first[field])) ? first : undefined
 }

@@ -34,7 +34,7 @@ interface PayMethodRowProps {
 
 /** Its trouble, and whether it can be chosen; a method that leads on has the trouble that all of its parts have. */
 function standOf(way: PayMethod | PaymentMethod) {
-  const closed = !isOpen({ sub_payment: [], ...way })
+  const closed = !isOpen({ subPayment: [], ...way })
   return { closed, state: way.state ?? (closed ? ('maintenance' as const) : undefined) }
 }
 
@@ -62,7 +62,7 @@ export function PayMethodRow({
     (mayFail ? t('inapp:may_fail') : undefined) ??
     methodNote(way.description, language) ??
     (type && t(`recharge:${type}`))
-  const usual = !opens && way.typical_seconds ? formatUsual(way.typical_seconds, language) : undefined
+  const usual = !opens && way.typicalSeconds ? formatUsual(way.typicalSeconds, language) : undefined
   const fee = price?.fee === undefined ? undefined : formatPrice(price.fee, price.currency, language)
   const before = price?.before === undefined ? undefined : formatPrice(price.before, price.currency, language)
   const details = [

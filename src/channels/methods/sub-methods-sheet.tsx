@@ -27,7 +27,7 @@ interface SubMethodsSheetProps {
 /** The banks or wallets inside a method. Choosing one goes back to what lies below. */
 export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: SubMethodsSheetProps) {
   const t = useCopy()
-  const ways = method?.sub_payment ?? none
+  const ways = method?.subPayment ?? none
   const { query, setQuery, found } = useSearch(ways, nameOf)
   const groups = groupSubMethods(found)
   const choose = (way: PayMethod) => {

@@ -3,6 +3,7 @@ import { call, type Schema } from '../call.ts'
 import { loginConfig } from '../entities/login-config.ts'
 import { userInfo } from '../entities/user.ts'
 import { id, shortText, text, token, webAddress } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 /** Asked when somebody wants to log in, so it stands here and not with what every page asks. */
 export const getLoginConfig = call(
@@ -58,7 +59,7 @@ function loginSet<const Prefix extends `/${string}/`, Game extends Record<string
     facebook: set('facebook_auth', 'Log in with Facebook', { fb_access_token: token }, userInfo),
     twitterRequest: set('twitter_auth', 'Begin a Twitter login', { callback: text }, v.object({ url: text })),
     twitter: set('twitter_redirect', 'Finish a Twitter login', { oauth_token: token, oauth_verifier: token }, userInfo),
-    vkChallenge: set('vk2_gen_pcke', 'Begin a VK login', {}, v.object({ code_challenge: shortText, state: shortText })),
+    vkChallenge: set('vk2_gen_pcke', 'Begin a VK login', {}, wire({ code_challenge: shortText, state: shortText })),
     vk: set(
       'vk2_auth',
       'Finish a VK login',

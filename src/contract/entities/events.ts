@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 /** One thing of a gift, and how many of it. */
 export const giftItem = v.object({ name: shortText, icon: text, count })
 
 /** The gift of a step of an event: claimed as one, given once. */
-export const eventGift = v.object({
+export const eventGift = wire({
   gift_id: id,
   items: v.array(giftItem),
   state: v.picklist(['locked', 'claim', 'received']),
 })
 export type EventGift = v.InferOutput<typeof eventGift>
+export type WireEventGift = v.InferInput<typeof eventGift>
 
 /** The fields of both kinds. Gifts may be claimed for a while after the end; dates are those of its own time zone. */
 const activity = {
@@ -23,16 +25,17 @@ const activity = {
   currency,
 }
 
-export const cumulativeActivity = v.object({
+export const cumulativeActivity = wire({
   ...activity,
   amount: decimal,
-  tiers: v.array(v.object({ need_amount: decimal, gift: eventGift })),
+  tiers: v.array(wire({ need_amount: decimal, gift: eventGift })),
 })
 export type CumulativeActivity = v.InferOutput<typeof cumulativeActivity>
+export type WireCumulativeActivity = v.InferInput<typeof cumulativeActivity>
 
 export const dayStates = ['reached', 'missed', 'today', 'ahead'] as const
 
-export const continueActivity = v.object({
+export const continueActivity = wire({
   ...activity,
   /** The amount that makes a day count. */
   day_amount: decimal,
@@ -46,6 +49,7 @@ export const continueActivity = v.object({
   days: v.array(v.object({ day: count, gift: eventGift })),
 })
 export type ContinueActivity = v.InferOutput<typeof continueActivity>
+export type WireContinueActivity = v.InferInput<typeof continueActivity>
 
-export const giftsReceived = v.object({ gift_ids: v.array(id) })
+export const giftsReceived = wire({ gift_ids: v.array(id) })
 export const cumulativeStatus = v.object({ running: flag, claimable: count })

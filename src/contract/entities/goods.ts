@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 export const goods = v.object({
   /** The product id. */
@@ -23,7 +24,7 @@ export type Goods = v.InferOutput<typeof goods>
 
 export const limitTypes = ['role', 'time', 'game'] as const
 
-export const limitInfo = v.object({
+export const limitInfo = wire({
   product_id: id,
   limit_type: v.picklist(limitTypes),
   /** How many purchases the period allows. */
@@ -36,7 +37,9 @@ export const limitInfo = v.object({
   next_pay_time: seconds,
 })
 export type LimitInfo = v.InferOutput<typeof limitInfo>
+export type WireLimitInfo = v.InferInput<typeof limitInfo>
 
 /** A price for one character, in place of the goods' own. */
-export const offerInfo = v.object({ product_id: id, price: decimal, currency })
+export const offerInfo = wire({ product_id: id, price: decimal, currency })
 export type OfferInfo = v.InferOutput<typeof offerInfo>
+export type WireOfferInfo = v.InferInput<typeof offerInfo>

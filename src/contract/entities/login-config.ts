@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { id, shortText } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 export const loginMethods = ['account', 'google', 'apple', 'facebook', 'twitter', 'vk', 'huawei'] as const
 export type LoginMethod = (typeof loginMethods)[number]
 
 const companyPage = v.optional(v.pipe(v.string(), v.url()))
 
-export const loginConfig = v.object({
+export const loginConfig = wire({
   fb_id: v.nullable(shortText),
   gg_id: v.nullable(shortText),
   gg_pkg: v.nullable(shortText),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { declineReasons } from '../declines.table.ts'
 import { count, currency, decimal, id, seconds, shortText, text } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 /** 1 success, -1 pending, -2 fail, 10 repeat; any other means: still checking. */
 const statusCode = v.number()
@@ -16,7 +17,7 @@ export const refund = v.object({
   at: seconds,
 })
 
-export const orderStatus = v.object({
+export const orderStatus = wire({
   status: statusCode,
   user_name: shortText,
   game_name: shortText,
@@ -50,5 +51,8 @@ export const orderStatus = v.object({
   /** How long this channel usually takes. */
   typical_seconds: count,
 })
+
+/** As the gateway tells it. */
+export type WireOrderStatus = v.InferInput<typeof orderStatus>
 
 export const orderList = v.object({ orders: v.array(orderStatus) })

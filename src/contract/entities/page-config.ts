@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { count, flag, shortText, text } from '../fields.ts'
+import { wire } from '../wire.ts'
 
-export const banner = v.object({ picture_address: text, title: shortText, link: v.nullable(text) })
+export const banner = wire({ picture_address: text, title: shortText, link: v.nullable(text) })
 
-export const pageConfig = v.object({
+export const pageConfig = wire({
   /** Bit 1: the new layout. Bit 2: the grey UI. */
   grey_code: count,
   is_open_coupon: flag,
   /** Comma-separated language codes; empty means all of the brand's. */
   language_config: shortText,
-  area_config: v.object({ is_area_role: flag }),
+  area_config: wire({ is_area_role: flag }),
   /** Six hex digits with #; anything else is logged and the brand's own stays. */
   brand_color: v.nullable(shortText),
-  cumulative_config: v.object({ is_has_cumulative: flag, tab_to_act: flag, auto_show: flag }),
-  continue_config: v.object({ is_has_continue: flag, tab_to_act: flag }),
+  cumulative_config: wire({ is_has_cumulative: flag, tab_to_act: flag, auto_show: flag }),
+  continue_config: wire({ is_has_continue: flag, tab_to_act: flag }),
   banner_config: v.record(shortText, v.array(banner)),
   /** The game takes gift cards. */
   is_gift_card: flag,
@@ -21,3 +22,4 @@ export const pageConfig = v.object({
   is_force_banner: flag,
 })
 export type PageConfig = v.InferOutput<typeof pageConfig>
+export type WirePageConfig = v.InferInput<typeof pageConfig>

@@ -14,7 +14,8 @@ export type PayForm = v.InferOutput<typeof payForm>
 
 /**
  * What a provider's SDK needs to begin, and which environment of the provider it belongs to. A row an SDK; `sandbox` is the
- * stand-in for all of them, which the demo's payment site plays. To add one: a member here, a row in `drop-ins.table.ts`.
+ * stand-in for all of them, which the demo's payment site plays. The store hands it on as it came: its document maps the names.
+ * To add one: a member here, a row in `drop-ins.table.ts`.
  */
 export const dropInSession = v.variant('sdk', [
   v.object({

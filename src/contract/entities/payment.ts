@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dropInSession, payForm } from './pay-entry.ts'
 import { methodStateNames } from '../method-states.table.ts'
 import { billingNo, count, currency, decimal, flag, id, shortText, text } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 const methodFields = {
   payway_id: count,
@@ -25,9 +26,10 @@ const methodFields = {
   state: v.fallback(v.optional(v.picklist(methodStateNames)), undefined),
 }
 
-export const subMethod = v.object(methodFields)
-export const paymentMethod = v.object({ ...methodFields, sub_payment: v.array(subMethod) })
+export const subMethod = wire(methodFields)
+export const paymentMethod = wire({ ...methodFields, sub_payment: v.array(subMethod) })
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
+export type WirePaymentMethod = v.InferInput<typeof paymentMethod>
 
 /** Region code → its methods. */
 export const paymentCountryGroup = v.record(shortText, v.array(paymentMethod))
@@ -61,7 +63,7 @@ export const payRequest = {
  * One of `url`, `form` and `drop_in` says how it is paid; none where nothing is left to pay.
  * `status`: -1 waits for the payment, 1 is paid, 10 repeats an order.
  */
-export const payStarted = v.object({
+export const payStarted = wire({
   billing_no: billingNo,
   url: v.nullable(text),
   form: v.optional(payForm),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decimal, flag, seconds, shortText } from '../fields.ts'
 import { orderStatus } from './order.ts'
+import { wire } from '../wire.ts'
 
 const {
   status: _status,
@@ -14,7 +15,7 @@ const {
 } = orderStatus.entries
 
 /** An order that is paid, as a document: its goods, its seller, and its state at the moment of the call. */
-export const receipt = v.object({
+export const receipt = wire({
   ...order,
   paid_at: seconds,
   /** The address of the store. */
@@ -33,3 +34,4 @@ export const receipt = v.object({
 })
 
 export type Receipt = v.InferOutput<typeof receipt>
+export type WireReceipt = v.InferInput<typeof receipt>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { count, currency, decimal, flag, id, seconds, shortText, text } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
@@ -9,7 +10,7 @@ export const couponTypes = ['permanent', 'month', 'week'] as const
 /** Why a coupon cannot be used now: an unpaid order holds it, or its level is not reached. */
 export const couponLocks = ['order', 'level'] as const
 
-export const coupon = v.object({
+export const coupon = wire({
   /** Of the coupon and the month or week that it is for. */
   code: id,
   /** JSON per language, or plain text. */
@@ -30,8 +31,9 @@ export const coupon = v.object({
   locked: v.nullable(v.picklist(couponLocks)),
 })
 export type Coupon = v.InferOutput<typeof coupon>
+export type WireCoupon = v.InferInput<typeof coupon>
 
-export const vipLevel = v.object({
+export const vipLevel = wire({
   level_id: id,
   level_name: shortText,
   level_show: shortText,
@@ -41,7 +43,7 @@ export const vipLevel = v.object({
 })
 export type VipLevel = v.InferOutput<typeof vipLevel>
 
-export const vipBasicInfo = v.object({
+export const vipBasicInfo = wire({
   /** How much has to be spent for one growth point, in whole units of the currency. */
   point_to_coin: v.number(),
   currency,
@@ -53,7 +55,7 @@ export const vipBasicInfo = v.object({
 })
 export type VipBasicInfo = v.InferOutput<typeof vipBasicInfo>
 
-export const vipInfo = v.object({
+export const vipInfo = wire({
   /** 0 before the first level. */
   vip_level: count,
   vip_level_name: shortText,

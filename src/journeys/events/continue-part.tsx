@@ -16,7 +16,7 @@ import styles from './events.module.css'
 export function ContinuePart({ activity }: { activity: ContinueActivity }) {
   const t = useCopy()
   const { language, user } = useSnapshot(session)
-  const { days, days_achieved: best } = activity
+  const { days, daysAchieved: best } = activity
   const beside = offersAll(activity)
   const toGo = (day: number) =>
     isOver(activity)
@@ -35,7 +35,7 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
       <ul className={styles.list}>
         {days.map(({ day, gift }) => (
           <GiftStep
-            key={gift.gift_id}
+            key={gift.giftId}
             kind="continue"
             need={formatDays(day, language)}
             gift={gift}
@@ -52,8 +52,8 @@ export function ContinuePart({ activity }: { activity: ContinueActivity }) {
 function DaysSoFar({ activity }: { activity: ContinueActivity }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { days_running: running, days_achieved: best, day_amount, today_amount, currency } = activity
-  const rest = (toMinor(day_amount, currency) ?? 0) - (toMinor(today_amount, currency) ?? 0)
+  const { daysRunning: running, daysAchieved: best, dayAmount, todayAmount, currency } = activity
+  const rest = (toMinor(dayAmount, currency) ?? 0) - (toMinor(todayAmount, currency) ?? 0)
   return (
     <div>
       <p className={styles.amount}>{t('events:in_row', { time: formatDays(running, language) })}</p>

@@ -32,9 +32,9 @@ export function CumulativePart({ activity }: { activity: CumulativeActivity }) {
       {user && <GoesTo />}
       <SectionTitle>{t('events:gifts')}</SectionTitle>
       <ul className={styles.list}>
-        {tiers.map(({ need_amount: need, gift }) => (
+        {tiers.map(({ needAmount: need, gift }) => (
           <GiftStep
-            key={gift.gift_id}
+            key={gift.giftId}
             kind="cumulative"
             need={formatPrice(need, currency, language)}
             gift={gift}
@@ -60,9 +60,9 @@ export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
   const { currency, amount, tiers } = activity
   const minor = minorsOf(activity)
   const reached = minor(amount)
-  const next = tiers.find(({ need_amount: need }) => minor(need) > reached)
+  const next = tiers.find(({ needAmount: need }) => minor(need) > reached)
   const words = next
-    ? t('events:to_next', { rest: formatPrice(minor(next.need_amount) - reached, currency, language) })
+    ? t('events:to_next', { rest: formatPrice(minor(next.needAmount) - reached, currency, language) })
     : t('events:all_reached')
   return (
     <div className={styles.head}>
@@ -74,7 +74,7 @@ export function AmountSoFar({ activity }: { activity: CumulativeActivity }) {
       </div>
       {!isOver(activity) && (
         <>
-          <ProgressBar label={t('events:amount')} words={words} share={next ? reached / minor(next.need_amount) : 1} />
+          <ProgressBar label={t('events:amount')} words={words} share={next ? reached / minor(next.needAmount) : 1} />
           <p className={styles.quiet}>{words}</p>
         </>
       )}

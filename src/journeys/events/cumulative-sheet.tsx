@@ -41,7 +41,7 @@ export function CumulativeSheet({ id }: { id: number }) {
           <ul className={styles.list}>
             <GiftStep
               kind="cumulative"
-              need={formatPrice(next.need_amount, currency, language)}
+              need={formatPrice(next.needAmount, currency, language)}
               gift={next.gift}
               missing={undefined}
               beside

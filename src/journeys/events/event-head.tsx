@@ -18,19 +18,19 @@ import styles from './events.module.css'
 
 type Activity = Pick<
   CumulativeActivity | ContinueActivity,
-  'title' | 'begins_at' | 'ends_at' | 'claims_end_at' | 'time_zone'
+  'title' | 'beginsAt' | 'endsAt' | 'claimsEndAt' | 'timeZone'
 >
 
 const minuteMs = 60_000
 
-export const isOver = ({ ends_at: ends }: Pick<Activity, 'ends_at'>): boolean => toMillis(ends) <= Date.now()
+export const isOver = ({ endsAt: ends }: Pick<Activity, 'endsAt'>): boolean => toMillis(ends) <= Date.now()
 
 /** The event's name, its end, and below them the player's progress. */
 export function EventHead({ activity, children }: { activity: Activity; children: ReactNode }) {
   const t = useCopy()
   const { language, brand } = useSnapshot(session)
   const client = useGameClient(useSnapshot(selection).chosen.clientId)
-  const { title, begins_at: begins, ends_at: ends, claims_end_at: claimsEnd, time_zone: zone } = activity
+  const { title, beginsAt: begins, endsAt: ends, claimsEndAt: claimsEnd, timeZone: zone } = activity
   return (
     <Card as="section" className={styles.head} aria-label={title}>
       <CardPicture src={client && keyVisualOf(brand, client)} />

@@ -24,13 +24,13 @@ interface EventKindRow {
 export const eventKinds = {
   cumulative: {
     tab: 'events:tab_cumulative',
-    isThere: ({ cumulative_config: config }: PageConfig) => config.is_has_cumulative,
+    isThere: ({ cumulativeConfig: config }: PageConfig) => config.isHasCumulative,
     info: getCumulativeActivityInfo,
     receive: receiveActivityGift,
   },
   continue: {
     tab: 'events:tab_continue',
-    isThere: ({ continue_config: config }: PageConfig) => config.is_has_continue,
+    isThere: ({ continueConfig: config }: PageConfig) => config.isHasContinue,
     info: getContinueActivityInfo,
     receive: receiveContinueGift,
   },

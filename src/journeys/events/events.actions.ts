@@ -64,7 +64,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
     return
   }
   const { areaId: _area, ...who } = character
-  const what = [activity.activity_id, session.user.suid, giftId ?? all].join(' ')
+  const what = [activity.activityId, session.user.suid, giftId ?? all].join(' ')
   const name = selection.chosen.role?.name ?? ''
   events.failed = []
   const result = await whileBusy(
@@ -79,7 +79,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
   if (!result) return
   if (result.ok) {
     endClaim(what)
-    markReceived(kind, result.data.gift_ids)
+    markReceived(kind, result.data.giftIds)
     toast(t('events:on_its_way', { name }))
   } else {
     endClaim(what, result.failure)
@@ -92,8 +92,7 @@ export async function claim(kind: EventKind, giftId?: string): Promise<void> {
 
 /** Said at once, also where the network goes away right after. */
 function markReceived(kind: EventKind, giftIds: readonly string[]): void {
-  const marked = (gift: EventGift): EventGift =>
-    giftIds.includes(gift.gift_id) ? { ...gift, state: 'received' } : gift
+  const marked = (gift: EventGift): EventGift => (giftIds.includes(gift.giftId) ? { ...gift, state: 'received' } : gift)
   const told = dataOf(eventOf(kind))
   if (!told) return
   const steps =

@@ -60,16 +60,16 @@ function GiftState({ kind, gift, missing, beside }: Omit<GiftStepProps, 'need'>)
         {missing ?? t('events:locked')}
       </span>
     )
-  const hasFailed = failed.includes(gift.gift_id)
+  const hasFailed = failed.includes(gift.giftId)
   return (
     <span className={styles.failed}>
       {hasFailed && <span role="alert">{t('events:claim_failed')}</span>}
       <Button
         small
         look={beside ? 'ghost' : 'primary'}
-        busy={claiming === gift.gift_id && t('events:claiming')}
-        disabled={claiming !== null && claiming !== gift.gift_id}
-        onClick={() => void claim(kind, gift.gift_id)}
+        busy={claiming === gift.giftId && t('events:claiming')}
+        disabled={claiming !== null && claiming !== gift.giftId}
+        onClick={() => void claim(kind, gift.giftId)}
       >
         {hasFailed ? t('shell:retry') : t('events:claim')}
       </Button>

@@ -33,7 +33,7 @@ export function GiftsPart() {
     <div className={styles.stack}>
       <ul className={styles.rows}>
         {gifts.data.map((gift) => (
-          <GiftRow key={gift.gift_id} gift={gift} />
+          <GiftRow key={gift.giftId} gift={gift} />
         ))}
       </ul>
     </div>
@@ -44,7 +44,7 @@ function GiftRow({ gift }: { gift: ThirdGift }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const { claiming, failed } = useSnapshot(giftCard)
-  const { gift_id: id, name, partner, icon, kind, amount, ends_at: ends, state } = gift
+  const { giftId: id, name, partner, icon, kind, amount, endsAt: ends, state } = gift
   const unit = t(kind === storedValues.star ? 'giftCard:extra_gems' : 'giftCard:gems')
   return (
     <li className={styles.row}>

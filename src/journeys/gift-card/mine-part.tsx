@@ -25,7 +25,7 @@ export function MinePart() {
   useEffect(() => void loadHistory(), [clientId, user?.suid])
   if (history.state === 'loading') return <PartSkeleton />
   if (history.state === 'failed') return <LoadFailed failure={history.failure} onRetry={() => void loadHistory()} />
-  const { cards, history: entries, stored_values: values } = history.data as GiftHistory
+  const { cards, history: entries, storedValues: values } = history.data as GiftHistory
   if (entries.length === 0) return <EmptyState title={t('giftCard:no_data')} text={t('giftCard:mine_none_hint')} />
   return (
     <div className={styles.stack}>
@@ -45,7 +45,7 @@ export function MinePart() {
         <Part title={t('giftCard:cards')}>
           <ul className={styles.rows}>
             {cards.map((card) => (
-              <CardRow key={card.billing_no} card={card} />
+              <CardRow key={card.billingNo} card={card} />
             ))}
           </ul>
         </Part>
@@ -53,7 +53,7 @@ export function MinePart() {
       <Part title={t('giftCard:history')}>
         <ul className={styles.rows}>
           {entries.map((entry) => (
-            <EntryRow key={`${entry.at} ${entry.kind} ${entry.card_end} ${entry.name}`} entry={entry} />
+            <EntryRow key={`${entry.at} ${entry.kind} ${entry.cardEnd} ${entry.name}`} entry={entry} />
           ))}
         </ul>
       </Part>
@@ -76,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { card_end: end, at, price, currency } = card
+  const { cardEnd: end, at, price, currency } = card
   return (
     <li className={styles.row}>
       <span className={styles.text}>
@@ -88,7 +88,7 @@ function CardRow({ card }: { card: GiftHistory['cards'][number] }) {
   )
 }
 
-function EntryRow({ entry: { at, card_end: end, name, kind, amount } }: { entry: GiftHistory['history'][number] }) {
+function EntryRow({ entry: { at, cardEnd: end, name, kind, amount } }: { entry: GiftHistory['history'][number] }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   return (

@@ -77,7 +77,7 @@ export async function redeem(): Promise<void> {
   )
   if (!result) return
   if (!result.ok) return fail(result.failure)
-  const { billing_no: billingNo, gems_number: gems } = result.data
+  const { billingNo, gemsNumber: gems } = result.data
   await keepRedeemed({ billingNo, requestId: id, gems, price: checked, chosen, area: session.area })
   typeCard({ id: '', password: '' })
   giftCard.done = { gems, name: chosen.role?.name ?? '' }

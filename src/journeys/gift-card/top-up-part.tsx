@@ -64,7 +64,7 @@ function ForWhom() {
 function Worth({ checked }: { checked: CheckedCard }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { price, currency, gems_number: gems, extra_gems_number: extra } = checked
+  const { price, currency, gemsNumber: gems, extraGemsNumber: extra } = checked
   // It appears below the fields, perhaps below the edge.
   const ref = useRef<HTMLOutputElement>(null)
   useEffect(() => {

@@ -7,8 +7,8 @@ interface Known {
 }
 
 /** Each game once, by the name that it has in the player's language where the gateway has told it. */
-export function inquiryGames(known: readonly Known[], listed: readonly Pick<Game, 'client_id' | 'name'>[]): string[] {
-  const told = new Map(listed.map(({ client_id, name }) => [client_id, name]))
+export function inquiryGames(known: readonly Known[], listed: readonly Pick<Game, 'clientId' | 'name'>[]): string[] {
+  const told = new Map(listed.map(({ clientId, name }) => [clientId, name]))
   const nameOf = ({ name, clients }: Known) =>
     Object.values(clients)
       .map((id) => told.get(id))

@@ -26,5 +26,5 @@ export const login = proxy<Login>({
 })
 
 /** In the order in which the gateway names them. Until it has, an account is a way in. */
-export const methodsOf = (config: { readonly json_type: readonly LoginMethod[] } | null): readonly LoginMethod[] =>
-  config?.json_type ?? ['account']
+export const methodsOf = (config: { readonly jsonType: readonly LoginMethod[] } | null): readonly LoginMethod[] =>
+  config?.jsonType ?? ['account']

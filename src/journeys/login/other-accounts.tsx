@@ -19,7 +19,7 @@ export function OtherAccounts() {
   const t = useCopy()
   const { user } = useSnapshot(session)
   const { gameProductId } = useSnapshot(selection).chosen
-  const others = otherAccounts(user?.gp_id ?? gameProductId ?? '')
+  const others = otherAccounts(user?.gpId ?? gameProductId ?? '')
   if (others.length === 0) return null
   return (
     <section className={styles.others} aria-label={t('login:other_accounts')}>

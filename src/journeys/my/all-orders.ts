@@ -13,8 +13,8 @@ const mostFirst = 3
 export function allOrders(device: readonly Order[], account: readonly OrderStatus[], toldAtMs: number): Order[] {
   const byNumber = new Map(device.map((order) => [order.billingNo, order]))
   for (const info of account) {
-    const known = byNumber.get(info.billing_no) ?? strangeOrder(info.billing_no, toldAtMs)
-    byNumber.set(info.billing_no, answered(known, info, known.checkedAt ?? toldAtMs))
+    const known = byNumber.get(info.billingNo) ?? strangeOrder(info.billingNo, toldAtMs)
+    byNumber.set(info.billingNo, answered(known, info, known.checkedAt ?? toldAtMs))
   }
   const all = newestFirst([...byNumber.values()])
   const first = all.filter(isWaiting).slice(0, mostFirst)

@@ -46,7 +46,7 @@ function BelowOrders() {
       <section className={styles.part}>
         <SectionTitle>{t('my:last_game')}</SectionTitle>
         <LastGame />
-        {config?.is_gift_card && <GiftCardRow />}
+        {config?.isGiftCard && <GiftCardRow />}
       </section>
       <SettingsPart />
       <SupportPart />

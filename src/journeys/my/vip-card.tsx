@@ -44,32 +44,32 @@ function OwnCard({ clientId, isCertain }: { clientId: string; isCertain: boolean
         <Skeleton blockSize="7rem" round="m" raised />
       </output>
     )
-  if (basic.data.vip_level_infos.length === 0) return null
+  if (basic.data.vipLevelInfos.length === 0) return null
   return <Level basic={basic.data as VipBasicInfo} info={info.data} />
 }
 
-function Level({ basic: { vip_level_infos: levels }, info }: { basic: VipBasicInfo; info: VipInfo }) {
+function Level({ basic: { vipLevelInfos: levels }, info }: { basic: VipBasicInfo; info: VipInfo }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const points = info.total_points
+  const points = info.totalPoints
   const next = nextLevel(levels, points)
   const figures = next
-    ? `${formatCount(points, language)} / ${formatCount(next.need_points, language)}`
+    ? `${formatCount(points, language)} / ${formatCount(next.needPoints, language)}`
     : t('vip:points_total', { count: points })
-  const gift = next?.coupons_list[0]
+  const gift = next?.couponsList[0]
   return (
     // Dark in both themes: a membership card.
     <button type="button" className={styles.card} data-theme="dark" onClick={() => goTo('/userCenter')}>
-      <LevelBadge tier={tierOf(info.vip_level_stage)} show={info.vip_level_show} size={52} />
+      <LevelBadge tier={tierOf(info.vipLevelStage)} show={info.vipLevelShow} size={52} />
       <span className={styles.text}>
         <span className={styles.line}>
-          <bdi className={styles.level}>{info.vip_level_name || t('vip:level_none')}</bdi>
+          <bdi className={styles.level}>{info.vipLevelName || t('vip:level_none')}</bdi>
           <bdi className={styles.figures}>{figures}</bdi>
         </span>
         <ProgressBar label={t('vip:progress_label')} words={figures} share={progressOf(levels, points) / 100} />
         <span className={styles.next}>
           {next ? (
-            <DotWords parts={[t('vip:next', { name: next.level_name }), gift && couponName(gift.name, language)]} />
+            <DotWords parts={[t('vip:next', { name: next.levelName }), gift && couponName(gift.name, language)]} />
           ) : (
             t('vip:top_level')
           )}

@@ -44,7 +44,7 @@ export function RealNameScreen() {
         action={!isEmbedded({ params }) && <Button onClick={needLogin}>{t('shell:log_in')}</Button>}
       />
     )
-  if (user.is_real_name)
+  if (user.isRealName)
     return (
       <EmptyState
         art="done"

@@ -47,7 +47,7 @@ export async function verify({ country, name, number }: RealNameForm): Promise<v
   )
   if (!result) return
   if (result.ok) {
-    if (session.user) keepAccount({ ...session.user, is_real_name: true })
+    if (session.user) keepAccount({ ...session.user, isRealName: true })
     toast(t('realName:done'))
     goOn()
     return

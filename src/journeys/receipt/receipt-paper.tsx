@@ -23,18 +23,18 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const time = (seconds: number) => formatZoned(seconds * 1000, language)
   const fee = receipt.fee && t('recharge:fee_included', { fee: formatPrice(receipt.fee, receipt.currency, language) })
   const lines: readonly (readonly [CopyKey, ...(string | null | undefined)[]])[] = [
-    ['result:order_number', receipt.billing_no],
-    ['result:track_placed', time(receipt.created_at)],
-    ['result:track_payment', time(receipt.paid_at)],
-    ['result:track_delivery', receipt.delivered_at === null ? null : time(receipt.delivered_at)],
+    ['result:order_number', receipt.billingNo],
+    ['result:track_placed', time(receipt.createdAt)],
+    ['result:track_payment', time(receipt.paidAt)],
+    ['result:track_delivery', receipt.deliveredAt === null ? null : time(receipt.deliveredAt)],
     ['result:receipt_state', t(stateWords[receipt.state])],
     ['result:tag_refunded', receipt.refunded && formatPrice(receipt.refunded, receipt.currency, language)],
-    ['select:game', receipt.game_name],
-    ['select:goods', receipt.product_name],
+    ['select:game', receipt.gameName],
+    ['select:goods', receipt.productName],
     ['result:bonus', receipt.bonus],
-    ['select:for_whom', receipt.role_name, receipt.game_server_name],
-    ['shell:account', receipt.user_name],
-    ['recharge:method', receipt.method_name, fee],
+    ['select:for_whom', receipt.roleName, receipt.gameServerName],
+    ['shell:account', receipt.userName],
+    ['recharge:method', receipt.methodName, fee],
     ['result:receipt_seller', receipt.seller],
   ]
   const facts = lines.flatMap(([label, ...parts]) =>
@@ -73,8 +73,8 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           { label: t('result:receipt_amount'), value: price, strong: true },
         ]}
       />
-      <p className={styles.note}>{t('result:as_of', { time: time(receipt.asked_at) })}</p>
-      {receipt.is_masked && <p className={styles.note}>{t('result:masked_note')}</p>}
+      <p className={styles.note}>{t('result:as_of', { time: time(receipt.askedAt) })}</p>
+      {receipt.isMasked && <p className={styles.note}>{t('result:masked_note')}</p>}
     </>
   )
 }

@@ -18,7 +18,7 @@ export async function saveReceipt({ receipt, signed }: SignedReceipt): Promise<v
   const address = URL.createObjectURL(new Blob([signed], { type: 'application/jose' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `receipt-${receipt.billing_no}.jws`
+  link.download = `receipt-${receipt.billingNo}.jws`
   link.click()
   // The browser reads it after this task; until the page is left it costs a kilobyte.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

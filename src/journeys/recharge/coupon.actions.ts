@@ -42,8 +42,8 @@ export function quotedOf(
 ) {
   const { clientId, goods, role } = chosen
   if (!clientId || !goods || !area || !way || region === undefined) return undefined
-  const { payway_id: paywayId, channel_id: channelId } = way
-  const own = role ? { roleId: role.role_id } : {}
+  const { paywayId, channelId } = way
+  const own = role ? { roleId: role.roleId } : {}
   return { clientId, productId: goods.value, domainArea: area, region, paywayId, channelId, ...own }
 }
 
@@ -55,8 +55,8 @@ export function targetOf(
 ): CouponTarget | null {
   const of = quotedOf(sources, way, region)
   if (!of || !way) return null
-  const { amount, fee, currency, min_money, max_money } = way
-  return { key: targetKey(of), amount, fee, currency, min_money, max_money }
+  const { amount, fee, currency, minMoney, maxMoney } = way
+  return { key: targetKey(of), amount, fee, currency, minMoney, maxMoney }
 }
 
 const hidden: CouponView = { row: { at: 'hidden' }, pending: false, priced: undefined, points: undefined }
@@ -73,7 +73,7 @@ export function couponOf(sources: CouponSources, way: PayMethod | undefined, reg
     loggedIn: player.user !== null,
     // Where it is not known the gateway says it, when it is asked for the price.
     goods: goods.isCoupon !== false,
-    method: way?.open_coupon,
+    method: way?.openCoupon,
     list: known.list,
     choice: known.choice,
     target,

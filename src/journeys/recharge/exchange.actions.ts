@@ -19,7 +19,7 @@ type Worth = InferOutput<typeof cardCheck>
 const fact = (label: 'giftCard:face_value' | 'giftCard:gems' | 'select:for_whom', value: string) =>
   t('shell:fact', { label: t(label), value })
 
-const gemsOf = ({ gems_number: gems, extra_gems_number: extra }: Worth): string =>
+const gemsOf = ({ gemsNumber: gems, extraGemsNumber: extra }: Worth): string =>
   [gems, ...(extra > 0 ? [extra] : [])].map((count) => formatCount(count, session.language)).join(' + ')
 
 /** Its gems and their character: a card is spent once. */

@@ -59,7 +59,7 @@ export async function loadMethods(goods: Wanted | undefined = selection.chosen.g
   // So that buying the same thing twice can be noticed without waiting.
   void loadOrders()
   const names = askRegionNames(clientId)
-  const roleId = selection.chosen.role?.role_id
+  const roleId = selection.chosen.role?.roleId
   const isCurrent = () => chosen() === asked || ahead?.chosen === asked
   const result = await playerAwaits(
     send(getPaywayList, {
@@ -114,7 +114,7 @@ let ahead:
 const aheadMs = 30_000
 
 /** A press on a drawn page asks for the ways before the character is known; its answer is good for any character. */
-const isForCharacter = (roleId: string | undefined) => roleId === undefined || roleId === selection.chosen.role?.role_id
+const isForCharacter = (roleId: string | undefined) => roleId === undefined || roleId === selection.chosen.role?.roleId
 
 const isAhead = (goods?: Wanted) =>
   ahead?.chosen === chosen(goods) && isForCharacter(ahead.roleId) && Date.now() - ahead.atMs < aheadMs
@@ -124,7 +124,7 @@ export function loadMethodsAhead(goods: Wanted | undefined = selection.chosen.go
   if (!ahead || !isAhead(goods))
     ahead = {
       chosen: chosen(goods),
-      roleId: selection.chosen.role?.role_id,
+      roleId: selection.chosen.role?.roleId,
       atMs: Date.now(),
       done: loadMethods(goods),
     }
@@ -167,12 +167,12 @@ export function chooseRegion(region: string): void {
 }
 
 export function choosePayMethod(way: PayMethod): void {
-  const { payway_id, channel_id, name, icon } = way
+  const { paywayId, channelId, name, icon } = way
   const { region } = chosenNow()
   keep({
     ...snapshot(selection).chosen,
     ...(region === undefined ? {} : { region }),
-    rechargeInfo: { payway_id, channel_id, name, icon },
+    rechargeInfo: { paywayId, channelId, name, icon },
     rechargeKey: keyOf(way),
   })
 }

@@ -27,7 +27,7 @@ export function useCoupon(way: PayMethod | undefined, region: string | undefined
   const { clientId, goods } = sources.chosen
   const product = goods?.value
   const suid = sources.session.user?.suid
-  const isOpen = sources.shop.config?.is_open_coupon
+  const isOpen = sources.shop.config?.isOpenCoupon
   useEffect(() => void loadCoupons(), [clientId, suid, isOpen])
   const { online } = useSnapshot(session)
   // The network is back: what did not come is asked for again.

@@ -26,13 +26,13 @@ export function wishOf(
   return {
     purchase: {
       clientId,
-      serverId: server.server_id,
-      roleId: role.role_id,
+      serverId: server.serverId,
+      roleId: role.roleId,
       ...(inGame ? { areaId: inGame.id } : {}),
       productId: goods.value,
       domainArea: area,
-      paywayId: way.payway_id,
-      channelId: way.channel_id,
+      paywayId: way.paywayId,
+      channelId: way.channelId,
       region,
       ...(coupon ? { couponCode: coupon.code } : {}),
     },

@@ -22,15 +22,15 @@ export function LinkFacts({ link: { info, game, untilMs } }: { link: Link }) {
   const { language } = useSnapshot(session)
   const { groups, region, wayKey } = useSnapshot(replenish)
   const { way } = chosenNow(dataOf(groups) as Groups | undefined, { region, wayKey })
-  const refunded = formatPrice(info.amount, info.currency_code, language)
+  const refunded = formatPrice(info.amount, info.currencyCode, language)
   const paid = way ? formatPrice(way.amount, way.currency, language) : refunded
   return (
     <>
       <IdentityCard
         label={t('replenish:account')}
         art={game && <img src={gatewayUrl(game.logo)} alt="" width={48} height={48} className={styles.art} />}
-        title={<bdi>{info.user_name}</bdi>}
-        lines={[<bdi key="game">{info.game_name}</bdi>]}
+        title={<bdi>{info.userName}</bdi>}
+        lines={[<bdi key="game">{info.gameName}</bdi>]}
       />
       <Card>
         <FactList

@@ -37,7 +37,7 @@ export function PayWith({ link }: { link: Link }) {
   const { region, methods, way } = chosenNow(shown, { region: stored, wayKey })
   const price = way
     ? formatPrice(way.amount, way.currency, language)
-    : formatPrice(link.info.amount, link.info.currency_code, language)
+    : formatPrice(link.info.amount, link.info.currencyCode, language)
   const mustLogIn = lacksLogin()
   return (
     <section className={styles.ways}>

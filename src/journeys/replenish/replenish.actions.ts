@@ -42,7 +42,7 @@ const isPaid = (list = orders.list ?? []): boolean => ordersOf(session.params.re
 /** The payer of a link that asks for a login has to be logged in to its game, not to the chosen one. */
 function payer(): UserInfo | undefined {
   const game = dataOf(replenish.link)?.game
-  return game && storage.read(keys.userMap)?.[game.gp_id]
+  return game && storage.read(keys.userMap)?.[game.gpId]
 }
 /** The header names who pays, not who plays in the store. */
 export function showPayer(): void {
@@ -77,7 +77,7 @@ const showMethods = ({ groups, countries }: Methods): void => {
 const linkOf = (info: Link['info'], game: Link['game']): Link => ({
   info,
   game,
-  untilMs: countsUntil(info.valid_time, Date.now()),
+  untilMs: countsUntil(info.validTime, Date.now()),
 })
 
 /** A link's demand, where all of it is known. */
@@ -156,7 +156,7 @@ export const chooseRegion = (region: string): void => choose({ region })
 
 export function choosePayMethod(way: PayMethod): void {
   choose({ wayKey: keyOf(way) })
-  track('way_chosen', { payway_id: way.payway_id, channel_id: way.channel_id })
+  track('way_chosen', { payway_id: way.paywayId, channel_id: way.channelId })
 }
 
 export function openSubMethods(methodKey: string): void {

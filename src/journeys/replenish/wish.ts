@@ -13,11 +13,11 @@ interface Chosen {
 
 export function wishOf({ id, link: { info }, region, way, goodsName }: Chosen): Wish {
   return {
-    purchase: makeUpPurchase(id, { paywayId: way.payway_id, channelId: way.channel_id, region }),
+    purchase: makeUpPurchase(id, { paywayId: way.paywayId, channelId: way.channelId, region }),
     words: {
-      gameName: info.game_name,
+      gameName: info.gameName,
       serverName: '',
-      roleName: info.user_name,
+      roleName: info.userName,
       goodsName,
       methodName: way.name,
       amount: way.amount,

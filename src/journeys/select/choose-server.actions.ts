@@ -5,7 +5,7 @@ import { checkGoods, ownChoice, settleRole } from './open-game.actions.ts'
 import { loadLimits } from './load.actions.ts'
 
 export async function chooseServer(server: Server): Promise<void> {
-  if (server.server_id === selection.chosen.server?.server_id) return
+  if (server.serverId === selection.chosen.server?.serverId) return
   changeLink(ownChoice)
   keepServer(server)
   await settleRole()

@@ -7,9 +7,9 @@ import { openGame, ownChoice } from './open-game.actions.ts'
 
 /** Another game product drops the choice for this one, so it asks where there is something to lose. */
 export async function chooseGame(found: Found): Promise<boolean> {
-  const clientId = found.edition?.clientId ?? found.game.client_id
+  const clientId = found.edition?.clientId ?? found.game.clientId
   if (clientId === selection.chosen.clientId) return true
-  const isOther = selection.chosen.gameProductId !== found.game.gp_id
+  const isOther = selection.chosen.gameProductId !== found.game.gpId
   const loses = isOther && selection.chosen.clientId && (selection.chosen.server || selection.chosen.goods)
   const name = found.edition?.name ?? found.game.name
   if (loses && !(await confirmChange(name))) return false

@@ -45,7 +45,7 @@ export function GameList() {
             checked={row.clientId === chosen}
             leadsOn
             onChoose={() => void chooseGame(row.found)}
-            src={keyVisualOf(brand, row.found.game.client_id)}
+            src={keyVisualOf(brand, row.found.game.clientId)}
             mark={<GameArt logo={row.logo} />}
             title={<bdi>{row.name}</bdi>}
             // Only the first picture is as wide as two.

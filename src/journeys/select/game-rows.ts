@@ -11,7 +11,7 @@ export interface GameRow {
 /** Every game and, below it, its editions: each is something to top up, and brings its full name. */
 export function gameRows(games: readonly Game[]): GameRow[] {
   return games.flatMap((game) => {
-    const own = { clientId: game.client_id, name: game.name, logo: game.logo, found: { game, edition: null } }
+    const own = { clientId: game.clientId, name: game.name, logo: game.logo, found: { game, edition: null } }
     const editions = editionsOf(game).map((edition) => ({
       clientId: edition.clientId,
       name: edition.name,

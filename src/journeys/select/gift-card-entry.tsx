@@ -11,5 +11,5 @@ const GiftCardRow = latePart(async () => {
 
 /** Where the game takes gift cards, the way to redeem one. */
 export function GiftCardEntry() {
-  return useSnapshot(shop).config?.is_gift_card ? <GiftCardRow /> : null
+  return useSnapshot(shop).config?.isGiftCard ? <GiftCardRow /> : null
 }

@@ -5,7 +5,7 @@ export type LimitState =
   | { readonly kind: 'free' }
   /** Limited, but whose limit is not known before there is a character. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'left'; readonly type: LimitInfo['limit_type']; readonly count: number; readonly days: number }
+  | { readonly kind: 'left'; readonly type: LimitInfo['limitType']; readonly count: number; readonly days: number }
   | { readonly kind: 'next'; readonly at: number }
   | { readonly kind: 'reached' }
   | { readonly kind: 'unpaid' }
@@ -19,9 +19,9 @@ const millisecondsOf = (timestamp: number) => (timestamp < 1e10 ? timestamp * 10
 export function limitState(isLimit: boolean, limit: LimitInfo | undefined, nowMs: number): LimitState {
   // A game may limit for one character what the catalogue does not.
   if (!limit) return { kind: isLimit ? 'unknown' : 'free' }
-  const { extra_pay_times: left, limit_type: type, day_info: days } = limit
+  const { extraPayTimes: left, limitType: type, dayInfo: days } = limit
   if (left < 0) return { kind: 'unpaid' }
-  const at = millisecondsOf(limit.next_pay_time)
+  const at = millisecondsOf(limit.nextPayTime)
   const isOver = at > 0 && at <= nowMs
   const count = left === 0 && isOver ? limit.frequency : left
   if (count > 0) return { kind: 'left', type, count, days }

@@ -18,7 +18,7 @@ import type { Pricing } from '../../purchase/shop.store.ts'
 import { select } from './select.store.ts'
 
 /** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
-const subject = () => [selection.chosen.clientId, selection.chosen.server?.server_id, session.user?.suid].join(' ')
+const subject = () => [selection.chosen.clientId, selection.chosen.server?.serverId, session.user?.suid].join(' ')
 
 const picked = <Data, Part>(result: Result<Data>, part: (data: Data) => Part): Result<Part> =>
   result.ok ? success(part(result.data)) : failed(result.failure)
@@ -91,7 +91,7 @@ export async function loadRoles(): Promise<void> {
   select.roles = loading
   const result = await rolesOf({
     client_id: clientId,
-    server_id: server.server_id,
+    server_id: server.serverId,
     ...(area ? { area_id: area.id } : {}),
   })
   if (asked !== subject()) return
@@ -124,15 +124,15 @@ export async function refreshLimits(): Promise<void> {
   const region = payRegion()
   const result = await send(getLimitProductInfo, {
     client_id: clientId,
-    server_id: server.server_id,
-    role_id: role.role_id,
+    server_id: server.serverId,
+    role_id: role.roleId,
     ...(area ? { area_id: area.id } : {}),
     ...(session.area ? { domain_area: session.area } : {}),
     ...(region === undefined ? {} : { region }),
   })
-  if (role.role_id !== selection.chosen.role?.role_id) return
+  if (role.roleId !== selection.chosen.role?.roleId) return
   if (!result.ok) return handleLoadFailure(result.failure)
   const { limits, offers } = result.data
-  select.limits = Object.fromEntries(limits.map((limit) => [limit.product_id, limit]))
-  select.offers = Object.fromEntries(offers.map((offer) => [offer.product_id, offer]))
+  select.limits = Object.fromEntries(limits.map((limit) => [limit.productId, limit]))
+  select.offers = Object.fromEntries(offers.map((offer) => [offer.productId, offer]))
 }

@@ -58,8 +58,8 @@ export async function settleRole(): Promise<void> {
   await loadRoles()
   const roles = select.roles && dataOf(select.roles)
   if (!roles) return
-  const wanted = session.params.role_id ?? selection.chosen.role?.role_id
-  const found = roles.find((role) => role.role_id === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
+  const wanted = session.params.role_id ?? selection.chosen.role?.roleId
+  const found = roles.find((role) => role.roleId === wanted) ?? (roles.length === 1 && !wanted ? roles[0] : undefined)
   if (found) keepRole(found)
   else if (wanted) {
     dropRole()
@@ -86,7 +86,7 @@ async function settleOnlyRole(): Promise<void> {
   const roles = dataOf(select.allRoles)
   if (!roles || selection.chosen.server) return
   const { role_id: wanted } = session.params
-  const meant = wanted === undefined ? roles : roles.filter((role) => role.role_id === wanted)
+  const meant = wanted === undefined ? roles : roles.filter((role) => role.roleId === wanted)
   const only = meant.length === 1 ? meant[0] : undefined
   if (only) keepPlacedRole(only)
   else if (wanted !== undefined && meant.length === 0) sayRoleMissing()
@@ -109,21 +109,21 @@ async function settleElsewhere(): Promise<void> {
 const noArea = '0'
 const linkedArea = (servers: readonly Server[]): string | undefined => {
   const { area_id: area } = session.params
-  return area === noArea && !servers.some(({ area_id }) => area_id === noArea) ? undefined : area
+  return area === noArea && !servers.some(({ areaId }) => areaId === noArea) ? undefined : area
 }
 
 /** A link that names a server of another area than its own means neither. */
-const isMeant = ({ server_id, area_id }: Server, wanted: string | undefined, area: string | undefined): boolean =>
-  server_id === wanted && (area === undefined || area_id === area)
+const isMeant = ({ serverId, areaId }: Server, wanted: string | undefined, area: string | undefined): boolean =>
+  serverId === wanted && (area === undefined || areaId === area)
 
 /** Reports a link's servers that the game does not have. One whose servers lie in no area has none that could be meant. */
 function wrongPlace(servers: readonly Server[]): 'server_id' | 'area_id' | undefined {
   const { server_id: wanted } = session.params
   const area = linkedArea(servers)
-  const named = servers.filter(({ server_id }) => server_id === wanted)
+  const named = servers.filter(({ serverId }) => serverId === wanted)
   if (wanted !== undefined && named.length === 0) return 'server_id'
   const possible = wanted === undefined ? servers : named
-  return area === undefined || possible.some(({ area_id }) => area_id === area) ? undefined : 'area_id'
+  return area === undefined || possible.some(({ areaId }) => areaId === area) ? undefined : 'area_id'
 }
 
 async function settleServer(loaded: Promise<void>): Promise<void> {
@@ -131,14 +131,14 @@ async function settleServer(loaded: Promise<void>): Promise<void> {
   const servers = dataOf(select.servers)
   const wrong = servers && servers.length > 0 ? wrongPlace(servers) : undefined
   if (wrong) refuseLink(wrong)
-  const wanted = session.params.server_id ?? selection.chosen.server?.server_id
+  const wanted = session.params.server_id ?? selection.chosen.server?.serverId
   const area = linkedArea(servers ?? [])
   const found =
     servers?.find((server) => isMeant(server, wanted, area)) ?? (servers?.length === 1 ? servers[0] : undefined)
-  const chosen = selection.chosen.server?.server_id
-  if (found && found.server_id !== chosen) keepServer(found)
+  const chosen = selection.chosen.server?.serverId
+  if (found && found.serverId !== chosen) keepServer(found)
   // Closed or merged since: the earlier choice must not be bought for.
-  else if (servers && chosen && !servers.some((server) => server.server_id === chosen)) dropServer()
+  else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) dropServer()
 }
 
 /** What needs only the client id, under way. */
@@ -156,9 +156,9 @@ export function loadAhead(clientId: string): Ahead {
 
 /** Everything that depends on the game, side by side as far as one does not need the other. */
 export async function openGame(found: Found, begun?: Ahead): Promise<void> {
-  const clientId = found.edition?.clientId ?? found.game.client_id
+  const clientId = found.edition?.clientId ?? found.game.clientId
   keepGame(found)
-  const known = identify(found.game.gp_id, clientId, askSwitch)
+  const known = identify(found.game.gpId, clientId, askSwitch)
   const ahead = begun ?? loadAhead(clientId)
   askRolesAhead(clientId)
   const server = settleServer(ahead.servers)
@@ -207,15 +207,15 @@ export async function chooseRole(role: Role): Promise<void> {
 }
 
 function keepPlacedRole(role: Role): void {
-  if (role.server_id !== selection.chosen.server?.server_id) {
-    const server = dataOf(select.servers)?.find((one) => one.server_id === role.server_id)
+  if (role.serverId !== selection.chosen.server?.serverId) {
+    const server = dataOf(select.servers)?.find((one) => one.serverId === role.serverId)
     keepServer(
       server ?? {
-        server_id: role.server_id,
-        name: role.server_name,
-        area_id: role.area_id,
-        area_name: null,
-        is_new: false,
+        serverId: role.serverId,
+        name: role.serverName,
+        areaId: role.areaId,
+        areaName: null,
+        isNew: false,
       },
     )
   }

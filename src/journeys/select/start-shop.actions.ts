@@ -40,7 +40,7 @@ async function loadShop(): Promise<void> {
   if (found) return openGame(found, ahead)
   const obvious = obviousGame(games)
   // A link may name the same game by its id on another platform: the gateway knows which one is meant.
-  if (wanted !== undefined && !obvious?.game.is_select_game) {
+  if (wanted !== undefined && !obvious?.game.isSelectGame) {
     if (session.params.client_id !== undefined) {
       refuseLink('client_id')
       restoreSelection()

@@ -6,5 +6,5 @@ import { shop } from '../../purchase/shop.store.ts'
 export function useBanners() {
   const { config, configSettled } = useSnapshot(shop)
   const { language } = useSnapshot(session)
-  return configSettled ? (config?.banner_config[language] ?? []) : undefined
+  return configSettled ? (config?.bannerConfig[language] ?? []) : undefined
 }

@@ -26,7 +26,7 @@ export function WhoCard() {
   return (
     <Hero
       label={t('select:for_whom')}
-      src={chosen.clientId ? keyVisualOf(brand, found?.game.client_id ?? chosen.clientId) : undefined}
+      src={chosen.clientId ? keyVisualOf(brand, found?.game.clientId ?? chosen.clientId) : undefined}
       // Other words in its place would move when the name comes.
       note={(found?.edition ?? found?.game)?.season}
       title={chosen.gameName ? <bdi>{chosen.gameName}</bdi> : <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>}

@@ -22,7 +22,7 @@ interface CouponCardProps {
 export function CouponCard({ coupon, chosen = false, unusable = false, note, action }: CouponCardProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const { name, type, use_category: category, used_time: usedAt, valid_end_time: end, time_zone: zone } = coupon
+  const { name, type, useCategory: category, usedTime: usedAt, validEndTime: end, timeZone: zone } = coupon
   const faded = unusable || category === 'history' || category === 'lock'
   const time =
     usedAt === null

@@ -50,7 +50,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   const { list } = useSnapshot(coupons)
   const all = list as Loadable<readonly Coupon[]>
   const nowSeconds = useSecondsNow((now) => nextEnd(dataOf(all) ?? [], now))
-  const mine = mapLoadable(all, (held) => held.filter(({ use_category }) => use_category === category))
+  const mine = mapLoadable(all, (held) => held.filter(({ useCategory }) => useCategory === category))
   return (
     <CouponList
       list={mine}
@@ -62,11 +62,11 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
         <CouponCard
           key={coupon.code}
           coupon={coupon}
-          unusable={coupon.valid_end_time < nowSeconds}
+          unusable={coupon.validEndTime < nowSeconds}
           action={
             category === 'lock' ? (
               <Tag>{t('coupons:usable_no')}</Tag>
-            ) : coupon.valid_end_time < nowSeconds ? (
+            ) : coupon.validEndTime < nowSeconds ? (
               <Tag>{t('coupons:expired')}</Tag>
             ) : (
               <UseButton code={coupon.code} />
@@ -111,7 +111,7 @@ function PastCoupons() {
         <CouponCard
           key={coupon.code}
           coupon={coupon}
-          action={<Tag>{t(coupon.is_used ? 'coupons:used' : 'coupons:expired')}</Tag>}
+          action={<Tag>{t(coupon.isUsed ? 'coupons:used' : 'coupons:expired')}</Tag>}
         />
       )}
     </CouponList>

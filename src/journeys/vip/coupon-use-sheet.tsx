@@ -35,7 +35,7 @@ const unfit: Record<Exclude<CouponFit, 'fits'>, { tag: CopyKey; note?: CopyKey }
 const inOrder = (list: readonly Coupon[], facts: FitFacts) =>
   [...list].sort(
     (a, b) =>
-      Number(fitOf(a, facts) !== 'fits') - Number(fitOf(b, facts) !== 'fits') || a.discount_rate - b.discount_rate,
+      Number(fitOf(a, facts) !== 'fits') - Number(fitOf(b, facts) !== 'fits') || a.discountRate - b.discountRate,
   )
 
 /** Which coupon goes with the purchase. Choosing goes back to the sheet below. */

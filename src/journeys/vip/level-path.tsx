@@ -37,7 +37,7 @@ export function LevelPath({ levels, points }: LevelPathProps) {
       <ol className={styles.path} ref={ref} aria-label={t('vip:path')}>
         {levels.map((level, index) => (
           <LevelStep
-            key={level.level_id}
+            key={level.levelId}
             level={level}
             state={stateOf(levels, index, points)}
             pressed={index === seen}
@@ -72,14 +72,14 @@ function LevelStep({ level, state, pressed, onPress }: LevelStepProps) {
         aria-pressed={pressed}
         onClick={(event) => onPress(event.currentTarget)}
       >
-        <LevelBadge tier={tierOf(state === 'locked' ? 0 : level.level_stage)} show={level.level_show} size={52} />
+        <LevelBadge tier={tierOf(state === 'locked' ? 0 : level.levelStage)} show={level.levelShow} size={52} />
         <span className={styles.stepName}>
-          <bdi>{level.level_name}</bdi>
+          <bdi>{level.levelName}</bdi>
         </span>
         <span className={styles.stepNeed}>
           {state === 'locked' && <Icon name="lock" size={12} />}
           {state === 'exceeded' && <Icon name="check" size={12} />}
-          <bdi>{formatCount(level.need_points, language)}</bdi>
+          <bdi>{formatCount(level.needPoints, language)}</bdi>
           <VisuallyHidden>{t(`vip:state_${state}`)}</VisuallyHidden>
         </span>
       </button>

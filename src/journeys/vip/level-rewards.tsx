@@ -12,11 +12,11 @@ export function LevelRewards({ level }: { level: VipLevel }) {
   const t = useCopy()
   const { language } = useSnapshot(session)
   const kinds = couponTypes
-    .map((type) => ({ type, rewards: level.coupons_list.filter((coupon) => coupon.type === type) }))
+    .map((type) => ({ type, rewards: level.couponsList.filter((coupon) => coupon.type === type) }))
     .filter(({ rewards }) => rewards.length > 0)
   return (
     <Card as="section">
-      <h3 className={styles.title}>{t('vip:rewards_of', { name: level.level_name })}</h3>
+      <h3 className={styles.title}>{t('vip:rewards_of', { name: level.levelName })}</h3>
       {kinds.length === 0 && <p className={styles.quiet}>{t('vip:no_rewards')}</p>}
       <dl className={styles.rewards}>
         {kinds.map(({ type, rewards }) => (

@@ -81,7 +81,7 @@ const noPoints = -1
 /** The levels, shown before a login; where they do not come, the login stands alone. */
 function LevelsOfGuest({ clientId }: { clientId: string }) {
   const { language } = useSnapshot(session)
-  const levels = dataOf(useSnapshot(programme).basic)?.vip_level_infos
+  const levels = dataOf(useSnapshot(programme).basic)?.vipLevelInfos
   useEffect(() => void loadLevels(clientId), [clientId, language])
   if (!levels?.length) return null
   return <LevelPath levels={levels as VipLevel[]} points={noPoints} />
@@ -105,22 +105,22 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
   const t = useCopy()
   const { tab: wanted } = useSnapshot(vip)
   const { language } = useSnapshot(session)
-  const money = formatPrice(Math.round(basic.point_to_coin * 100), basic.currency, language)
+  const money = formatPrice(Math.round(basic.pointToCoin * 100), basic.currency, language)
   const parts = {
     levels: (
       <>
-        <LevelPath levels={basic.vip_level_infos} points={info.total_points} />
+        <LevelPath levels={basic.vipLevelInfos} points={info.totalPoints} />
         <p className={styles.rule}>{t('vip:growth_rule', { money, growth: 1 })}</p>
       </>
     ),
     coupons: <CouponCentre />,
     history: <GrowthHistory clientId={clientId} />,
   }
-  const tabs = vipTabs.filter((value) => value !== 'levels' || basic.vip_level_infos.length > 0)
+  const tabs = vipTabs.filter((value) => value !== 'levels' || basic.vipLevelInfos.length > 0)
   const tab = tabs.includes(wanted) ? wanted : 'coupons'
   return (
     <>
-      <VipHero info={info} levels={basic.vip_level_infos} />
+      <VipHero info={info} levels={basic.vipLevelInfos} />
       <Tabs
         label={t('vip:tab_list')}
         tabs={tabs.map((value) => ({ value, label: t(`vip:tab_${value}`) }))}
@@ -129,7 +129,7 @@ function Programme({ clientId, basic, info }: { clientId: string; basic: VipBasi
       >
         <div className={styles.panel}>{parts[tab]}</div>
       </Tabs>
-      {basic.faq_content !== '' && <Faq title={basic.faq_title} html={basic.faq_content} />}
+      {basic.faqContent !== '' && <Faq title={basic.faqTitle} html={basic.faqContent} />}
     </>
   )
 }

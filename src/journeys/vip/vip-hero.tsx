@@ -28,15 +28,15 @@ export function VipHero({ info, levels }: VipHeroProps) {
       <div className={styles.picture}>
         <CardPicture src={client && keyVisualOf(brand, client)} />
       </div>
-      <LevelBadge tier={tierOf(info.vip_level_stage)} show={info.vip_level_show} size={84} />
+      <LevelBadge tier={tierOf(info.vipLevelStage)} show={info.vipLevelShow} size={84} />
       <div className={styles.heroText}>
         <p className={styles.who}>
           <bdi>{user?.username}</bdi>
         </p>
         <h2 className={styles.levelName}>
-          <bdi>{levels.length === 0 ? t('vip:no_levels') : info.vip_level_name || t('vip:level_none')}</bdi>
+          <bdi>{levels.length === 0 ? t('vip:no_levels') : info.vipLevelName || t('vip:level_none')}</bdi>
         </h2>
-        <p className={styles.points}>{t('vip:points_total', { count: info.total_points })}</p>
+        <p className={styles.points}>{t('vip:points_total', { count: info.totalPoints })}</p>
       </div>
       {levels.length > 0 && <Progress info={info} levels={levels} />}
     </section>
@@ -46,16 +46,16 @@ export function VipHero({ info, levels }: VipHeroProps) {
 function Progress({ info, levels }: VipHeroProps) {
   const t = useCopy()
   const { language } = useSnapshot(session)
-  const next = nextLevel(levels, info.total_points)
-  const figures = next && `${formatCount(info.total_points, language)} / ${formatCount(next.need_points, language)}`
-  const share = progressOf(levels, info.total_points) / 100
+  const next = nextLevel(levels, info.totalPoints)
+  const figures = next && `${formatCount(info.totalPoints, language)} / ${formatCount(next.needPoints, language)}`
+  const share = progressOf(levels, info.totalPoints) / 100
   return (
     <div className={styles.progress}>
       <ProgressBar label={t('vip:progress_label')} words={figures ?? t('vip:top_level')} share={share} />
       <p className={styles.progressText}>
         {next ? (
           <>
-            <span>{t('vip:next', { name: next.level_name })}</span>
+            <span>{t('vip:next', { name: next.levelName })}</span>
             <bdi className={styles.figures}>{figures}</bdi>
           </>
         ) : (

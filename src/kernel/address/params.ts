@@ -30,6 +30,9 @@ export function parseParams(search: string, { campaigns }: Pick<Brand, 'campaign
   return params as Params
 }
 
+/** The order that an address names. */
+export const linkedOrder = ({ billing_no: billingNo }: Params): string | undefined => billingNo
+
 const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value
 
 interface Address {

@@ -23,8 +23,8 @@ export function pageLink(
     domain_area: area ?? undefined,
     client_id: info.clientId ?? clientId,
     area_id: info.area?.id,
-    server_id: info.server?.server_id,
-    role_id: info.role?.role_id,
+    server_id: info.server?.serverId,
+    role_id: info.role?.roleId,
     product_id: info.goods?.value,
   }
   for (const [name, value] of Object.entries(chosen)) if (value) link.searchParams.set(name, value)

@@ -18,9 +18,7 @@ export function resolveLayout({ brandDefault, remembered, greyCode }: LayoutFact
   return (greyCode & newLayoutBit) !== 0 ? 'new' : 'old'
 }
 
-export const isGreyUi = (config: Pick<PageConfig, 'grey_code'>): boolean => (config.grey_code & greyUiBit) !== 0
+export const isGreyUi = (config: Pick<PageConfig, 'greyCode'>): boolean => (config.greyCode & greyUiBit) !== 0
 
-export const isVipVersion = (
-  brand: { readonly hasVip: boolean },
-  config: Pick<PageConfig, 'is_open_coupon'>,
-): boolean => brand.hasVip && config.is_open_coupon
+export const isVipVersion = (brand: { readonly hasVip: boolean }, config: Pick<PageConfig, 'isOpenCoupon'>): boolean =>
+  brand.hasVip && config.isOpenCoupon

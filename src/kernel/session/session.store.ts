@@ -48,6 +48,6 @@ export const isEmbedded = (of: Pick<Session, 'params'> = session): boolean => of
  * only the embedded view lives by its link, for its own tab.
  */
 export function activeToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = session): string | null {
-  const own = of.user?.oauth_token ?? null
+  const own = of.user?.oauthToken ?? null
   return isEmbedded(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { codes } from '../../contract/codes.table.ts'
 import { areas } from '../../contract/domain.table.ts'
+import { wire } from '../../contract/wire.ts'
 import { report } from '../report.ts'
 
 /** The data that the gateway puts into each page; a plain static host leaves it empty. */
@@ -43,14 +44,14 @@ export function readBoot(page: Pick<Document, 'getElementById'> = document): Boo
 
 const configReply = v.object({
   code: v.literal(codes.success),
-  data: v.object({ grey_code: v.number(), language_config: v.string() }),
+  data: wire({ grey_code: v.number(), language_config: v.string() }),
 })
 
 /**
  * The layout and the languages that the page config in the page asks for, known before anything is drawn: an address that exists
  * in one layout only must not be left because the other one was drawn first, and no language is drawn that the game lacks.
  */
-export function firstConfig({ first }: Boot): { grey_code?: number; language_config?: string } {
+export function firstConfig({ first }: Boot): { greyCode?: number; languageConfig?: string } {
   const [, reply] = Object.entries(first).find(([key]) => key.startsWith(getPageConfig.path)) ?? []
   const parsed = v.safeParse(configReply, reply)
   return parsed.success ? parsed.output.data : {}

@@ -19,12 +19,12 @@ function brief(info: Selection, nameLength: number): SelectionCookie {
     clientId: info.clientId,
     gameProductId: info.gameProductId,
     areaId: info.area?.id,
-    serverId: info.server?.server_id,
-    realServerId: info.realServer?.server_id,
-    roleId: info.role?.role_id,
+    serverId: info.server?.serverId,
+    realServerId: info.realServer?.serverId,
+    roleId: info.role?.roleId,
     goodsId: info.goods?.value,
     region: cut(info.region, 16),
-    billing_no: info.billing_no,
+    billing_no: info.billingNo,
     rechargeKey: info.rechargeKey,
     gameName: cut(info.gameName, nameLength),
     areaName: cut(info.area?.name, nameLength),
@@ -48,17 +48,17 @@ const named = <Id extends string>(key: Id, value: string | undefined, name: stri
   value === undefined ? undefined : ({ [key]: value, name: name ?? value } as Record<Id | 'name', string>)
 
 function fromCookie(cookie: SelectionCookie): Selection {
-  const { clientId, gameProductId, region, billing_no, rechargeKey, gameName } = cookie
+  const { clientId, gameProductId, region, billing_no: billingNo, rechargeKey, gameName } = cookie
   const area = named('id', cookie.areaId, cookie.areaName)
-  const server = named('server_id', cookie.serverId, cookie.serverName)
-  const realServer = named('server_id', cookie.realServerId, undefined)
-  const role = named('role_id', cookie.roleId, cookie.roleName)
+  const server = named('serverId', cookie.serverId, cookie.serverName)
+  const realServer = named('serverId', cookie.realServerId, undefined)
+  const role = named('roleId', cookie.roleId, cookie.roleName)
   const goods = cookie.goodsId === undefined ? undefined : { value: cookie.goodsId }
   return present({
     clientId,
     gameProductId,
     region,
-    billing_no,
+    billingNo,
     rechargeKey,
     gameName,
     area,

@@ -1,3 +1,4 @@
+import { toWire } from '../../contract/wire.ts'
 import { unwrap, wrap, type Place, type StoredItem } from './item.ts'
 import { memoryPlace, type TextPlace } from './place.ts'
 
@@ -61,7 +62,7 @@ export function createStore({ places, now, report }: StorageDeps): Store {
     },
     write(item, value, until) {
       const expiresAt = until?.getTime() ?? (item.days === undefined ? undefined : now() + item.days * dayMs)
-      const text = wrap(value, expiresAt)
+      const text = wrap(toWire(item.schema, value), expiresAt)
       try {
         places[item.place].set(item.key, text, expiresAt)
         memory.remove(item.key)

@@ -20,11 +20,11 @@ interface Selection extends FitFacts, Pick<Coupons, 'choice' | 'quote'> {}
 type Priced = Pick<CouponTarget, 'amount' | 'fee' | 'currency'>
 
 /** The goods' price after a coupon in minor units, and the method's fee: nothing comes off the fee. */
-function partsWith({ discount_rate }: Coupon, { amount, fee, currency }: Priced) {
+function partsWith({ discountRate }: Coupon, { amount, fee, currency }: Priced) {
   const whole = toMinor(amount, currency)
   const feeMinor = fee === undefined ? 0 : toMinor(fee, currency)
   if (whole === undefined || feeMinor === undefined) return undefined
-  return { goods: discounted(whole - feeMinor, Math.round(discount_rate * 1000), currency), fee: feeMinor }
+  return { goods: discounted(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
 
 /** The price with a coupon as the gateway works it out, so that it is the same once the gateway has said it. */
@@ -40,8 +40,8 @@ function staysInRange(coupon: Coupon, target: CouponTarget): boolean {
 }
 
 export function fitOf(coupon: Coupon, { target, refused, nowSeconds }: FitFacts): CouponFit {
-  if (coupon.use_category !== 'avail') return 'locked'
-  if (coupon.valid_end_time < nowSeconds) return 'expired'
+  if (coupon.useCategory !== 'avail') return 'locked'
+  if (coupon.validEndTime < nowSeconds) return 'expired'
   if (!target) return 'fits'
   if (refused[target.key]?.includes(coupon.code)) return 'refused'
   return staysInRange(coupon, target) ? 'fits' : 'belowMinimum'
@@ -49,14 +49,14 @@ export function fitOf(coupon: Coupon, { target, refused, nowSeconds }: FitFacts)
 
 /** The first second at which one of the list has ended. */
 export function nextEnd(list: readonly Coupon[], nowSeconds: number): number | undefined {
-  const ends = list.map(({ valid_end_time }) => valid_end_time + 1).filter((end) => end > nowSeconds)
+  const ends = list.map(({ validEndTime }) => validEndTime + 1).filter((end) => end > nowSeconds)
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
 /** The first with the lowest rate: what remains to be paid is the least. */
 export const bestOf = (list: readonly Coupon[]): Coupon | undefined =>
   list.reduce<Coupon | undefined>(
-    (best, coupon) => (best === undefined || coupon.discount_rate < best.discount_rate ? coupon : best),
+    (best, coupon) => (best === undefined || coupon.discountRate < best.discountRate ? coupon : best),
     undefined,
   )
 

@@ -17,8 +17,8 @@ export function couponName(name: string, language: Language): string {
 }
 
 /** "15 %" off, as the language writes it. */
-export const percentOff = ({ discount_rate }: Pick<Coupon, 'discount_rate'>, language: Language): string =>
-  formatPercent(Math.round((1 - discount_rate) * 1000) / 1000, language)
+export const percentOff = ({ discountRate }: Pick<Coupon, 'discountRate'>, language: Language): string =>
+  formatPercent(Math.round((1 - discountRate) * 1000) / 1000, language)
 
 /** Date and time in the coupon's own zone, which is named; without a known one, in the player's. */
 export function formatInZone(seconds: number, timeZone: string, language: Language): string {

@@ -17,8 +17,8 @@ export interface CouponTarget {
   /** The part of it that the method takes for itself. */
   readonly fee?: string | undefined
   readonly currency: Currency
-  readonly min_money: number
-  readonly max_money: number
+  readonly minMoney: number
+  readonly maxMoney: number
 }
 
 /** The price of a target after a coupon. */

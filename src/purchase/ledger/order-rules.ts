@@ -88,15 +88,15 @@ const moneyBackOf = ({
 export function answered(known: Order, info: OrderStatus, nowMs: number): Order {
   const verdict = verdictOf(info.status)
   const words = {
-    gameName: info.game_name,
-    serverName: info.game_server_name,
-    roleName: info.role_name,
-    userName: info.user_name,
-    goodsName: info.product_name,
+    gameName: info.gameName,
+    serverName: info.gameServerName,
+    roleName: info.roleName,
+    userName: info.userName,
+    goodsName: info.productName,
     amount: info.amount,
     currency: info.currency,
-    ...(info.method_name === undefined ? {} : { methodName: info.method_name }),
-    ...(info.product_icon === undefined ? {} : { goodsIcon: info.product_icon }),
+    ...(info.methodName === undefined ? {} : { methodName: info.methodName }),
+    ...(info.productIcon === undefined ? {} : { goodsIcon: info.productIcon }),
     ...(info.bonus === undefined ? {} : { bonus: info.bonus }),
   }
   return merged(known, {
@@ -106,12 +106,12 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     ...moneyBackOf(info),
     ...(info.points === undefined ? {} : { points: info.points }),
     words: known.words && !isMasked(known.words) ? { ...lateWords(words), ...known.words } : words,
-    createdAt: info.created_at * seconds,
-    ...(info.paid_at === null ? {} : { paidAt: info.paid_at * seconds }),
-    ...(info.delivered_at === null ? {} : { deliveredAt: info.delivered_at * seconds }),
+    createdAt: info.createdAt * seconds,
+    ...(info.paidAt === null ? {} : { paidAt: info.paidAt * seconds }),
+    ...(info.deliveredAt === null ? {} : { deliveredAt: info.deliveredAt * seconds }),
     checkedAt: nowMs,
-    ...(info.decline_reason === undefined ? {} : { decline: info.decline_reason }),
-    typicalSeconds: info.typical_seconds,
+    ...(info.declineReason === undefined ? {} : { decline: info.declineReason }),
+    typicalSeconds: info.typicalSeconds,
     ...(info.payable && known.own === undefined ? { payable: true } : {}),
     ...(info.channel === undefined ? {} : { channel: info.channel }),
   })

@@ -20,8 +20,8 @@ export function chooseAgain({ own, words }: Order): string | undefined {
   }
   const now = {
     ...own.purchase,
-    serverId: server?.server_id ?? '',
-    roleId: role?.role_id ?? '',
+    serverId: server?.serverId ?? '',
+    roleId: role?.roleId ?? '',
     productId: goods?.value ?? '',
   }
   if (isSameThing(now, own.purchase) || !words) return undefined
@@ -29,8 +29,8 @@ export function chooseAgain({ own, words }: Order): string | undefined {
     ...info,
     region,
     ...(areaId === undefined ? {} : { area: { id: areaId, name: areaId } }),
-    server: { server_id: serverId, name: words.serverName },
-    role: { role_id: roleId, name: words.roleName },
+    server: { serverId, name: words.serverName },
+    role: { roleId, name: words.roleName },
     goods: {
       value: productId,
       display: words.goodsName,

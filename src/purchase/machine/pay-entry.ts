@@ -7,14 +7,14 @@ import { judgeLink } from './pay-link.ts'
 import type { PayLink } from './purchase.types.ts'
 
 /** Of a start's answer, what says how it is paid. */
-type Answered = Pick<InferOutput<typeof payStarted>, 'url' | 'form' | 'drop_in'>
+type Answered = Pick<InferOutput<typeof payStarted>, 'url' | 'form' | 'dropIn'>
 
 /** Paid without leaving the store, in a part of the provider's. */
 export const isPaidHere = (paywayId: number): boolean => isPayway(paywayId) && channels[paywayId].kind === 'drop-in'
 
 /** A start's answer is followed only where the channel's row allows its form. */
-export function judgeEntry({ url, form, drop_in }: Answered, paywayId: number, places: PayPlaces): PayLink {
-  if (drop_in) return mayShow(drop_in, paywayId, places) ? { kind: 'dropIn', session: drop_in } : { kind: 'refused' }
+export function judgeEntry({ url, form, dropIn }: Answered, paywayId: number, places: PayPlaces): PayLink {
+  if (dropIn) return mayShow(dropIn, paywayId, places) ? { kind: 'dropIn', session: dropIn } : { kind: 'refused' }
   if (form) return formLink(form, paywayId, places)
   return judgeLink(url, paywayId, places)
 }

@@ -37,7 +37,7 @@ export async function sendStart(requestId: string, purchase: Purchase, beside: B
     : send(payReplenishment, makeUpParams(requestId, purchase, replenishId)))
   if (!result.ok) return result
   const link = judgeEntry(result.data, purchase.paywayId, placesOf(purchase))
-  return success({ billingNo: result.data.billing_no, link })
+  return success({ billingNo: result.data.billingNo, link })
 }
 
 /** The same for an order that the account began on another device. */

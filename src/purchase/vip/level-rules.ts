@@ -1,13 +1,13 @@
 import type { VipLevel } from '../../contract/entities/vip.ts'
 
 /** Where a player stands on the path of levels: the specification's rules, pure. Levels come lowest first. */
-type Level = Pick<VipLevel, 'need_points'>
+type Level = Pick<VipLevel, 'needPoints'>
 
 export type LevelState = 'locked' | 'reached' | 'exceeded'
 
 /** -1 below the first one. */
 export const reachedIndex = (levels: readonly Level[], points: number): number =>
-  levels.filter(({ need_points }) => need_points <= points).length - 1
+  levels.filter(({ needPoints }) => needPoints <= points).length - 1
 
 /** Locked until its points are there, reached while it is the player's own, exceeded once a higher one is. */
 export function stateOf(levels: readonly Level[], index: number, points: number): LevelState {
@@ -22,8 +22,8 @@ export const nextLevel = <L extends Level>(levels: readonly L[], points: number)
 /** Points against what the next level needs, in whole per cent, at most 100; 100 at the top. */
 export function progressOf(levels: readonly Level[], points: number): number {
   const next = nextLevel(levels, points)
-  if (!next || next.need_points <= 0) return 100
-  return Math.min(100, Math.floor((Math.max(points, 0) / next.need_points) * 100))
+  if (!next || next.needPoints <= 0) return 100
+  return Math.min(100, Math.floor((Math.max(points, 0) / next.needPoints) * 100))
 }
 
 export type Tier = 'grey' | 'white' | 'blue' | 'yellow' | 'colour'

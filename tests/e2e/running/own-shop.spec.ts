@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Role } from '../../../src/contract/entities/game.ts'
-import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import type { WireRole } from '../../../src/contract/entities/game.ts'
+import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { askerOf } from '../../server/fixtures/asker.ts'
 import { startWith } from '../../server/fixtures/buyer.ts'
 import type { Started } from '../../server/fixtures/process-buyer.ts'
@@ -120,8 +120,8 @@ async function order(brand: string, path: string, wish: Record<string, string>):
   }
   const { client_id = '' } = wish
   const typed = { username: obfuscated('mira'), password: obfuscated('moonlight') }
-  const { oauth_token } = await call<UserInfo>('/util/login/auth', { client_id, ...typed })
-  const { roles } = await call<{ roles: Role[] }>('/api/system/allRoleList', { client_id, oauth_token })
+  const { oauth_token } = await call<WireUserInfo>('/util/login/auth', { client_id, ...typed })
+  const { roles } = await call<{ roles: WireRole[] }>('/api/system/allRoleList', { client_id, oauth_token })
   const { role_id = '', server_id = '' } = roles[0] ?? {}
   const request_id = `a-purchase-in-${brand}-of-a-test`
   const product_id = 'monsoonRacers.credits.600'
@@ -157,8 +157,8 @@ test('two brands are paid at companies of their own, and Adyen gives back what c
   const { url } = await order('rhinosSea', '/api/pay/platform_pay', sea)
   expect(new URL(url ?? '').origin).toBe(cashier)
   const west = { client_id: '1201003', channel: '12101', domain_area: 'dragon', country: 'US' }
-  const { billing_no: billingNo, drop_in } = await order('dragon', '/api/pay/adyen_pay', west)
-  expect(drop_in).toMatchObject({ sdk: 'adyen', client_key: 'test_client' })
+  const { billingNo, dropIn } = await order('dragon', '/api/pay/adyen_pay', west)
+  expect(dropIn).toMatchObject({ sdk: 'adyen', client_key: 'test_client' })
 
   const isShown = async (words: RegExp) => {
     await page.goto(storeUrl('dragon', '/result', { billing_no: billingNo }, shop))

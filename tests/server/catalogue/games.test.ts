@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Game } from '../../../src/contract/entities/game.ts'
+import type { WireGame } from '../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const games = async (params: Record<string, string>, host?: string) =>
-  ((await gateway.call('/api/pay/getGameListV2', params, host ? { host } : {})).data as { games: Game[] }).games
+  ((await gateway.call('/api/pay/getGameListV2', params, host ? { host } : {})).data as { games: WireGame[] }).games
 const idsFor = async (platform: string) =>
   (await games({ platform, domain_area: 'universal' })).map((game) => game.client_id)
 const offered = async (host: string) =>
@@ -27,7 +27,7 @@ const greyCode = async (from: Gateway, cookie: string) =>
 describe('the list of games', () => {
   const listed = async (params: Record<string, string>) =>
     (await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal', ...params })).data as {
-      games: Game[]
+      games: WireGame[]
       region?: string
     }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../src/contract/entities/goods.ts'
-import type { PaymentMethod } from '../../../src/contract/entities/payment.ts'
+import type { WirePaymentMethod } from '../../../src/contract/entities/payment.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 
@@ -102,7 +102,7 @@ describe('payment methods', () => {
       product_id: product?.value ?? '',
       domain_area: 'sea',
     })
-    const methods = Object.values((answer.data as { groups: Record<string, PaymentMethod[]> }).groups).flat()
+    const methods = Object.values((answer.data as { groups: Record<string, WirePaymentMethod[]> }).groups).flat()
     expect(methods.length).toBeGreaterThan(3)
     expect(new Set(methods.map((method) => method.currency)).size).toBeGreaterThan(1)
     for (const method of methods) expect(Number(method.amount)).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('payment methods', () => {
     const product_id = product?.value ?? ''
     const params = { client_id, platform: 'web', product_id, domain_area: 'sea', spec_lang }
     const { data } = await gateway.call('/api/pay/getPaywayList', params)
-    const names = (data as { groups: Record<string, PaymentMethod[]> }).groups['MY']?.map(({ name }) => name)
+    const names = (data as { groups: Record<string, WirePaymentMethod[]> }).groups['MY']?.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining([banking, prepaid, 'Razer Gold']))
   })
 

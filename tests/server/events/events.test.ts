@@ -40,8 +40,8 @@ describe('the cumulative event', () => {
     const seen = await cumulative({ client_id: buyer.client_id })
     expect(seen).toMatchObject({ amount: '0.00', currency: 'USD', title: 'Top-up rewards' })
     expect(states(seen)).toEqual(['locked', 'locked', 'locked', 'locked', 'locked'])
-    expect(seen.begins_at).toBeLessThan(nowMs / 1000)
-    expect(seen.ends_at).toBeGreaterThan(nowMs / 1000)
+    expect(seen.beginsAt).toBeLessThan(nowMs / 1000)
+    expect(seen.endsAt).toBeGreaterThan(nowMs / 1000)
   })
 
   it('does not take a token that opens nothing for a guest', async () => {
@@ -68,7 +68,7 @@ describe('the cumulative event', () => {
   it('gives a gift once, tells the same request so again, and any other that it was given', async () => {
     const request_id = newRequestId()
     const given = await claim('cumulative', { gift_id: 'tier-1', request_id })
-    expect(v.parse(giftsReceived, given.data).gift_ids).toEqual(['tier-1'])
+    expect(v.parse(giftsReceived, given.data).giftIds).toEqual(['tier-1'])
     expect((await claim('cumulative', { gift_id: 'tier-1', request_id })).data).toEqual(given.data)
     expect(await claim('cumulative', { gift_id: 'tier-1' })).toMatchObject({ code: codes.giftReceived, data: null })
     expect(await claim('cumulative')).toMatchObject({ code: codes.giftReceived })
@@ -86,7 +86,7 @@ describe('the cumulative event', () => {
     for (let times = 0; times < 5; times += 1) await topUp()
     const status = () => gateway.call('/api/cumulative/status', player)
     expect((await status()).data).toEqual({ running: true, claimable: 2 })
-    expect(v.parse(giftsReceived, (await claim('cumulative')).data).gift_ids.toSorted()).toEqual(['tier-2', 'tier-3'])
+    expect(v.parse(giftsReceived, (await claim('cumulative')).data).giftIds.toSorted()).toEqual(['tier-2', 'tier-3'])
     expect((await status()).data).toEqual({ running: true, claimable: 0 })
   })
 
@@ -120,8 +120,8 @@ describe('a game without an event that can be seen', () => {
 describe('an event that is over', () => {
   it('is still there while its gifts may be claimed, and counts nothing any more', async () => {
     const seen = await cumulative({ ...player, client_id: otherGames.ended })
-    expect(seen.ends_at).toBeLessThan(nowMs / 1000)
-    expect(seen.claims_end_at).toBeGreaterThan(nowMs / 1000)
+    expect(seen.endsAt).toBeLessThan(nowMs / 1000)
+    expect(seen.claimsEndAt).toBeGreaterThan(nowMs / 1000)
     expect((await gateway.call('/api/cumulative/status', { client_id: otherGames.ended })).data).toEqual({
       running: false,
       claimable: 0,
@@ -132,7 +132,7 @@ describe('an event that is over', () => {
 it('the page config says which events a game has', async () => {
   const config = async (client_id: string) => {
     const parsed = v.parse(pageConfig, (await gateway.call('/api/config/recharge', { client_id })).data)
-    return [parsed.cumulative_config.is_has_cumulative, parsed.continue_config.is_has_continue]
+    return [parsed.cumulativeConfig.isHasCumulative, parsed.continueConfig.isHasContinue]
   }
   expect(await config(buyer.client_id)).toEqual([true, true])
   expect(await config(otherGames.none)).toEqual([false, false])
@@ -141,23 +141,23 @@ it('the page config says which events a game has', async () => {
 
 describe('the continuous event', () => {
   it('counts days in a row, and gives what they reach', async () => {
-    expect(await continuous()).toMatchObject({ days_achieved: 1, days_running: 1, day_amount: '0.99' })
+    expect(await continuous()).toMatchObject({ daysAchieved: 1, daysRunning: 1, dayAmount: '0.99' })
     expect((await claim('continue', { gift_id: 'day-3' })).code).toBe(codes.giftLocked)
     for (let days = 0; days < 2; days += 1) {
       nowMs += day
       await topUp()
     }
     const seen = await continuous()
-    expect(seen).toMatchObject({ days_achieved: 3, days_running: 3, today_amount: '4.99' })
+    expect(seen).toMatchObject({ daysAchieved: 3, daysRunning: 3, todayAmount: '4.99' })
     expect(seen.days.map(({ gift }) => gift.state)).toEqual(['claim', 'claim', 'locked', 'locked'])
-    expect(v.parse(giftsReceived, (await claim('continue')).data).gift_ids.toSorted()).toEqual(['day-1', 'day-3'])
+    expect(v.parse(giftsReceived, (await claim('continue')).data).giftIds.toSorted()).toEqual(['day-1', 'day-3'])
   })
 
   it('begins anew after a day without a top-up, and takes nothing back', async () => {
     nowMs += 2 * day
     await topUp()
     const seen = await continuous()
-    expect(seen).toMatchObject({ days_achieved: 3, days_running: 1 })
+    expect(seen).toMatchObject({ daysAchieved: 3, daysRunning: 1 })
     expect(seen.calendar.filter(({ state }) => state === 'missed').length).toBeGreaterThan(0)
     expect(seen.days.map(({ gift }) => gift.state)).toEqual(['received', 'received', 'locked', 'locked'])
   })

@@ -21,13 +21,13 @@ const player = { client_id: buyer.client_id, oauth_token: buyer.oauth_token }
 
 describe('a gift card', () => {
   it('becomes an order of its own: paid by it, credited once, delivered', async () => {
-    const { billing_no, status, gems_number } = v.parse(cardRedeemed, (await redeem(nextCardInfo())).data)
-    expect({ status, gems_number }).toEqual({ status: 1, gems_number: 330 })
+    const { billingNo, status, gemsNumber } = v.parse(cardRedeemed, (await redeem(nextCardInfo())).data)
+    expect({ status, gemsNumber }).toEqual({ status: 1, gemsNumber: 330 })
     await gateway.worker?.round()
-    expect(await fixture.infoOf(billing_no)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
-    expect(await fixture.credits(billing_no)).toBe(1)
-    expect(await fixture.deliveries(billing_no)).toBe(1)
-    expect(await fixture.timeline(billing_no)).toEqual(['created', 'paid', 'sent', 'delivered'])
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered', amount: '4.99' })
+    expect(await fixture.credits(billingNo)).toBe(1)
+    expect(await fixture.deliveries(billingNo)).toBe(1)
+    expect(await fixture.timeline(billingNo)).toEqual(['created', 'paid', 'sent', 'delivered'])
   })
 
   it('answers the same order to the same request, and refuses the request with another card', async () => {
@@ -35,7 +35,7 @@ describe('a gift card', () => {
     const info = nextCardInfo()
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(info, { request_id })))
     const again = await redeem(info, { request_id })
-    const numbers = [...answers, again].map(({ data }) => v.parse(cardRedeemed, data).billing_no)
+    const numbers = [...answers, again].map(({ data }) => v.parse(cardRedeemed, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ status: 10, gems_number: 330 })
     expect((await redeem(nextCardInfo(), { request_id })).code).toBe(codes.otherPurchase)
@@ -95,7 +95,7 @@ describe('gifts of partners', () => {
     expect((await receive({ request_id })).code).toBe(codes.success)
     expect((await receive({ request_id })).code).toBe(codes.success)
     expect((await receive()).code).toBe(codes.giftReceived)
-    expect((await offered()).find(({ gift_id }) => gift_id === 'lantern-coffee')?.state).toBe('received')
+    expect((await offered()).find(({ giftId }) => giftId === 'lantern-coffee')?.state).toBe('received')
     expect((await offered('demo-juno')).map(({ state }) => state)).toEqual(['claim', 'claim'])
   })
 
@@ -108,10 +108,10 @@ describe('gifts of partners', () => {
 describe('the history of an account', () => {
   it('has its cards, what they brought, and its gifts - and never a card number', async () => {
     const answer = await gateway.call('/api/pay/getGiftHistory', player)
-    const { stored_values, cards, history } = v.parse(giftHistory, answer.data)
+    const { storedValues, cards, history } = v.parse(giftHistory, answer.data)
     expect(cards).toHaveLength(2)
-    expect(cards[0]).toMatchObject({ price: '4.99', gems_number: 300, extra_gems_number: 30 })
-    expect(stored_values).toEqual([
+    expect(cards[0]).toMatchObject({ price: '4.99', gemsNumber: 300, extraGemsNumber: 30 })
+    expect(storedValues).toEqual([
       { kind: 1, amount: 110 },
       { kind: 2, amount: 600 },
     ])

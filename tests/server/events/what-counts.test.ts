@@ -43,7 +43,7 @@ describe('a continuous event', () => {
     await fixture.send(notification)
     expect(await stateOn(midnight - day)).toBe('reached')
     expect(await stateOn(midnight)).toBe('today')
-    expect((await info(billingNo)).paid_at).toBe((midnight - 20 * second) / 1000)
+    expect((await info(billingNo)).paidAt).toBe((midnight - 20 * second) / 1000)
   })
 
   it('counts it too where the notification was lost and the provider had to be asked', async () => {
@@ -56,7 +56,7 @@ describe('a continuous event', () => {
     expect((await info(billingNo)).status).toBe(1)
     expect(await stateOn(midnight)).toBe('reached')
     expect(await stateOn(midnight + day)).toBe('today')
-    expect(await continuous()).toMatchObject({ days_achieved: 2, days_running: 2 })
+    expect(await continuous()).toMatchObject({ daysAchieved: 2, daysRunning: 2 })
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('a continuous event', () => {
     nowMs += 60 * second
     const paid = gateway.outside.settle(billingNo, 'paid')
     await fixture.send({ ...paid, occurredAt: (begunMs + saidMs) / 1000 })
-    expect((await info(billingNo)).paid_at).toBe((begunMs + countedMs) / 1000)
+    expect((await info(billingNo)).paidAt).toBe((begunMs + countedMs) / 1000)
   })
 })
 
@@ -80,13 +80,13 @@ describe('a make-up payment', () => {
     const replenish_id = await makeUpLink(gateway.db, { at: nowMs / 1000 })
     const way = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
     const answer = await gateway.call('/api/replenishment/pay', { replenish_id, request_id: newRequestId(), ...way })
-    const { billing_no } = v.parse(payStarted, answer.data)
-    await fixture.happens(billing_no, 'paid')
-    expect((await info(billing_no)).status).toBe(1)
+    const { billingNo } = v.parse(payStarted, answer.data)
+    await fixture.happens(billingNo, 'paid')
+    expect((await info(billingNo)).status).toBe(1)
     expect(await amountOf()).toBe(amount)
-    expect((await continuous()).today_amount).toBe('0.00')
-    expect(await continuous()).toMatchObject({ days_achieved: days.days_achieved, calendar: days.calendar })
-    expect((await fixture.rowOf(billing_no)).points).toBe(0)
+    expect((await continuous()).todayAmount).toBe('0.00')
+    expect(await continuous()).toMatchObject({ daysAchieved: days.daysAchieved, calendar: days.calendar })
+    expect((await fixture.rowOf(billingNo)).points).toBe(0)
   })
 })
 
@@ -95,7 +95,7 @@ describe('a payment in another currency', () => {
   const start = async (changes: Record<string, string>) => {
     const answer = await gateway.call(razer, buyAs({ ...malaysian, ...changes }))
     expect(answer.code).toBe(codes.success)
-    return v.parse(payStarted, answer.data).billing_no
+    return v.parse(payStarted, answer.data).billingNo
   }
 
   it('counts the price of the goods in the currency of the event: $14.99, paid as RM 66.90, fills $14.99', async () => {
@@ -104,7 +104,7 @@ describe('a payment in another currency', () => {
     expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 6690, currency: 'MYR' })
     await fixture.happens(billingNo, 'paid')
     expect(await amountOf(vera)).toBe('14.99')
-    expect((await continuous(vera)).today_amount).toBe('14.99')
+    expect((await continuous(vera)).todayAmount).toBe('14.99')
     expect(await growthOf(gateway.db, billingNo)).toMatchObject([{ points: 15 }])
   })
 

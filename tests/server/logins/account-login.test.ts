@@ -4,7 +4,7 @@ import { accounts, tokens } from '../../../server/players/players.tables.ts'
 import { demoPassword, demoPasswordHash } from '../../../server/sandbox/world/demo-password.ts'
 import { hashToken } from '../../../server/players/token-hash.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
-import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { obfuscated } from './obfuscated.ts'
 
@@ -30,7 +30,7 @@ describe('an account login', () => {
   it('answers a token that opens the game', async () => {
     const answer = await logIn('rowan')
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'rowan', suid: '100001' } })
-    const user = answer.data as UserInfo
+    const user = answer.data as WireUserInfo
     expect((await userInfo(user.oauth_token)).data).toEqual(user)
   })
 
@@ -42,14 +42,14 @@ describe('an account login', () => {
   })
 
   it('gives another token each time, and leaves the ones before alone', async () => {
-    const [first, second] = [await logIn('mika'), await logIn('mika')].map((answer) => answer.data as UserInfo)
+    const [first, second] = [await logIn('mika'), await logIn('mika')].map((answer) => answer.data as WireUserInfo)
     expect(first?.oauth_token).not.toBe(second?.oauth_token)
     expect(first?.oauth_token).toMatch(/^[\w-]{43}$/)
     expect((await userInfo(first?.oauth_token ?? '')).code).toBe(codes.success)
   })
 
   it('keeps of the token only its hash, for thirty days', async () => {
-    const { oauth_token } = (await logIn('mika')).data as UserInfo
+    const { oauth_token } = (await logIn('mika')).data as WireUserInfo
     const kept = await gateway.db
       .select()
       .from(tokens)
@@ -64,7 +64,7 @@ describe('an account login', () => {
 
   it('before a game is chosen opens every game of the account', async () => {
     const answer = await logIn('rowan', demoPassword, { client_id: '100' })
-    const { oauth_token, gp_id } = answer.data as UserInfo
+    const { oauth_token, gp_id } = answer.data as WireUserInfo
     expect(gp_id).toBe('100')
     for (const client of [client_id, '1102003']) expect((await userInfo(oauth_token, client)).code).toBe(codes.success)
   })
@@ -107,7 +107,7 @@ describe('a wrong login', () => {
   })
 
   it('opens no other brand', async () => {
-    const { oauth_token } = (await logIn('rowan')).data as UserInfo
+    const { oauth_token } = (await logIn('rowan')).data as WireUserInfo
     const answer = await gateway.call(
       '/util/login/get_user_info',
       { client_id: '1201003', oauth_token },
@@ -118,5 +118,5 @@ describe('a wrong login', () => {
 })
 
 async function productOf(username: string) {
-  return ((await logIn(username)).data as UserInfo).gp_id
+  return ((await logIn(username)).data as WireUserInfo).gp_id
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { appleSecret } from '../../../server/logins/companies/apple-secret.ts'
 import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
-import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -55,7 +55,7 @@ describe('logging in with Apple', () => {
   it('opens the account of whom both tokens name', async () => {
     const answer = await exchange(await returned(subjectOf('100002')))
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika' } })
-    const { oauth_token } = answer.data as UserInfo
+    const { oauth_token } = answer.data as WireUserInfo
     const user = await logins.gateway.call('/util/login/get_user_info', { client_id, oauth_token })
     expect(user.code).toBe(codes.success)
   })

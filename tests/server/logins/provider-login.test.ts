@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { subjectOf } from '../../../server/sandbox/identity/subjects.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
-import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { clientAt, openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
 import { createVisitor } from './visitor.ts'
@@ -58,7 +58,7 @@ describe.each(['google', 'huawei'] as const)('logging in with %s', (way) => {
     expect(back.searchParams.get('state')).toBe('made-in-the-browser')
     const answer = await exchange(way, back)
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'mika', suid: '100002' } })
-    const { oauth_token } = answer.data as UserInfo
+    const { oauth_token } = answer.data as WireUserInfo
     expect((await gateway.call('/util/login/get_user_info', { client_id, oauth_token })).code).toBe(codes.success)
   })
 

@@ -7,7 +7,7 @@ import { hashToken } from '../../../server/players/token-hash.ts'
 import { accounts, guessLevels, tokens } from '../../../server/players/players.tables.ts'
 import { demoPassword } from '../../../server/sandbox/world/demo-password.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
-import type { UserInfo } from '../../../src/contract/entities/user.ts'
+import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { obfuscated } from './obfuscated.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function logIn(username: string, client = client_id): Promise<string> {
   const form = { username: obfuscated(username), password: obfuscated(demoPassword) }
   const answer = await gateway.call('/util/login/auth', { ...form, client_id: client })
-  return (answer.data as UserInfo).oauth_token
+  return (answer.data as WireUserInfo).oauth_token
 }
 const logOut = (oauth_token: string, host = 'watt.localhost', of = gateway) =>
   of.call('/util/login/logout', {}, { method: 'POST', body: { oauth_token }, host })

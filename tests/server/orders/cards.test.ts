@@ -46,18 +46,18 @@ describe('a card', () => {
 
   it('is exchanged at once: paid, with nothing left to pay, and delivered', async () => {
     const info = cardInfo(nextCard())
-    const { billing_no, url, status } = v.parse(payStarted, (await exchange(info)).data)
+    const { billingNo, url, status } = v.parse(payStarted, (await exchange(info)).data)
     expect({ url, status }).toEqual({ url: null, status: 1 })
     await gateway.worker?.round()
-    expect(await fixture.infoOf(billing_no)).toMatchObject({
+    expect(await fixture.infoOf(billingNo)).toMatchObject({
       status: 1,
       delivery: 'delivered',
       amount: '4.99',
-      product_name: 'Gems: 300 + 30',
-      typical_seconds: 10,
+      productName: 'Gems: 300 + 30',
+      typicalSeconds: 10,
     })
-    expect(await fixture.credits(billing_no)).toBe(1)
-    expect(gateway.outside.payment(billing_no)).toBeUndefined()
+    expect(await fixture.credits(billingNo)).toBe(1)
+    expect(gateway.outside.payment(billingNo)).toBeUndefined()
     expect((await check(info)).code).toBe(codes.cardUsed)
     expect((await exchange(info)).code).toBe(codes.cardUsed)
   })
@@ -67,7 +67,7 @@ describe('a card', () => {
       const request_id = newRequestId()
       const info = cardInfo(nextCard())
       const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
-      const numbers = answers.map(({ data }) => v.parse(payStarted, data).billing_no)
+      const numbers = answers.map(({ data }) => v.parse(payStarted, data).billingNo)
       expect(new Set(numbers).size).toBe(1)
     }
   })
@@ -86,7 +86,7 @@ describe('a card', () => {
     const request_id = newRequestId()
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(info, { request_id })))
     const again = await exchange(info, { request_id })
-    const numbers = [...answers, again].map(({ data }) => v.parse(payStarted, data).billing_no)
+    const numbers = [...answers, again].map(({ data }) => v.parse(payStarted, data).billingNo)
     expect(new Set(numbers).size).toBe(1)
     expect(again.data).toMatchObject({ url: null, status: 10 })
     expect((await exchange(cardInfo(nextCard()), { request_id })).code).toBe(codes.otherPurchase)

@@ -60,13 +60,13 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
       it('between the start and the notification finds the order again, and it is credited once', async () => {
         const place = await create('between')
         const first = await startProcess(place)
-        const { billing_no, url } = await start(first, startWith())
+        const { billingNo, url } = await start(first, startWith())
         expect(await first.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
 
         const second = await startProcess(place, { PORT: first.port })
-        expect(await stateOf(second, billing_no)).toBe('-1 waiting')
+        expect(await stateOf(second, billingNo)).toBe('-1 waiting')
         expect(await second.pay(url ?? '')).toBe(303)
-        await expect.poll(() => stateOf(second, billing_no), { timeout: 10_000 }).toBe('1 delivered')
+        await expect.poll(() => stateOf(second, billingNo), { timeout: 10_000 }).toBe('1 delivered')
         expect(await second.kill('SIGTERM')).toEqual([0, null])
         expect(await booksOf(place)).toEqual(balanced(1))
       }, 60_000)
@@ -82,14 +82,14 @@ for (const [kind, { isHere, prepare, create }] of Object.entries(placeKinds('cra
         await letTimePass(place)
 
         const reborn = await startHere(place, dying.port)
-        for (const { billing_no } of answered.values()) expect(await stateOf(reborn, billing_no)).not.toMatch(/code|-2/)
+        for (const { billingNo } of answered.values()) expect(await stateOf(reborn, billingNo)).not.toMatch(/code|-2/)
         for (const wish of wishes) {
           const again = await start(reborn, wish)
-          expect(again.billing_no).toBe(answered.get(wish)?.billing_no ?? again.billing_no)
+          expect(again.billingNo).toBe(answered.get(wish)?.billingNo ?? again.billingNo)
           answered.set(wish, again)
           if (again.url !== null) await reborn.pay(again.url)
         }
-        const numbers = [...answered.values()].map(({ billing_no }) => billing_no)
+        const numbers = [...answered.values()].map(({ billingNo }) => billingNo)
         expect(new Set(numbers).size).toBe(purchases)
         await expect
           .poll(() => Promise.all(numbers.map((number) => stateOf(reborn, number))), { timeout: 20_000 })

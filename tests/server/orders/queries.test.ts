@@ -24,19 +24,19 @@ const query = (params: Record<string, string>, asked = {}) =>
 describe('an order', () => {
   it('is told in full to its owner', async () => {
     expect(await fixture.infoOf(billingNo)).toMatchObject({
-      billing_no: billingNo,
+      billingNo,
       status: -1,
       delivery: 'waiting',
-      user_name: 'mika',
-      role_name: 'Mika Sunder',
-      game_name: 'Starfall Odyssey',
-      product_name: '300 Crystals',
+      userName: 'mika',
+      roleName: 'Mika Sunder',
+      gameName: 'Starfall Odyssey',
+      productName: '300 Crystals',
       amount: '4.99',
       currency: 'USD',
-      created_at: Math.floor(nowMs / 1000),
-      paid_at: null,
-      delivered_at: null,
-      typical_seconds: 120,
+      createdAt: Math.floor(nowMs / 1000),
+      paidAt: null,
+      deliveredAt: null,
+      typicalSeconds: 120,
     })
   })
 
@@ -71,9 +71,9 @@ describe('an order', () => {
     await fail(nothing)
     await fail(late, 'limit')
     await fixture.happens(late, 'paid')
-    expect(await fixture.infoOf(bank)).toMatchObject({ status: -2, decline_reason: 'bank' })
-    expect(await fixture.infoOf(nothing)).not.toHaveProperty('decline_reason')
-    expect(await fixture.infoOf(late)).not.toHaveProperty('decline_reason')
+    expect(await fixture.infoOf(bank)).toMatchObject({ status: -2, declineReason: 'bank' })
+    expect(await fixture.infoOf(nothing)).not.toHaveProperty('declineReason')
+    expect(await fixture.infoOf(late)).not.toHaveProperty('declineReason')
   })
 
   it('speaks the language that it is asked in', async () => {
@@ -138,9 +138,9 @@ describe('an order', () => {
     expect(await fixture.infoOf(paid)).toMatchObject({
       status: 1,
       delivery: 'delivered',
-      created_at: begun,
-      paid_at: begun + 30,
-      delivered_at: begun + 32,
+      createdAt: begun,
+      paidAt: begun + 30,
+      deliveredAt: begun + 32,
     })
   })
 })
@@ -151,8 +151,8 @@ describe("the account's orders", () => {
     const newest = await fixture.begin()
     const answer = await gateway.call('/api/pay/getOrderList', buyer)
     const { orders } = v.parse(orderList, answer.data)
-    expect(orders[0]).toMatchObject({ billing_no: newest, user_name: 'mika' })
-    expect(orders.map(({ billing_no }) => billing_no)).toContain(billingNo)
+    expect(orders[0]).toMatchObject({ billingNo: newest, userName: 'mika' })
+    expect(orders.map(({ billingNo }) => billingNo)).toContain(billingNo)
     const others = await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: 'demo-rowan' })
     expect(others.data).toEqual({ orders: [] })
     expect((await gateway.call('/api/pay/getOrderList', { ...buyer, oauth_token: '' })).code).toBe(codes.notLoggedIn)
@@ -166,7 +166,7 @@ describe('the orders of a login that opens several games', () => {
     // The brand's login client.
     const everywhere = { client_id: '100', oauth_token: buyer.oauth_token }
     const { orders } = v.parse(orderList, (await gateway.call('/api/pay/getOrderList', everywhere)).data)
-    expect(orders[0]).toMatchObject({ billing_no: newest, user_name: 'mika' })
+    expect(orders[0]).toMatchObject({ billingNo: newest, userName: 'mika' })
     const nobody = { ...everywhere, oauth_token: 'demo-nobody' }
     expect((await gateway.call('/api/pay/getOrderList', nobody)).code).toBe(codes.notLoggedIn)
   })

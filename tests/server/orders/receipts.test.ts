@@ -2,6 +2,7 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
+import { toWire } from '../../../src/contract/wire.ts'
 import { codes } from '../../../src/contract/codes.table.ts'
 import { commands } from '../../../server/admin/commands.table.ts'
 import { addReceiptKey, receiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
@@ -49,16 +50,16 @@ describe('a receipt', () => {
     const billingNo = await paid()
     const before = await receiptOf(billingNo, buyer.oauth_token)
     expect(before.receipt).toMatchObject({
-      billing_no: billingNo,
+      billingNo,
       state: 'paid',
       seller: 'Watt Games Ltd',
       store: 'https://topup.watt-games.example',
-      product_name: '300 Crystals',
+      productName: '300 Crystals',
       amount: '4.99',
       currency: 'USD',
-      user_name: 'mika',
-      is_masked: false,
-      asked_at: at,
+      userName: 'mika',
+      isMasked: false,
+      askedAt: at,
     })
     expect(before.receipt.bonus).toContain('30')
     await gateway.worker?.round()
@@ -72,8 +73,8 @@ describe('a receipt', () => {
     for (const key of keys) expect(key).not.toHaveProperty('d')
     const { payload, protectedHeader } = await jwtVerify(signed, createLocalJWKSet({ keys }), { issuer: receipt.store })
     expect(protectedHeader.alg).toBe('ES256')
-    expect(payload.sub).toBe(receipt.billing_no)
-    expect(payload['receipt']).toEqual(receipt)
+    expect(payload.sub).toBe(receipt.billingNo)
+    expect(payload['receipt']).toEqual(toWire(getReceipt.reply.entries.receipt, receipt))
   })
 
   it('is read by customer service: what it says, and how the order stands now', async () => {
@@ -98,7 +99,10 @@ describe('a receipt', () => {
     const { receipt, signed } = await receiptOf(await paid(), buyer.oauth_token)
     const { db: elsewhere } = await startGateway()
     await addReceiptKey(elsewhere, at)
-    const foreign = await signReceipt(receipt, await receiptKeysRepository(elsewhere).newest(at))
+    const foreign = await signReceipt(
+      toWire(getReceipt.reply.entries.receipt, receipt),
+      await receiptKeysRepository(elsewhere).newest(at),
+    )
     await expect(verify(foreign)).rejects.toThrow('a key that this gateway does not know')
     await expect(verify('hello')).rejects.toThrow('no signed receipt')
     const [, payload, signature] = signed.split('.')
@@ -119,9 +123,9 @@ describe('a receipt', () => {
     ['another account', 'demo-rowan'],
   ])('of an order of another account shows %s no name', async (_who, token) => {
     const { receipt, signed } = await receiptOf(await paid(), token)
-    expect(receipt).toMatchObject({ is_masked: true, user_name: 'm***' })
-    expect(receipt.role_name).toMatch(/^.\*\*\*$/u)
-    const { role_name: whole } = await fixture.infoOf(receipt.billing_no)
+    expect(receipt).toMatchObject({ isMasked: true, userName: 'm***' })
+    expect(receipt.roleName).toMatch(/^.\*\*\*$/u)
+    const { roleName: whole } = await fixture.infoOf(receipt.billingNo)
     expect(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()).not.toContain(whole)
     expect(await verify(signed)).toContain('shortened')
   })

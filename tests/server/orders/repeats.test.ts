@@ -29,7 +29,7 @@ describe('the same request', () => {
   it('makes one order when it comes many times at once', async () => {
     const request_id = newRequestId()
     const answers = await Promise.all(Array.from({ length: 20 }, () => started({ request_id })))
-    expect(new Set(answers.map(({ billing_no }) => billing_no)).size).toBe(1)
+    expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
     expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
   })
 
@@ -66,8 +66,8 @@ describe('the same request', () => {
       .update(goods)
       .set({ prices: { USD: 9999 } })
       .where(product)
-    expect((await started({ request_id })).billing_no).toBe(first.billing_no)
-    expect(gateway.outside.payment(first.billing_no)?.amountMinor).toBe(499)
+    expect((await started({ request_id })).billingNo).toBe(first.billingNo)
+    expect(gateway.outside.payment(first.billingNo)?.amountMinor).toBe(499)
     await gateway.db
       .update(goods)
       .set({ prices: before?.prices ?? {} })
@@ -87,7 +87,7 @@ describe('the same request', () => {
 
   it.each([
     ['the form', 'alipay', 'form'],
-    ['the session of the drop-in', 'adyen', 'drop_in'],
+    ['the session of the drop-in', 'adyen', 'dropIn'],
   ] as const)('answers %s again, and a fresh one once it is old', async (_what, name, part) => {
     let nowMs = Date.now()
     const later = await startGateway({ now: () => nowMs })
@@ -109,10 +109,10 @@ describe('the same request', () => {
 
   it('has nothing left to pay once it is paid', async () => {
     const request_id = newRequestId()
-    const { billing_no } = await started({ request_id })
-    gateway.outside.settle(billing_no, 'paid')
-    await gateway.db.update(orders).set({ state: 'paid' }).where(eq(orders.billingNo, billing_no))
-    expect(await started({ request_id })).toEqual({ billing_no, url: null, status: 10 })
+    const { billingNo } = await started({ request_id })
+    gateway.outside.settle(billingNo, 'paid')
+    await gateway.db.update(orders).set({ state: 'paid' }).where(eq(orders.billingNo, billingNo))
+    expect(await started({ request_id })).toEqual({ billingNo, url: null, status: 10 })
   })
 })
 
@@ -122,10 +122,10 @@ describe('while the provider is down', () => {
     gateway.outside.goDown()
     expect((await begin({ request_id })).code).toBe(codes.paymentProblem)
     gateway.outside.comeBack()
-    const { billing_no, url } = await started({ request_id })
+    const { billingNo, url } = await started({ request_id })
     expect(url).not.toBeNull()
     const [request] = await gateway.db.select().from(orderRequests).where(eq(orderRequests.requestId, request_id))
-    expect(request?.billingNo).toBe(billing_no)
+    expect(request?.billingNo).toBe(billingNo)
   })
 })
 

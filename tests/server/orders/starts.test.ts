@@ -29,17 +29,17 @@ const { begin, started, rowOf } = starting(() => gateway)
 
 describe('a start', () => {
   it('answers a billing number of the brand and the link to pay at', async () => {
-    const { billing_no, url, status } = await started()
-    expect(billing_no).toMatch(/^WA[\w-]{22}$/)
-    expect(url).toBe(`https://pay.example/${billing_no}/1`)
+    const { billingNo, url, status } = await started()
+    expect(billingNo).toMatch(/^WA[\w-]{22}$/)
+    expect(url).toBe(`https://pay.example/${billingNo}/1`)
     expect(status).toBe(-1)
-    expect(await rowOf(billing_no)).toMatchObject({ state: 'handed_off', url })
+    expect(await rowOf(billingNo)).toMatchObject({ state: 'handed_off', url })
   })
 
   it('tells the provider the amount, the currency, the character, the goods and the way back of the order', async () => {
-    const { billing_no } = await started({ spec_lang: 'de', bcp47_lang: 'de' })
-    expect(gateway.outside.payment(billing_no)).toEqual({
-      billingNo: billing_no,
+    const { billingNo } = await started({ spec_lang: 'de', bcp47_lang: 'de' })
+    expect(gateway.outside.payment(billingNo)).toEqual({
+      billingNo,
       amountMinor: 499,
       currency: 'USD',
       merchant: 'watt',
@@ -48,7 +48,7 @@ describe('a start', () => {
       paywayId: 11801,
       channelId: 0,
       kind: 'redirect',
-      returnUrl: `http://watt.localhost/result?billing_no=${billing_no}&spec_lang=de`,
+      returnUrl: `http://watt.localhost/result?billing_no=${billingNo}&spec_lang=de`,
       notifyUrl: 'http://127.0.0.1/notify/sandbox/tests',
       language: 'de',
       display: {
@@ -65,13 +65,13 @@ describe('a start', () => {
   it('leads back to the page that it came from, also where that stands on a host of its own', async () => {
     const origin = 'https://topup.watt-games.example'
     const { data } = await gateway.call(payermax, startWith(), { headers: { origin } })
-    const { billing_no } = v.parse(payStarted, data)
-    expect(gateway.outside.payment(billing_no)?.returnUrl).toContain(`${origin}/result?billing_no=${billing_no}`)
+    const { billingNo } = v.parse(payStarted, data)
+    expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`${origin}/result?billing_no=${billingNo}`)
   })
 
   it('charges what the catalogue says, whatever the client sends', async () => {
-    const { billing_no } = await started({ price: '0.01', amount: '1', amountMinor: '1', currency: 'IDR' })
-    expect(gateway.outside.payment(billing_no)).toMatchObject({ amountMinor: 499, currency: 'USD' })
+    const { billingNo } = await started({ price: '0.01', amount: '1', amountMinor: '1', currency: 'IDR' })
+    expect(gateway.outside.payment(billingNo)).toMatchObject({ amountMinor: 499, currency: 'USD' })
   })
 
   it('charges what the method is shown with', async () => {
@@ -84,8 +84,8 @@ describe('a start', () => {
       domain_area: 'universal',
     })
     const { groups } = shown.data as { groups: Record<string, { amount: string; currency: string }[]> }
-    const { billing_no } = await started(place)
-    const paid = gateway.outside.payment(billing_no)
+    const { billingNo } = await started(place)
+    const paid = gateway.outside.payment(billingNo)
     expect({ amount: ((paid?.amountMinor ?? 0) / 100).toFixed(2), currency: paid?.currency }).toEqual({
       amount: groups['JP']?.[0]?.amount,
       currency: groups['JP']?.[0]?.currency,
@@ -97,10 +97,10 @@ describe('every start', () => {
   it.each(payStarts)('%s hands over exactly what was ordered, or takes the card', async (name) => {
     const everywhere = await selling()
     const answer = await everywhere.call(payStartCalls[name].path, startBy(name))
-    const { billing_no, url, form, drop_in } = v.parse(payStarted, answer.data)
-    const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billing_no))
-    const told = everywhere.outside.payment(billing_no)
-    if (!url && !form && !drop_in) {
+    const { billingNo, url, form, dropIn } = v.parse(payStarted, answer.data)
+    const [order] = await everywhere.db.select().from(orders).where(eq(orders.billingNo, billingNo))
+    const told = everywhere.outside.payment(billingNo)
+    if (!url && !form && !dropIn) {
       expect(order).toMatchObject({ state: 'paid', gems: 330 })
       expect(told).toBeUndefined()
     } else {
@@ -110,7 +110,7 @@ describe('every start', () => {
         merchant: 'watt',
         paywayId: order?.paywayId,
         channelId: order?.channelId,
-        returnUrl: `http://watt.localhost/result?billing_no=${billing_no}&spec_lang=en`,
+        returnUrl: `http://watt.localhost/result?billing_no=${billingNo}&spec_lang=en`,
         display: { role: 'Mika Sunder', server: order?.serverName, goods: '300 Crystals' },
       })
     }

@@ -23,7 +23,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
   it('make one order of 40 identical starts at once, and answer all of them alike', async () => {
     const wish = startWith({ request_id: newRequestId() })
     const answers = await crowd(40, (turn) => start(at(turn), wish))
-    expect(new Set(answers.map(({ billing_no }) => billing_no)).size).toBe(1)
+    expect(new Set(answers.map(({ billingNo }) => billingNo)).size).toBe(1)
     expect(new Set(answers.map(({ url }) => url?.replace(/:\d+/, ''))).size).toBe(1)
     expect(answers.filter(({ status }) => status === -1)).toHaveLength(1)
     expect(await at(0).pay(answers[0]?.url ?? '')).toBe(303)
@@ -42,7 +42,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
     )
     sold += starts.length
     await expect
-      .poll(() => Promise.all(starts.map(({ billing_no }, turn) => stateOf(at(turn), billing_no))), { timeout: 15_000 })
+      .poll(() => Promise.all(starts.map(({ billingNo }, turn) => stateOf(at(turn), billingNo))), { timeout: 15_000 })
       .toEqual(starts.map(() => '1 delivered'))
   })
 
@@ -53,7 +53,7 @@ describe.skipIf(!isHere)('two gateway processes on one PostgreSQL', () => {
     await Promise.all(starts.map(({ url }) => at(0).pay(url ?? '')))
     sold += starts.length
     await expect
-      .poll(() => Promise.all(starts.map(({ billing_no }) => stateOf(at(0), billing_no))), { timeout: 20_000 })
+      .poll(() => Promise.all(starts.map(({ billingNo }) => stateOf(at(0), billingNo))), { timeout: 20_000 })
       .toEqual(starts.map(() => '1 delivered'))
   }, 40_000)
 

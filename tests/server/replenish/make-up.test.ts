@@ -43,11 +43,11 @@ describe('a make-up link', () => {
     const id = await link()
     const { data } = await info(id)
     expect(v.parse(replenishmentInfo, data)).toEqual({
-      game_name: 'Starfall Odyssey',
-      user_name: 'm***',
+      gameName: 'Starfall Odyssey',
+      userName: 'm***',
       amount: '12.50',
-      currency_code: 'USD',
-      valid_time: 1200,
+      currencyCode: 'USD',
+      validTime: 1200,
     })
     expect(JSON.stringify(data)).not.toContain('ika')
   })
@@ -60,8 +60,8 @@ describe('a make-up link', () => {
     const { countries, groups } = answer.data as { countries: { code: string }[]; groups: unknown }
     expect(countries.map(({ code }) => code)).toContain('Global')
     const methods = v.parse(paymentCountryGroup, groups)['Global'] ?? []
-    expect(methods.find(({ payway_id }) => payway_id === 11801)).toMatchObject({ amount: '12.50', currency: 'USD' })
-    expect(methods.filter(({ payway_id }) => payway_id === 10901)).toEqual([])
+    expect(methods.find(({ paywayId }) => paywayId === 11801)).toMatchObject({ amount: '12.50', currency: 'USD' })
+    expect(methods.filter(({ paywayId }) => paywayId === 10901)).toEqual([])
   })
 
   it.each([
@@ -82,15 +82,15 @@ describe('a make-up link', () => {
 describe('paying it', () => {
   it('asks the provider for exactly the amount of the link, and leads back to its page', async () => {
     const id = await link()
-    const { billing_no, url } = await started(id, { amount: '0.01', price: '0.01' })
-    expect(url).toContain(billing_no)
-    expect(gateway.outside.payment(billing_no)).toMatchObject({
+    const { billingNo, url } = await started(id, { amount: '0.01', price: '0.01' })
+    expect(url).toContain(billingNo)
+    expect(gateway.outside.payment(billingNo)).toMatchObject({
       amountMinor: 1250,
       currency: 'USD',
       merchant: 'watt',
-      returnUrl: `http://watt.localhost/replenishGoods?replenish_id=${id}&billing_no=${billing_no}&spec_lang=en`,
+      returnUrl: `http://watt.localhost/replenishGoods?replenish_id=${id}&billing_no=${billingNo}&spec_lang=en`,
     })
-    expect(gateway.outside.payment(billing_no)?.display).toMatchObject({
+    expect(gateway.outside.payment(billingNo)?.display).toMatchObject({
       goods: 'Account make-up payment',
       role: 'm***',
     })
@@ -98,11 +98,11 @@ describe('paying it', () => {
 
   it('credits it, tells the game, and closes the link for good', async () => {
     const id = await link()
-    const { billing_no } = await started(id)
-    await fixture.happens(billing_no, 'paid')
+    const { billingNo } = await started(id)
+    await fixture.happens(billingNo, 'paid')
     await gateway.worker?.round()
-    expect(await fixture.infoOf(billing_no, '')).toMatchObject({ status: 1, delivery: 'delivered', user_name: 'm***' })
-    expect(await fixture.deliveries(billing_no)).toBe(1)
+    expect(await fixture.infoOf(billingNo, '')).toMatchObject({ status: 1, delivery: 'delivered', userName: 'm***' })
+    expect(await fixture.deliveries(billingNo)).toBe(1)
     for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(codes.replenishError)
     expect(await fixture.imbalances()).toEqual([])
   })
@@ -114,19 +114,19 @@ describe('paying it', () => {
     expect(await started(id, { request_id })).toEqual({ ...first, status: 10 })
     expect((await pay(id, { request_id, payway_id: '10501' })).code).toBe(codes.otherPurchase)
     expect((await pay(await link(), { request_id })).code).toBe(codes.otherPurchase)
-    await fixture.happens(first.billing_no, 'paid')
-    expect(await started(id, { request_id })).toMatchObject({ billing_no: first.billing_no, url: null, status: 10 })
+    await fixture.happens(first.billingNo, 'paid')
+    expect(await started(id, { request_id })).toMatchObject({ billingNo: first.billingNo, url: null, status: 10 })
   })
 
   it('is told to the second before they pay, and open to them again when it has failed', async () => {
     const id = await link()
-    const { billing_no } = await started(id)
+    const { billingNo } = await started(id)
     expect(await pay(id)).toMatchObject({
       code: codes.replenishInUse,
       data: null,
       msg: expect.stringMatching(/just now/),
     })
-    await fixture.happens(billing_no, 'failed')
+    await fixture.happens(billingNo, 'failed')
     await started(id)
   })
 
@@ -143,12 +143,12 @@ describe('paying it', () => {
 
   it('twice, which only late money can do, is given back, and flagged for an operator', async () => {
     const id = await link()
-    const { billing_no: late } = await started(id)
+    const { billingNo: late } = await started(id)
     await fixture.happens(late, 'failed')
-    const { billing_no } = await started(id)
-    await fixture.happens(billing_no, 'paid')
+    const { billingNo } = await started(id)
+    await fixture.happens(billingNo, 'paid')
     await fixture.happens(late, 'paid')
-    expect((await rowOf(id))?.paidBy).toBe(billing_no)
+    expect((await rowOf(id))?.paidBy).toBe(billingNo)
     expect(await fixture.rowOf(late)).toMatchObject({ state: 'withdrawn', flag: 'late_link_paid' })
     expect(await fixture.imbalances()).toEqual([])
     expect(await fixture.credits(late)).toBe(1)
@@ -162,9 +162,9 @@ describe('paying it', () => {
   })
 
   it('is not part of what the account has bought', async () => {
-    const { billing_no } = await started(await link())
+    const { billingNo } = await started(await link())
     const { data } = await gateway.call('/api/pay/getOrderList', { client_id: '1101003', oauth_token: 'demo-mika' })
-    expect(JSON.stringify(data)).not.toContain(billing_no)
+    expect(JSON.stringify(data)).not.toContain(billingNo)
   })
 })
 
@@ -173,7 +173,7 @@ describe('a link with a game to log in to', () => {
     const id = await link({ needsLogin: true })
     expect((await info(id)).code).toBe(codes.success)
     expect((await pay(id)).code).toBe(codes.notLoggedIn)
-    const { billing_no } = await started(id, { oauth_token: 'demo-rowan' })
-    expect(gateway.outside.payment(billing_no)?.returnUrl).toContain(`replenish_id=${id}&rp_client_id=1101003&`)
+    const { billingNo } = await started(id, { oauth_token: 'demo-rowan' })
+    expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`replenish_id=${id}&rp_client_id=1101003&`)
   })
 })

@@ -30,11 +30,11 @@ describe('the programme', () => {
   it('tells its levels, lowest first, with what each brings, and what a point costs', async () => {
     const { data } = await gateway.call('/api/coupons/vipBasicInfo', { client_id })
     const info = v.parse(getVipBasicInfo.reply, data)
-    expect(info).toMatchObject({ point_to_coin: 1, currency: 'USD', faq_title: 'About VIP' })
-    const needs = info.vip_level_infos.map(({ need_points }) => need_points)
+    expect(info).toMatchObject({ pointToCoin: 1, currency: 'USD', faqTitle: 'About VIP' })
+    const needs = info.vipLevelInfos.map(({ needPoints }) => needPoints)
     expect(needs).toEqual(needs.toSorted((a, b) => a - b))
     expect(needs).toHaveLength(12)
-    expect(info.vip_level_infos[3]?.coupons_list.map(({ type }) => type).toSorted()).toEqual([
+    expect(info.vipLevelInfos[3]?.couponsList.map(({ type }) => type).toSorted()).toEqual([
       'month',
       'permanent',
       'week',
@@ -50,10 +50,10 @@ describe('the programme', () => {
   })
 
   it('knows players at no level, on the way, and at the top', async () => {
-    expect(await infoOf('newbie')).toMatchObject({ vip_level: 0, total_points: 0, vip_level_stage: 0 })
-    expect(await infoOf('rowan')).toMatchObject({ vip_level: 2, total_points: 45, vip_level_show: 'V2' })
-    expect(await infoOf('vera')).toMatchObject({ vip_level: 5, vip_level_name: 'Knight II' })
-    expect(await infoOf('otto')).toMatchObject({ vip_level: 12, vip_level_stage: 12 })
+    expect(await infoOf('newbie')).toMatchObject({ vipLevel: 0, totalPoints: 0, vipLevelStage: 0 })
+    expect(await infoOf('rowan')).toMatchObject({ vipLevel: 2, totalPoints: 45, vipLevelShow: 'V2' })
+    expect(await infoOf('vera')).toMatchObject({ vipLevel: 5, vipLevelName: 'Knight II' })
+    expect(await infoOf('otto')).toMatchObject({ vipLevel: 12, vipLevelStage: 12 })
   })
 
   it('stands without questions and answers that are too long to be right', async () => {
@@ -75,7 +75,7 @@ describe('the programme', () => {
     const { data } = await gateway.call('/api/coupons/growthHistory', as('vera'))
     const { history } = data as { history: { at: number; points: number; reason: string }[] }
     expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted((a, b) => b - a))
-    expect(history.reduce((sum, { points }) => sum + points, 0)).toBe((await infoOf('vera')).total_points)
+    expect(history.reduce((sum, { points }) => sum + points, 0)).toBe((await infoOf('vera')).totalPoints)
   })
 
   it('says before a purchase how many points it will bring', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../../../../src/contract/domain.table.ts'
-import type { PageConfig } from '../../../../src/contract/entities/page-config.ts'
+import type { WirePageConfig } from '../../../../src/contract/entities/page-config.ts'
 import type { CatalogueRows } from '../catalogue-rows.ts'
 import { address, id } from '../fields.ts'
 import { groupBy } from '../group-by.ts'
@@ -42,7 +42,7 @@ type Row = CatalogueRows['pageConfigs'][number]
 const newLayoutBit = 1
 const greyUiBit = 2
 
-const configOf = (item: Item): PageConfig => ({
+const configOf = (item: Item): WirePageConfig => ({
   grey_code: (item.newLayout ? newLayoutBit : 0) + (item.greyUi ? greyUiBit : 0),
   is_open_coupon: item.coupons,
   language_config: item.languages.join(','),

@@ -1,8 +1,7 @@
 import type { DropInName } from '../../../contract/drop-ins.table.ts'
-import type { DropInSession } from '../../../contract/entities/pay-entry.ts'
 import type { FromDocument, ToDocument } from '../messages.ts'
 
-export type SessionOf<Name extends DropInName> = Extract<DropInSession, { sdk: Name }>
+export type SessionOf<Name extends DropInName> = Extract<ToDocument['session'], { sdk: Name }>
 
 /** The outcomes of an SDK, alike for every company. None of them is evidence. */
 export type Outcome = Exclude<FromDocument, { type: 'hello' }>

@@ -6,8 +6,8 @@ import type { Mount } from './adapter.ts'
 export const mountAdyen: Mount<'adyen'> = async ({ session, place, locale, tell }) => {
   const checkout = await AdyenCheckout({
     environment: session.environment,
-    clientKey: session.client_key,
-    session: { id: session.session_id, sessionData: session.session_data },
+    clientKey: session.clientKey,
+    session: { id: session.sessionId, sessionData: session.sessionData },
     countryCode: session.country,
     locale,
     analytics: { enabled: false },

@@ -11,8 +11,8 @@ const localeOf = (language: Language) => (isKeyOf(locales, language) ? locales[l
 export const mountAirwallex: Mount<'airwallex'> = async ({ session, place, language, scheme, tell }) => {
   await init({ env: session.environment, locale: localeOf(language), enabledElements: ['payments'] })
   const element = await createElement('dropIn', {
-    intent_id: session.intent_id,
-    client_secret: session.client_secret,
+    intent_id: session.intentId,
+    client_secret: session.clientSecret,
     currency: currencies[session.currency].iso,
     appearance: { mode: scheme },
   })

@@ -12,7 +12,7 @@ function localeOf(tag: string): string {
 /** PayPal's buttons. The order exists already: the gateway made it, and captures it when PayPal says that it was approved. */
 export const mountPaypal: Mount<'paypal'> = async ({ session, place, language, tell }) => {
   const paypal = await loadScript({
-    clientId: session.client_id,
+    clientId: session.clientId,
     environment: session.environment,
     currency: currencies[session.currency].iso,
     components: 'buttons',
@@ -20,7 +20,7 @@ export const mountPaypal: Mount<'paypal'> = async ({ session, place, language, t
   })
   if (!paypal?.Buttons) throw new Error('no buttons')
   const buttons = paypal.Buttons({
-    createOrder: async () => session.order_id,
+    createOrder: async () => session.orderId,
     onApprove: async () => tell({ type: 'success' }),
     onCancel: () => tell({ type: 'cancel' }),
     onError: () => tell({ type: 'fail', reason: 'refused' }),

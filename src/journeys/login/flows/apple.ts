@@ -16,8 +16,8 @@ export const apple: LoginFlow = {
   stateOf,
   async begin({ config, redirectUri }) {
     const [state, nonce] = [uuid(), uuid()]
-    const url = pageWith(config.login_pages.apple ?? page, {
-      client_id: config.ios_id ?? '',
+    const url = pageWith(config.loginPages.apple ?? page, {
+      client_id: config.iosId ?? '',
       response_type: 'code id_token',
       response_mode: 'fragment',
       redirect_uri: redirectUri,

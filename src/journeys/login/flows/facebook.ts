@@ -13,8 +13,8 @@ export const facebook: LoginFlow = {
   stateOf,
   async begin({ config, redirectUri }) {
     const state = uuid()
-    const url = pageWith(config.login_pages.facebook ?? page, {
-      client_id: config.fb_id ?? '',
+    const url = pageWith(config.loginPages.facebook ?? page, {
+      client_id: config.fbId ?? '',
       response_type: 'token',
       scope: 'public_profile',
       redirect_uri: redirectUri,

@@ -21,7 +21,7 @@ const openIdFlow = ({ provider, name, page, client }: OpenIdFlow): LoginFlow => 
   stateOf,
   async begin({ config, redirectUri }) {
     const state = uuid()
-    const url = pageWith(config.login_pages[provider] ?? page, {
+    const url = pageWith(config.loginPages[provider] ?? page, {
       client_id: client(config, session.brand) ?? '',
       response_type: 'code',
       scope: 'openid',
@@ -47,7 +47,7 @@ export const google = openIdFlow({
   provider: 'google',
   name: 'Google',
   page: 'https://accounts.google.com/o/oauth2/v2/auth',
-  client: ({ gg_id }) => gg_id,
+  client: ({ ggId }) => ggId,
 })
 /** The login config has no field for it. */
 export const huawei = openIdFlow({

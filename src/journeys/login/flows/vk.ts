@@ -16,16 +16,16 @@ export const vk: LoginFlow = {
         ? await send(storeLogin.vkChallenge, game.game)
         : await send(makeUpLogin.vkChallenge, game.game)
     if (!begun.ok) return begun
-    const { code_challenge, state } = begun.data
-    const url = pageWith(config.login_pages.vk ?? page, {
-      client_id: config.vk_id ?? '',
+    const { codeChallenge, state } = begun.data
+    const url = pageWith(config.loginPages.vk ?? page, {
+      client_id: config.vkId ?? '',
       response_type: 'code',
       redirect_uri: redirectUri,
-      code_challenge,
+      code_challenge: codeChallenge,
       code_challenge_method: 'S256',
       state,
     })
-    return success({ url, state, proof: code_challenge })
+    return success({ url, state, proof: codeChallenge })
   },
   finish({ said, proof, redirectUri, game }) {
     const [code, device, state] = [said.get('code'), said.get('device_id'), said.get('state')]

@@ -22,21 +22,21 @@ export function RolePicker() {
 
   const items = useMemo(() => {
     // Those on the server that is already chosen come first.
-    const near = (role: Role) => (role.server_id === chosen.server?.server_id ? 0 : 1)
+    const near = (role: Role) => (role.serverId === chosen.server?.serverId ? 0 : 1)
     return mapLoadable(roles, (list) =>
       [...list]
         .sort((a, b) => near(a) - near(b) || b.level - a.level)
         .map((role) => ({
-          value: role.role_id,
+          value: role.roleId,
           title: role.name,
-          detail: `${t('select:level', { number: role.level })} · ${role.server_name}`,
-          keywords: role.role_id,
+          detail: `${t('select:level', { number: role.level })} · ${role.serverName}`,
+          keywords: role.roleId,
         })),
     )
-  }, [roles, chosen.server?.server_id, t])
+  }, [roles, chosen.server?.serverId, t])
 
   const pick = (roleId: string) => {
-    const role = dataOf(roles)?.find((one) => one.role_id === roleId)
+    const role = dataOf(roles)?.find((one) => one.roleId === roleId)
     if (!role) return
     closeOverlay()
     void chooseRole(role)
@@ -46,7 +46,7 @@ export function RolePicker() {
       title={t('select:choose_role')}
       searchLabel={t('select:search_roles')}
       items={items}
-      selected={chosen.role?.role_id}
+      selected={chosen.role?.roleId}
       onPick={pick}
       onRetry={() => void loadAllRoles()}
       none={<EmptyState title={t('select:no_roles')} text={t('select:no_roles_hint')} />}

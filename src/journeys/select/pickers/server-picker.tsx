@@ -14,23 +14,23 @@ import { PickerSheet } from './picker-sheet.tsx'
 export function ServerPicker() {
   const t = useCopy()
   const { servers } = useSnapshot(select)
-  const chosen = useSnapshot(selection).chosen.server?.server_id
+  const chosen = useSnapshot(selection).chosen.server?.serverId
   const items = useMemo(
     () =>
       mapLoadable(servers, (list) =>
         list.map((server) => ({
-          value: server.server_id,
+          value: server.serverId,
           title: server.name,
-          keywords: server.server_id,
-          ...(server.area_name ? { detail: server.area_name } : {}),
-          ...(server.is_new ? { note: <Tag tone="good">{t('select:new_server')}</Tag> } : {}),
+          keywords: server.serverId,
+          ...(server.areaName ? { detail: server.areaName } : {}),
+          ...(server.isNew ? { note: <Tag tone="good">{t('select:new_server')}</Tag> } : {}),
         })),
       ),
     [servers, t],
   )
 
   const pick = (serverId: string) => {
-    const server = dataOf(servers)?.find((one) => one.server_id === serverId)
+    const server = dataOf(servers)?.find((one) => one.serverId === serverId)
     if (!server) return
     closeOverlay()
     void chooseServer(server)

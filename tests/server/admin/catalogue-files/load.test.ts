@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { getCouponList } from '../../../../src/contract/calls/vip.calls.ts'
 import { codes } from '../../../../src/contract/codes.table.ts'
-import type { Game } from '../../../../src/contract/entities/game.ts'
+import type { WireGame } from '../../../../src/contract/entities/game.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { commands } from '../../../../server/admin/commands.table.ts'
 import { runCatalogue } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
@@ -87,7 +87,7 @@ describe('a loaded catalogue', patience, async () => {
   const run = (...argv: string[]) => runCatalogue(argv, { db, brands, at })
   const gamesNow = async () => {
     const { data } = await gateway.call('/api/pay/getGameListV2', { platform: 'web', domain_area: 'universal' })
-    return (data as { games: Game[] }).games.map(({ name }) => name)
+    return (data as { games: WireGame[] }).games.map(({ name }) => name)
   }
   const goodsNow = async () => {
     const { data } = await gateway.call('/api/pay/getProductList', { client_id: buyer.client_id, platform: 'web' })

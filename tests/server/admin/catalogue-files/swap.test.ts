@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
-import type { PaymentMethod } from '../../../../src/contract/entities/payment.ts'
+import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
 import { runCatalogue } from '../../../../server/admin/catalogue-files/catalogue-command.ts'
 import { brands, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { openPostgres, postgresServer } from '../../fixtures/postgres-database.ts'
@@ -37,7 +37,7 @@ async function goodsOf(gateway: Gateway): Promise<string> {
 
 async function methodsOf(gateway: Gateway): Promise<string> {
   const { data } = await gateway.call('/api/pay/getPaywayList', { ...place, product_id: 'moon.300' })
-  const [only] = (data as { groups: Record<string, PaymentMethod[]> }).groups['Global'] ?? []
+  const [only] = (data as { groups: Record<string, WirePaymentMethod[]> }).groups['Global'] ?? []
   return `${only?.name}: ${only?.amount} ${only?.currency}`
 }
 

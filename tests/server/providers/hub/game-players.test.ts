@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
 import { codes } from '../../../../src/contract/codes.table.ts'
-import type { Role } from '../../../../src/contract/entities/game.ts'
-import type { UserInfo } from '../../../../src/contract/entities/user.ts'
+import type { WireRole } from '../../../../src/contract/entities/game.ts'
+import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
 import { payermax, startWith } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { gameSecret, openPublisher } from '../../fixtures/publisher.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
     now: () => seconds * 1000,
     players: createGameHub({ url: publisher.gameUrl, secrets: [gameSecret], timeoutMs: 2000 }),
   })
-  gpId = ((await userInfo('demo-rowan')).data as UserInfo).gp_id
+  gpId = ((await userInfo('demo-rowan')).data as WireUserInfo).gp_id
 })
 beforeEach(() => {
   publisher.strange.clear()
@@ -37,7 +37,7 @@ const logIn = (username: string, password: string) =>
   })
 const rolesOf = async (oauth_token: string) => {
   const { code, data } = await gateway.call('/api/system/allRoleList', { client_id, oauth_token })
-  return code === codes.success ? (data as { roles: Role[] }).roles.map(({ name }) => name) : code
+  return code === codes.success ? (data as { roles: WireRole[] }).roles.map(({ name }) => name) : code
 }
 const timesAsked = (path: string) => publisher.asked.filter((one) => one === path).length
 /** The game answers nothing, by nobody's fault here. */
@@ -64,7 +64,7 @@ describe('a player of the publisher’s game', () => {
     expect((await logIn('Mira Ünal', 'wrong')).code).toBe(codes.loginFailed)
     const answer = await logIn('Mira Ünal', 'träume 1')
     expect(answer).toMatchObject({ code: codes.success, data: { username: 'Mira Ünal', suid: 'p-1', gp_id: gpId } })
-    const { oauth_token } = answer.data as UserInfo
+    const { oauth_token } = answer.data as WireUserInfo
     expect(await rolesOf(oauth_token)).toEqual(['Miracle'])
     goAway()
     seconds += minute

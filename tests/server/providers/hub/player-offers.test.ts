@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createGameHub } from '../../../../server/providers/hub/game-hub.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import { codes } from '../../../../src/contract/codes.table.ts'
-import type { LimitInfo, OfferInfo } from '../../../../src/contract/entities/goods.ts'
-import type { PaymentMethod } from '../../../../src/contract/entities/payment.ts'
+import type { WireLimitInfo, WireOfferInfo } from '../../../../src/contract/entities/goods.ts'
+import type { WirePaymentMethod } from '../../../../src/contract/entities/payment.ts'
 import { crystals, newRequestId, payermax, startWith } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { buyAs, holder, razer, refresh, vera } from '../../fixtures/member.ts'
@@ -38,12 +38,12 @@ const offer = (offers: unknown) => publisher.strange.set(path, () => ({ offers }
 const beSlow = () => publisher.strange.set(path, () => undefined)
 async function own(role_id = 'm1', on = gateway) {
   const { data } = await on.call('/api/pay/getLimitProductInfo', { ...who, role_id, domain_area: 'universal' })
-  return data as { limits: LimitInfo[]; offers: OfferInfo[] }
+  return data as { limits: WireLimitInfo[]; offers: WireOfferInfo[] }
 }
 async function amountOfWay(role_id = 'm1') {
   const asked = { ...who, role_id, product_id: crystals, platform: 'web', domain_area: 'universal' }
   const { data } = await gateway.call('/api/pay/getPaywayList', asked)
-  const { groups } = data as { groups: Record<string, PaymentMethod[]> }
+  const { groups } = data as { groups: Record<string, WirePaymentMethod[]> }
   return groups['Global']?.find(({ payway_id }) => payway_id === 11801)?.amount
 }
 const start = (role_id = 'm1', changes = {}) => gateway.call(payermax, startWith({ ...who, role_id, ...changes }))

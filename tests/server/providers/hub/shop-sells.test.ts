@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { writeFiles } from '../../../../server/admin/catalogue-files/folder.ts'
-import type { Role } from '../../../../src/contract/entities/game.ts'
-import type { UserInfo } from '../../../../src/contract/entities/user.ts'
+import type { WireRole } from '../../../../src/contract/entities/game.ts'
+import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
 import { startWith } from '../../fixtures/buyer.ts'
 import { startProcess } from '../../fixtures/gateway-process.ts'
 import { freePort } from '../../fixtures/postgres-server.ts'
@@ -56,25 +56,25 @@ describe('a shop with a payment service and a game of its own', () => {
         username: obfuscated('mira'),
         password: obfuscated('moonlight'),
       })
-      const { oauth_token } = login.data as UserInfo
+      const { oauth_token } = login.data as WireUserInfo
       const roles = (await gateway.call('/api/system/allRoleList', { client_id, oauth_token })).data as {
-        roles: Role[]
+        roles: WireRole[]
       }
       expect(roles.roles).toMatchObject([{ role_id: 'm1', server_id: 's1', name: 'Miracle', server_name: 'Crater' }])
 
       const who = { client_id, oauth_token, role_id: 'm1', server_id: 's1' }
       const started = await start(gateway, startWith({ ...who, product_id: 'moon.300' }))
-      expect(started).toMatchObject({ url: `https://pay.example/${started.billing_no}` })
-      expect(await stateOf(gateway, started.billing_no)).toBe('-1 waiting')
+      expect(started).toMatchObject({ url: `https://pay.example/${started.billingNo}` })
+      expect(await stateOf(gateway, started.billingNo)).toBe('-1 waiting')
 
       // A caller without a key of ours is not believed.
-      expect(await publisher.tell(started.billing_no, gameSecret)).toBe(401)
-      expect(await publisher.settle(started.billing_no, 'paid')).toBe(200)
-      await expect.poll(() => stateOf(gateway, started.billing_no), { timeout: 10_000 }).toBe('1 delivered')
-      const bought = { billingNo: started.billing_no, brand: 'watt', gpId: 'gp-moon', serverId: 's1', roleId: 'm1' }
+      expect(await publisher.tell(started.billingNo, gameSecret)).toBe(401)
+      expect(await publisher.settle(started.billingNo, 'paid')).toBe(200)
+      await expect.poll(() => stateOf(gateway, started.billingNo), { timeout: 10_000 }).toBe('1 delivered')
+      const bought = { billingNo: started.billingNo, brand: 'watt', gpId: 'gp-moon', serverId: 's1', roleId: 'm1' }
       expect(publisher.handedOut).toMatchObject([{ ...bought, productId: 'moon.300' }])
       // Told again, nothing is handed out again.
-      expect(await publisher.tell(started.billing_no)).toBe(200)
+      expect(await publisher.tell(started.billingNo)).toBe(200)
       expect(publisher.handedOut).toHaveLength(1)
       expect(publisher.refused).toEqual([])
     },

@@ -9,8 +9,8 @@ import { followLogOut } from '../../../../src/purchase/follow-log-out.ts'
 const hideNamesOf = vi.hoisted(() => vi.fn<(user: unknown) => Promise<void>>())
 vi.mock('../../../../src/purchase/orders.store.ts', () => ({ hideNamesOf }))
 
-const rowan = { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'g', is_real_name: true }
-const mika = { ...rowan, username: 'mika', suid: '2', oauth_token: 'of-mika' }
+const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
+const mika = { ...rowan, username: 'mika', suid: '2', oauthToken: 'of-mika' }
 
 beforeAll(followLogOut)
 beforeEach(() => {
@@ -28,8 +28,8 @@ const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: keys.
 it('an account that logs out in another window is gone here, too, and its names once more', async () => {
   keep({
     clientId: '1101003',
-    server: { server_id: 's14', name: 'Emberwood' },
-    role: { role_id: '1', name: 'Lirael', level: 62 },
+    server: { serverId: 's14', name: 'Emberwood' },
+    role: { roleId: '1', name: 'Lirael', level: 62 },
   })
   storage.write(keys.userMap, {})
   hear()

@@ -7,8 +7,8 @@ import { useGameClient } from '../../../../src/purchase/game-client.ts'
 import { shop } from '../../../../src/purchase/shop.store.ts'
 
 const starfall = {
-  client_id: 'web-1',
-  sub_game: { origins: { client_id: 'web-1-o', name: 'Starfall: Origins' } },
+  clientId: 'web-1',
+  subGame: { origins: { clientId: 'web-1-o', name: 'Starfall: Origins' } },
 } as unknown as Game
 const clientOf = (clientId: string | undefined) => renderHook(() => useGameClient(clientId)).result.current
 

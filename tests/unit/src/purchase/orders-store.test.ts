@@ -8,7 +8,7 @@ import { ledger } from '../../../../src/purchase/ledger/browser-ledger.ts'
 import { hideNamesOf, keepOrder } from '../../../../src/purchase/orders.store.ts'
 import { aPurchase, anOrder, someWords } from './orders.ts'
 
-const rowan = { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'g', is_real_name: true }
+const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 const own = { requestId: 'request-of-sixteen', purchase: aPurchase, suid: rowan.suid }
 const words = { ...someWords, userName: rowan.username }
 

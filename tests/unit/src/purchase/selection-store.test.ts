@@ -11,13 +11,13 @@ import {
   restoreSelection,
 } from '../../../../src/purchase/selection.store.ts'
 
-const game = (client_id: string, gp_id: string): Game => ({
-  client_id,
-  gp_id,
+const game = (clientId: string, gpId: string): Game => ({
+  clientId,
+  gpId,
   name: 'Starfall',
   logo: '',
-  is_select_game: true,
-  sub_game: { origins: { client_id: `${client_id}-o`, name: 'Starfall: Origins' } },
+  isSelectGame: true,
+  subGame: { origins: { clientId: `${clientId}-o`, name: 'Starfall: Origins' } },
   terms: '',
   privacy: '',
 })
@@ -25,8 +25,8 @@ const game = (client_id: string, gp_id: string): Game => ({
 const chosen = {
   clientId: 'ios-1',
   gameProductId: 'gp-1',
-  server: { server_id: 's14', name: 'S14' },
-  role: { role_id: '7', name: 'Rowan' },
+  server: { serverId: 's14', name: 'S14' },
+  role: { roleId: '7', name: 'Rowan' },
   goods: { value: 'g-1' },
 }
 
@@ -75,13 +75,13 @@ it('of two links only the game that opens counts', () => {
 })
 
 it('an order that ended while the game was looked up does not come back', () => {
-  keep({ ...chosen, billing_no: 'AA1' })
+  keep({ ...chosen, billingNo: 'AA1' })
   keepClient('android-1')
-  const { billing_no: _ended, ...rest } = selection.chosen
+  const { billingNo: _ended, ...rest } = selection.chosen
   keep(rest)
   keepGame({ game: game('ios-1', 'gp-1'), edition: null })
   expect(selection.chosen).toMatchObject(all)
-  expect(selection.chosen.billing_no).toBeUndefined()
+  expect(selection.chosen.billingNo).toBeUndefined()
 })
 
 const crystals: Omit<Goods, 'display'> = {

@@ -83,7 +83,7 @@ describe('the worker that wakes up', () => {
 
   it('asks where a waiting order stands, tells who listens, and does not wish to be woken again', async () => {
     const { watcher, moved, counted } = aWatcher(
-      anAnswer({ status: 1, delivery: 'delivered', paid_at: 1001, delivered_at: 1002 }),
+      anAnswer({ status: 1, delivery: 'delivered', paidAt: 1001, deliveredAt: 1002 }),
     )
     await watcher.sawStart(start, answer)
     expect(await watcher.recheck()).toBe(false)

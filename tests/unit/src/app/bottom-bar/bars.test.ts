@@ -5,37 +5,37 @@ import { sendsToEvents } from '../../../../../src/app/tab-to-act.ts'
 import type { PageConfig } from '../../../../../src/contract/entities/page-config.ts'
 
 const config = (changes: Partial<PageConfig> = {}): PageConfig => ({
-  grey_code: 1,
-  is_open_coupon: false,
-  language_config: '',
-  area_config: { is_area_role: false },
-  brand_color: null,
-  cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
-  continue_config: { is_has_continue: false, tab_to_act: false },
-  is_gift_card: false,
-  banner_config: {},
-  is_force_banner: false,
+  greyCode: 1,
+  isOpenCoupon: false,
+  languageConfig: '',
+  areaConfig: { isAreaRole: false },
+  brandColor: null,
+  cumulativeConfig: { isHasCumulative: false, tabToAct: false, autoShow: false },
+  continueConfig: { isHasContinue: false, tabToAct: false },
+  isGiftCard: false,
+  bannerConfig: {},
+  isForceBanner: false,
   ...changes,
 })
-const cumulative = { is_has_cumulative: true, tab_to_act: true, auto_show: false }
+const cumulative = { isHasCumulative: true, tabToAct: true, autoShow: false }
 const vipBrand = { hasVip: true }
 
 describe('the bottom bar', () => {
   it.each([
     ['nothing is known yet', null, ['topup', 'my']],
     ['nothing is on', config(), ['topup', 'my']],
-    ['the VIP version and the grey UI are on', config({ grey_code: 3, is_open_coupon: true }), ['vip', 'topup', 'my']],
-    ['the grey UI is on without VIP', config({ grey_code: 3 }), ['topup', 'my']],
-    ['VIP is on without the grey UI', config({ is_open_coupon: true }), ['topup', 'my']],
-    ['an event runs', config({ cumulative_config: cumulative }), ['topup', 'event', 'my']],
+    ['the VIP version and the grey UI are on', config({ greyCode: 3, isOpenCoupon: true }), ['vip', 'topup', 'my']],
+    ['the grey UI is on without VIP', config({ greyCode: 3 }), ['topup', 'my']],
+    ['VIP is on without the grey UI', config({ isOpenCoupon: true }), ['topup', 'my']],
+    ['an event runs', config({ cumulativeConfig: cumulative }), ['topup', 'event', 'my']],
     [
       'a continuous event runs',
-      config({ continue_config: { is_has_continue: true, tab_to_act: false } }),
+      config({ continueConfig: { isHasContinue: true, tabToAct: false } }),
       ['topup', 'event', 'my'],
     ],
     [
       'all is on',
-      config({ grey_code: 3, is_open_coupon: true, cumulative_config: cumulative }),
+      config({ greyCode: 3, isOpenCoupon: true, cumulativeConfig: cumulative }),
       ['vip', 'topup', 'event', 'my'],
     ],
   ])('has its entries when %s', (_when, known, entries) => {
@@ -43,7 +43,7 @@ describe('the bottom bar', () => {
   })
 
   it('has no VIP entry for a brand without VIP', () => {
-    expect(navItems({ hasVip: false }, config({ grey_code: 3, is_open_coupon: true }))).toEqual(['topup', 'my'])
+    expect(navItems({ hasVip: false }, config({ greyCode: 3, isOpenCoupon: true }))).toEqual(['topup', 'my'])
   })
 
   const page = { viewHeight: 640, pageHeight: 3000 }
@@ -59,19 +59,19 @@ describe('the bottom bar', () => {
 })
 
 describe('tab_to_act', () => {
-  const asked = config({ cumulative_config: cumulative })
+  const asked = config({ cumulativeConfig: cumulative })
   it.each([
     ['sends the first visit of a listed route to the events', { config: asked, listed: true, seen: false }, true],
     ['sends nobody twice', { config: asked, listed: true, seen: true }, false],
     ['leaves routes alone that are not listed', { config: asked, listed: false, seen: false }, false],
     [
       'does nothing where no event runs',
-      { config: config({ cumulative_config: { ...cumulative, is_has_cumulative: false } }), listed: true, seen: false },
+      { config: config({ cumulativeConfig: { ...cumulative, isHasCumulative: false } }), listed: true, seen: false },
       false,
     ],
     [
       'does nothing unless it is set',
-      { config: config({ cumulative_config: { ...cumulative, tab_to_act: false } }), listed: true, seen: false },
+      { config: config({ cumulativeConfig: { ...cumulative, tabToAct: false } }), listed: true, seen: false },
       false,
     ],
   ])('%s', (_what, facts, expected) => {

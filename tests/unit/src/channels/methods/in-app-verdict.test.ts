@@ -4,19 +4,19 @@ import { channels } from '../../../../../src/contract/channels.table.ts'
 import type { PaymentMethod } from '../../../../../src/contract/entities/payment.ts'
 import type { InAppId } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 
-const way = (payway_id: number, channel_id = 0, sub_payment: PaymentMethod['sub_payment'] = []): PaymentMethod => ({
-  payway_id,
-  channel_id,
+const way = (paywayId: number, channelId = 0, subPayment: PaymentMethod['subPayment'] = []): PaymentMethod => ({
+  paywayId,
+  channelId,
   sort: 1,
-  min_money: 0,
-  max_money: 0,
+  minMoney: 0,
+  maxMoney: 0,
   icon: '/icon.svg',
   name: 'name',
   description: null,
-  open_coupon: false,
+  openCoupon: false,
   amount: '4.99',
   currency: 'USD',
-  sub_payment,
+  subPayment,
 })
 
 describe('a payment channel inside another app', () => {
@@ -54,7 +54,7 @@ describe('a payment channel inside another app', () => {
         way(10801, 1, [way(11701, 2), way(10801, 130)]),
       ],
     }
-    const kept = withoutHidden(groups, 'line')['US']?.map((one) => [one.payway_id, one.sub_payment.length])
+    const kept = withoutHidden(groups, 'line')['US']?.map((one) => [one.paywayId, one.subPayment.length])
     expect(kept).toEqual([
       [11701, 0],
       [10801, 1],

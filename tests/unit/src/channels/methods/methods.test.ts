@@ -13,21 +13,21 @@ import {
 } from '../../../../../src/channels/methods/methods.ts'
 
 const method = (but: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  payway_id: 10103,
-  channel_id: 0,
+  paywayId: 10103,
+  channelId: 0,
   sort: 10,
-  min_money: 0,
-  max_money: 0,
+  minMoney: 0,
+  maxMoney: 0,
   icon: '/art/pay/razer.svg',
   name: 'Razer Gold',
   description: null,
-  open_coupon: false,
+  openCoupon: false,
   amount: '63.44',
   currency: 'MYR',
-  sub_payment: [],
+  subPayment: [],
   ...but,
 })
-const { sub_payment: _none, ...sub } = method()
+const { subPayment: _none, ...sub } = method()
 const shows = (but: Partial<PaymentMethod>, platform: 'android' | 'ios' | 'web' = 'android') =>
   visibleMethods([method(but)], platform).length === 1
 
@@ -42,21 +42,21 @@ describe('the range of a method', () => {
     ['both, inside', 63.44, 63.44, true],
     ['both, below', 63.45, 100, false],
     ['both, above', 1, 63.43, false],
-  ])('%s', (_, min_money, max_money, expected) => expect(shows({ min_money, max_money })).toBe(expected))
+  ])('%s', (_, minMoney, maxMoney, expected) => expect(shows({ minMoney, maxMoney })).toBe(expected))
 
   it('is judged by each sub method’s own amount, and one in range is enough', () => {
-    const cheap = { ...sub, channel_id: 1, max_money: 10 }
-    const right = { ...sub, channel_id: 2, amount: '5.00', max_money: 10 }
-    expect(shows({ sub_payment: [cheap] })).toBe(false)
-    expect(visibleMethods([method({ sub_payment: [cheap, right] })], 'web')[0]?.sub_payment).toEqual([right])
+    const cheap = { ...sub, channelId: 1, maxMoney: 10 }
+    const right = { ...sub, channelId: 2, amount: '5.00', maxMoney: 10 }
+    expect(shows({ subPayment: [cheap] })).toBe(false)
+    expect(visibleMethods([method({ subPayment: [cheap, right] })], 'web')[0]?.subPayment).toEqual([right])
     // Then its own range is nobody's.
-    expect(shows({ max_money: 1, sub_payment: [right] })).toBe(true)
+    expect(shows({ maxMoney: 1, subPayment: [right] })).toBe(true)
   })
 })
 
 describe('a method under maintenance', () => {
-  const open = { ...sub, channel_id: 1 }
-  const closed = { ...sub, channel_id: 2, state: 'maintenance' as const }
+  const open = { ...sub, channelId: 1 }
+  const closed = { ...sub, channelId: 2, state: 'maintenance' as const }
 
   it('stays in the list and cannot be paid with, even where it was chosen before', () => {
     const list = visibleMethods([method({ state: 'maintenance' })], 'web')
@@ -64,16 +64,16 @@ describe('a method under maintenance', () => {
     expect(findPayMethod(list, '10103_0')).toBeUndefined()
   })
   it('leaves the other parts of its group', () => {
-    const list = [method({ sub_payment: [open, closed] })]
-    expect([findPayMethod(list, '10103_1')?.channel_id, findPayMethod(list, '10103_2')]).toEqual([1, undefined])
-    expect([isOpen(method({ sub_payment: [open, closed] })), isOpen(method({ sub_payment: [closed] }))]).toEqual([
+    const list = [method({ subPayment: [open, closed] })]
+    expect([findPayMethod(list, '10103_1')?.channelId, findPayMethod(list, '10103_2')]).toEqual([1, undefined])
+    expect([isOpen(method({ subPayment: [open, closed] })), isOpen(method({ subPayment: [closed] }))]).toEqual([
       true,
       false,
     ])
   })
   it('and nothing else leaves nothing to choose', () => {
     const shut = method({ state: 'maintenance' })
-    expect(noneOpen([shut, method({ sub_payment: [closed] })])).toBe(true)
+    expect(noneOpen([shut, method({ subPayment: [closed] })])).toBe(true)
     expect([noneOpen([shut, method({ state: 'slow' })]), noneOpen([])]).toEqual([false, false])
   })
   it('is one that is only slow, never', () => {
@@ -83,20 +83,20 @@ describe('a method under maintenance', () => {
 
 describe('a fee', () => {
   it('is no part of what the range of a method is about', () =>
-    expect(shows({ amount: '65.44', fee: '2.00', max_money: 63.44 })).toBe(true))
+    expect(shows({ amount: '65.44', fee: '2.00', maxMoney: 63.44 })).toBe(true))
 })
 
 describe('a list of methods', () => {
   it('leaves out what has no icon', () => expect(shows({ icon: '' })).toBe(false))
   it('shows Apple Pay on iOS only', () => {
-    const applePay = { payway_id: 11701, channel_id: 2 }
+    const applePay = { paywayId: 11701, channelId: 2 }
     expect([shows(applePay, 'ios'), shows(applePay, 'android'), shows(applePay, 'web')]).toEqual([true, false, false])
   })
   it('asks the same of sub methods', () => {
-    const applePay = { ...sub, payway_id: 11701, channel_id: 2 }
-    const group = method({ sub_payment: [{ ...sub, icon: '' }, applePay] })
+    const applePay = { ...sub, paywayId: 11701, channelId: 2 }
+    const group = method({ subPayment: [{ ...sub, icon: '' }, applePay] })
     expect(visibleMethods([group], 'android')).toEqual([])
-    expect(visibleMethods([group], 'ios')[0]?.sub_payment).toEqual([applePay])
+    expect(visibleMethods([group], 'ios')[0]?.subPayment).toEqual([applePay])
   })
   it('is sorted by number, not by text', () => {
     const list = [method({ sort: 100, name: 'c' }), method({ sort: 9, name: 'a' }), method({ sort: 20, name: 'b' })]
@@ -115,8 +115,8 @@ describe('a list of methods', () => {
 
 describe('a way to pay', () => {
   const bank = method({
-    payway_id: 10101,
-    sub_payment: [{ ...sub, payway_id: 10101, channel_id: 128, name: 'Maybank' }],
+    paywayId: 10101,
+    subPayment: [{ ...sub, paywayId: 10101, channelId: 128, name: 'Maybank' }],
   })
   it('is a sub method where there are any', () => {
     expect(findPayMethod([bank], '10101_128')?.name).toBe('Maybank')
@@ -124,20 +124,20 @@ describe('a way to pay', () => {
     expect(findPayMethod([method()], '10103_0')?.name).toBe('Razer Gold')
   })
   it('takes a card code as MyCard in game and in channel 43', () => {
-    expect(isCardCode(method({ payway_id: 10301 }))).toBe(true)
-    expect(isCardCode(method({ payway_id: 10801, channel_id: 43 }))).toBe(true)
+    expect(isCardCode(method({ paywayId: 10301 }))).toBe(true)
+    expect(isCardCode(method({ paywayId: 10801, channelId: 43 }))).toBe(true)
     expect(isCardCode(method())).toBe(false)
   })
   it('stands under its kind of bank', () => {
-    const ways = [121, 128, 135, 141].map((channel_id) => ({ ...sub, channel_id }))
-    expect(groupSubMethods(ways).map(({ group, ways: those }) => [group, those.map((way) => way.channel_id)])).toEqual([
+    const ways = [121, 128, 135, 141].map((channelId) => ({ ...sub, channelId }))
+    expect(groupSubMethods(ways).map(({ group, ways: those }) => [group, those.map((way) => way.channelId)])).toEqual([
       [undefined, [135]],
       ['internet_bank', [128, 141]],
       ['banking', [121]],
     ])
   })
   it('says what kind of place it is where that has a word', () => {
-    expect([1, 3, 43, 143].map((channel_id) => typeOf({ ...sub, channel_id }))).toEqual([
+    expect([1, 3, 43, 143].map((channelId) => typeOf({ ...sub, channelId }))).toEqual([
       'e_wallet',
       'prepaid_card',
       'card_code',

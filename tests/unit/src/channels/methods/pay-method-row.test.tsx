@@ -7,22 +7,22 @@ import { startI18n } from '../../../../../src/kernel/i18n/i18n.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 
 const counter: PaymentMethod = {
-  payway_id: 10102,
-  channel_id: 0,
+  paywayId: 10102,
+  channelId: 0,
   sort: 1,
-  min_money: 0,
-  max_money: 0,
+  minMoney: 0,
+  maxMoney: 0,
   icon: '/art/pay/counter.svg',
   name: 'Counter',
   description: null,
-  open_coupon: false,
+  openCoupon: false,
   amount: '46.90',
   fee: '2.00',
   currency: 'MYR',
-  typical_seconds: 120,
-  sub_payment: [],
+  typicalSeconds: 120,
+  subPayment: [],
 }
-const { sub_payment: _none, ...bank } = counter
+const { subPayment: _none, ...bank } = counter
 
 beforeAll(async () => {
   session.language = 'en'
@@ -56,7 +56,7 @@ it('a way under maintenance says so and cannot be chosen, even where it was chos
 })
 
 it('a method is under maintenance where all that it leads on to is', () => {
-  show({ ...counter, sub_payment: [{ ...bank, state: 'maintenance' }] })
+  show({ ...counter, subPayment: [{ ...bank, state: 'maintenance' }] })
   expect(text()).toContain('state_maintenance')
   expect(radio().disabled).toBe(true)
 })

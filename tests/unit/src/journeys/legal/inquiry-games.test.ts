@@ -7,7 +7,7 @@ const known = [
 ]
 
 it('games are asked about by the names that the page shows, on whatever platform', () => {
-  expect(inquiryGames(known, [{ client_id: '2', name: 'Arca Beast Saga' }])).toEqual(['Arca Beast Saga', '鋼鉄ラリー'])
+  expect(inquiryGames(known, [{ clientId: '2', name: 'Arca Beast Saga' }])).toEqual(['Arca Beast Saga', '鋼鉄ラリー'])
 })
 
 it('without the list of games they have the brand’s own names, each once', () => {

@@ -12,14 +12,14 @@ const { isProvider, providers } = await import('../../../../../src/journeys/logi
 
 const watt = (await loadBrands()).find(({ key }) => key === 'watt')
 const config: LoginConfig = {
-  fb_id: 'fb-app',
-  gg_id: 'google-client',
-  gg_pkg: null,
-  ios_id: 'apple-service',
-  vk_id: 'vk-app',
-  client_id: '100',
-  json_type: ['account'],
-  login_pages: {},
+  fbId: 'fb-app',
+  ggId: 'google-client',
+  ggPkg: null,
+  iosId: 'apple-service',
+  vkId: 'vk-app',
+  clientId: '100',
+  jsonType: ['account'],
+  loginPages: {},
 }
 const redirectUri = 'https://topup.example/login/company'
 const leaving = { config, redirectUri, game: { set: 'store', game: { client_id: '1' } } } as const
@@ -68,7 +68,7 @@ describe('who leaves for a company', () => {
   })
 
   it('asks VK for a code by the challenge of the gateway, which is named on the way back', async () => {
-    send.mockResolvedValueOnce(success({ code_challenge: 'challenge', state: 'of the gateway' }))
+    send.mockResolvedValueOnce(success({ codeChallenge: 'challenge', state: 'of the gateway' }))
     const { page, asked, state, proof } = await begun('vk')
     expect(page).toBe('https://id.vk.com/authorize')
     expect(asked).toEqual({
@@ -90,8 +90,8 @@ describe('who leaves for a company', () => {
   })
 
   it('goes where the login config says, where it says something', async () => {
-    const login_pages = { apple: 'http://id.localhost:4173/auth' }
-    expect((await begun('apple', { login_pages })).page).toBe('http://id.localhost:4173/auth')
+    const loginPages = { apple: 'http://id.localhost:4173/auth' }
+    expect((await begun('apple', { loginPages })).page).toBe('http://id.localhost:4173/auth')
   })
 })
 

@@ -6,7 +6,7 @@ import { beginSession, session, type Session } from '../../../../../src/kernel/s
 const send = vi.hoisted(() => vi.fn<(row: unknown, params: unknown) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
 
-const rowan = { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'g', is_real_name: true }
+const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'g', isRealName: true }
 beforeEach(() => {
   send.mockReset()
   beginSession({ params: {}, user: rowan, linkToken: null } as unknown as Session)

@@ -9,7 +9,7 @@ describe('the orders of a player', () => {
   it('are those of the device and those of the account, newest first', () => {
     const device = [anOrder({ billingNo: 'WTdevice', createdAt: 2 * hour })]
     const account = [3, 1].map((hours) =>
-      anAnswer({ billing_no: `WTaccount${hours}`, created_at: (hours * hour) / 1000 }),
+      anAnswer({ billingNo: `WTaccount${hours}`, createdAt: (hours * hour) / 1000 }),
     )
     expect(numbers(allOrders(device, account, 9 * hour))).toEqual(['WTaccount3', 'WTdevice', 'WTaccount1'])
   })
@@ -34,11 +34,11 @@ describe('the orders of a player', () => {
   it('are each there once, with what either knows of it', () => {
     const own = anOrder({ checkedAt: 5 })
     const paid = anAnswer({
-      billing_no: own.billingNo,
+      billingNo: own.billingNo,
       status: 1,
       delivery: 'delivered',
-      paid_at: 1200,
-      role_name: 'Rowan',
+      paidAt: 1200,
+      roleName: 'Rowan',
     })
     const all = allOrders([own], [paid], 9)
     expect(all).toMatchObject([

@@ -16,7 +16,7 @@ vi.mock('../../../../../src/journeys/my/watch-list.ts', () => ({
 }))
 const { OrderList } = await import('../../../../../src/journeys/my/order-list.tsx')
 
-const user = { username: 'vera', suid: 's1', oauth_token: 'one', gp_id: 'g', is_real_name: true }
+const user = { username: 'vera', suid: 's1', oauthToken: 'one', gpId: 'g', isRealName: true }
 const nothing = () => screen.queryByText('result:no_orders')
 const change = (run: () => void) => act(async () => run())
 

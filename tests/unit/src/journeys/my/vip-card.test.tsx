@@ -15,25 +15,25 @@ const loadProgramme = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../src/purchase/vip/programme.actions.ts', () => ({ loadProgramme }))
 const { VipCard } = await import('../../../../../src/journeys/my/vip-card.tsx')
 
-const user = { username: 'vera', suid: 's1', oauth_token: 'one', gp_id: 'g', is_real_name: true }
-const level = (level_name: string, need_points: number): VipLevel => ({
-  level_id: level_name,
-  level_name,
-  level_show: 'I',
-  need_points,
-  level_stage: 1,
-  coupons_list: [],
+const user = { username: 'vera', suid: 's1', oauthToken: 'one', gpId: 'g', isRealName: true }
+const level = (levelName: string, needPoints: number): VipLevel => ({
+  levelId: levelName,
+  levelName,
+  levelShow: 'I',
+  needPoints,
+  levelStage: 1,
+  couponsList: [],
 })
 const levels = [level('Knight', 100), level('Ruby', 10_000)]
-const basic = (vip_level_infos: VipLevel[]) =>
-  ready({ point_to_coin: 1, currency: 'USD' as const, faq_title: '', faq_content: '', vip_level_infos })
-const info = { vip_level: 1, vip_level_name: 'Knight', vip_level_show: 'I', total_points: 6420, vip_level_stage: 1 }
+const basic = (vipLevelInfos: VipLevel[]) =>
+  ready({ pointToCoin: 1, currency: 'USD' as const, faqTitle: '', faqContent: '', vipLevelInfos })
+const info = { vipLevel: 1, vipLevelName: 'Knight', vipLevelShow: 'I', totalPoints: 6420, vipLevelStage: 1 }
 const card = () => screen.queryByRole('button')
 
 beforeEach(() => {
   loadProgramme.mockClear()
   beginSession({ user, online: true, language: 'en', brand: { hasVip: true } } as unknown as Session)
-  shop.config = { is_open_coupon: true } as PageConfig
+  shop.config = { isOpenCoupon: true } as PageConfig
   selection.chosen = { clientId: '1101001' }
   Object.assign(programme, { basic: basic(levels), info: ready(info) })
 })
@@ -51,14 +51,14 @@ it('its place is kept while it is asked for, and while nobody knows whether the 
   const { container } = render(<VipCard />)
   expect(container.childElementCount).toBe(1)
   expect(loadProgramme).not.toHaveBeenCalled()
-  await act(async () => (shop.config = { is_open_coupon: true } as PageConfig))
+  await act(async () => (shop.config = { isOpenCoupon: true } as PageConfig))
   expect(loadProgramme).toHaveBeenCalledWith('1101001')
   expect(container.childElementCount).toBe(1)
 })
 
 it.each([
   ['of a guest', () => (session.user = null)],
-  ['in a store without a programme', () => (shop.config = { is_open_coupon: false } as PageConfig)],
+  ['in a store without a programme', () => (shop.config = { isOpenCoupon: false } as PageConfig)],
   ['where no game is chosen', () => (selection.chosen = {} as typeof selection.chosen)],
   ['where the programme has no levels', () => (programme.basic = basic([]))],
   ['that could not be loaded', () => (programme.info = settled(failed({ kind: 'network' })))],
@@ -69,7 +69,7 @@ it.each([
 })
 
 it('a player at the top is told so', () => {
-  Object.assign(programme, { info: settled(success({ ...info, total_points: 20_000 })) })
+  Object.assign(programme, { info: settled(success({ ...info, totalPoints: 20_000 })) })
   render(<VipCard />)
   expect(card()?.textContent).toContain('vip:top_level')
 })

@@ -11,17 +11,17 @@ import { selection } from '../../../../../src/purchase/selection.store.ts'
 import { shop } from '../../../../../src/purchase/shop.store.ts'
 
 const way = {
-  payway_id: 7,
-  channel_id: 0,
+  paywayId: 7,
+  channelId: 0,
   name: 'Wallet',
   icon: '',
   amount: '4.99',
   currency: 'USD',
-  min_money: 0,
-  max_money: 0,
-  open_coupon: true,
+  minMoney: 0,
+  maxMoney: 0,
+  openCoupon: true,
 } as unknown as PayMethod
-const ten = { code: 'ten', use_category: 'avail', discount_rate: 0.9, valid_end_time: 9_000_000_000 }
+const ten = { code: 'ten', useCategory: 'avail', discountRate: 0.9, validEndTime: 9_000_000_000 }
 const target = targetKey({
   clientId: '11',
   productId: '300',
@@ -36,7 +36,7 @@ const failed = { state: 'failed', failure: { kind: 'network' } } as const
 
 beforeEach(() => {
   Object.assign(session, { brand: { hasVip: true }, user: { suid: '1' }, area: 'sea', params: {} })
-  Object.assign(shop, { config: { is_open_coupon: true } })
+  Object.assign(shop, { config: { isOpenCoupon: true } })
   selection.chosen = { clientId: '11', goods: { value: '300', isCoupon: true }, rechargeKey: keyOf(way) }
   const list = { state: 'ready', data: [ten] }
   Object.assign(coupons, { list, choice: { kind: 'best' }, refused: {}, quote: quoted({ state: 'loading' }) })

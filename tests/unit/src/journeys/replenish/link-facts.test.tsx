@@ -8,25 +8,25 @@ import { loading } from '../../../../../src/kernel/loading/loadable.ts'
 import { session } from '../../../../../src/kernel/session/session.store.ts'
 
 const info = {
-  game_name: 'Starfall',
-  user_name: 'm***',
+  gameName: 'Starfall',
+  userName: 'm***',
   amount: '14.99',
-  currency_code: 'USD',
-  valid_time: 90_000,
+  currencyCode: 'USD',
+  validTime: 90_000,
 } as const
 const inRinggit = {
-  payway_id: 10103,
-  channel_id: 0,
+  paywayId: 10103,
+  channelId: 0,
   sort: 1,
-  min_money: 0,
-  max_money: 0,
+  minMoney: 0,
+  maxMoney: 0,
   icon: '/art/pay/razer.svg',
   name: 'Razer Gold',
   description: null,
-  open_coupon: false,
+  openCoupon: false,
   amount: '66.90',
   currency: 'MYR',
-  sub_payment: [],
+  subPayment: [],
 } as const
 
 beforeAll(async () => {

@@ -11,8 +11,8 @@ const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
 vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleLoadFailure: () => {} }))
 
-const chosenBefore = { server_id: 's3', name: 'S3 Frostgate', area_id: null, area_name: null, is_new: false }
-const rowan = { role_id: '11', name: 'Rowan', level: 60, server_id: 's14', server_name: 'S14', area_id: null }
+const chosenBefore = { serverId: 's3', name: 'S3 Frostgate', areaId: null, areaName: null, isNew: false }
+const rowan = { roleId: '11', name: 'Rowan', level: 60, serverId: 's14', serverName: 'S14', areaId: null }
 const answers: Record<string, unknown> = {}
 
 beforeEach(() => {
@@ -28,12 +28,12 @@ beforeEach(() => {
     area: 'universal',
     params: {},
     linkToken: null,
-    user: { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'falls', is_real_name: true },
+    user: { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true },
   } as unknown as Session)
   selection.chosen = { clientId: '11', server: chosenBefore }
 })
 
-const place = () => [selection.chosen.role?.name, selection.chosen.server?.server_id]
+const place = () => [selection.chosen.role?.name, selection.chosen.server?.serverId]
 
 it('who chose another server before the login, and has one character in the game, is asked nothing', async () => {
   await settlePlayer()
@@ -41,7 +41,7 @@ it('who chose another server before the login, and has one character in the game
 })
 
 it('who has several chooses', async () => {
-  answers['allRoleList'] = { roles: [rowan, { ...rowan, role_id: '12' }] }
+  answers['allRoleList'] = { roles: [rowan, { ...rowan, roleId: '12' }] }
   await settlePlayer()
   expect(place()).toEqual([undefined, 's3'])
 })

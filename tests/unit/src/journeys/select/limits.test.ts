@@ -8,12 +8,12 @@ import type { Copy } from '../../../../../src/kernel/i18n/catalogue.ts'
 const now = 1_700_000_000_000
 const seconds = now / 1000
 const limit = (changes: Partial<LimitInfo>): LimitInfo => ({
-  product_id: 'p',
-  limit_type: 'role',
+  productId: 'p',
+  limitType: 'role',
   frequency: 3,
-  day_info: 7,
-  extra_pay_times: 2,
-  next_pay_time: 0,
+  dayInfo: 7,
+  extraPayTimes: 2,
+  nextPayTime: 0,
   ...changes,
 })
 /** Says the key and its values, so that a test sees the message in any language. */
@@ -23,57 +23,57 @@ const words = (isLimit: boolean, info: LimitInfo | undefined) =>
 
 describe('a limit', () => {
   it('says that it is used up, or how many are left, until the words for a time have come', () => {
-    const usedUp = limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 90_000 })
+    const usedUp = limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: seconds + 90_000 })
     const early = (info: LimitInfo) => limitText(limitState(true, info, now), say, 'en', now, undefined)
     expect(early(usedUp)).toBe('select:limit_reached')
-    expect(early(limit({ limit_type: 'time', day_info: 30 }))).toBe('select:limit_game 2')
+    expect(early(limit({ limitType: 'time', dayInfo: 30 }))).toBe('select:limit_game 2')
   })
 
   it.each([
     ['of goods without one is not shown', false, undefined, undefined],
     ['is only named while there is no character', true, undefined, 'select:limit_login'],
     ['of a character shows what is left', true, limit({}), 'select:limit_role 2'],
-    ['of a week says so', true, limit({ limit_type: 'time' }), 'select:limit_week 2'],
-    ['of some days says how many', true, limit({ limit_type: 'time', day_info: 30 }), 'select:limit_time 2 30 days'],
-    ['of a game shows what is left', true, limit({ limit_type: 'game', extra_pay_times: 1 }), 'select:limit_game 1'],
-    ['that is used up says so', true, limit({ extra_pay_times: 0 }), 'select:limit_reached'],
+    ['of a week says so', true, limit({ limitType: 'time' }), 'select:limit_week 2'],
+    ['of some days says how many', true, limit({ limitType: 'time', dayInfo: 30 }), 'select:limit_time 2 30 days'],
+    ['of a game shows what is left', true, limit({ limitType: 'game', extraPayTimes: 1 }), 'select:limit_game 1'],
+    ['that is used up says so', true, limit({ extraPayTimes: 0 }), 'select:limit_reached'],
     [
       'of days that is used up has no countdown',
       true,
-      limit({ limit_type: 'time', extra_pay_times: 0, next_pay_time: seconds + 60 }),
+      limit({ limitType: 'time', extraPayTimes: 0, nextPayTime: seconds + 60 }),
       'select:limit_reached',
     ],
     [
       'of a game that is used up counts down',
       true,
-      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 90_000 + 1_260 }),
+      limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: seconds + 90_000 + 1_260 }),
       'select:limit_next 1d 1h 21m',
     ],
     [
       'under a minute says one minute',
       true,
-      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds + 20 }),
+      limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: seconds + 20 }),
       'select:limit_next 1 min',
     ],
     [
       'whose time has come begins anew',
       true,
-      limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds - 1 }),
+      limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: seconds - 1 }),
       'select:limit_game 3',
     ],
     [
       'that only the game limits for this character counts as well',
       false,
-      limit({ extra_pay_times: 0 }),
+      limit({ extraPayTimes: 0 }),
       'select:limit_reached',
     ],
-    ['with an unpaid order says that', true, limit({ extra_pay_times: -1 }), 'select:limit_unpaid'],
+    ['with an unpaid order says that', true, limit({ extraPayTimes: -1 }), 'select:limit_unpaid'],
   ])('%s', (_what, isLimit, info, expected) => {
     expect(words(isLimit, info)).toBe(expected)
   })
 
   it('takes a time of 13 digits for milliseconds', () => {
-    const state = limitState(true, limit({ limit_type: 'game', extra_pay_times: 0, next_pay_time: now + 60_000 }), now)
+    const state = limitState(true, limit({ limitType: 'game', extraPayTimes: 0, nextPayTime: now + 60_000 }), now)
     expect(state).toEqual({ kind: 'next', at: now + 60_000 })
   })
 

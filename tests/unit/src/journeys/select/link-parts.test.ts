@@ -17,22 +17,22 @@ vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
 }))
 
-const server = { server_id: 's14', name: 'S14 Emberwood', area_id: null, area_name: null, is_new: false }
-const elsewhere = { ...server, server_id: 's3', name: 'S3 Frostgate' }
-const role = { role_id: '11', name: 'Rowan Ashvale', level: 60, server_id: 's14', server_name: 'S14 Emberwood' }
-const roles = [role, { ...role, role_id: '12', name: 'Isolde', server_id: 's3', server_name: 'S3 Frostgate' }]
+const server = { serverId: 's14', name: 'S14 Emberwood', areaId: null, areaName: null, isNew: false }
+const elsewhere = { ...server, serverId: 's3', name: 'S3 Frostgate' }
+const role = { roleId: '11', name: 'Rowan Ashvale', level: 60, serverId: 's14', serverName: 'S14 Emberwood' }
+const roles = [role, { ...role, roleId: '12', name: 'Isolde', serverId: 's3', serverName: 'S3 Frostgate' }]
 const crystals = { value: 'crystals', display: '60', price: '0.99', currency: 'USD', icon: 'a', isCoupon: false }
 const chest = { ...crystals, value: 'chest' }
 const answers: Record<string, unknown> = {
   getGameListV2: {
-    games: [{ client_id: '11', gp_id: 'falls', name: 'Starfall', sub_game: {}, is_select_game: false }],
+    games: [{ clientId: '11', gpId: 'falls', name: 'Starfall', subGame: {}, isSelectGame: false }],
   },
-  recharge: { area_config: { is_area_role: false } },
+  recharge: { areaConfig: { isAreaRole: false } },
   getProductList: { goods: [crystals, chest], region: null, currencies: [] },
   getServerList: { servers: [server, elsewhere] },
   getRoleList: { roles: [role] },
   allRoleList: { roles },
-  get_user_info: { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'falls', is_real_name: true },
+  get_user_info: { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true },
   getLimitProductInfo: { limits: [], offers: [] },
 }
 
@@ -93,11 +93,11 @@ describe('of a link that fits its game in part', () => {
 
   it.each([
     ['of a game whose servers lie in none', [server, elsewhere], 'a99', 'area_id'],
-    ['in which none of the servers lies', [{ ...server, area_id: 'a1' }, elsewhere], 'a99', 'area_id'],
-    ['that the game has', [{ ...server, area_id: 'a1' }, elsewhere], 'a1', null],
+    ['in which none of the servers lies', [{ ...server, areaId: 'a1' }, elsewhere], 'a99', 'area_id'],
+    ['that the game has', [{ ...server, areaId: 'a1' }, elsewhere], 'a1', null],
     ['that nobody can know without the servers', [], 'a99', null],
     ['0, which clients send for none', [server, elsewhere], '0', null],
-    ['0 where no server lies in it', [{ ...server, area_id: 'a1' }, elsewhere], '0', null],
+    ['0 where no server lies in it', [{ ...server, areaId: 'a1' }, elsewhere], '0', null],
   ])('says of an area %s what is wrong', async (_what, servers, area, wrong) => {
     answerServers(servers)
     expect(await come(`area_id=${area}`)).toEqual([])
@@ -108,11 +108,11 @@ describe('of a link that fits its game in part', () => {
     ['without areas', null, 's14'],
     ['that has an area 0', '0', 's14'],
     ['whose area 0 is elsewhere', 'a1', undefined],
-  ])('chooses the server of a link with area 0 in a game %s', async (_what, area_id, chosen) => {
-    const servers = [{ ...server, area_id }, chosen ? elsewhere : { ...elsewhere, area_id: '0' }]
+  ])('chooses the server of a link with area 0 in a game %s', async (_what, areaId, chosen) => {
+    const servers = [{ ...server, areaId }, chosen ? elsewhere : { ...elsewhere, areaId: '0' }]
     answerServers(servers)
     await come('area_id=0&server_id=s14')
-    expect(selection.chosen.server?.server_id).toBe(chosen)
+    expect(selection.chosen.server?.serverId).toBe(chosen)
     expect(session.wrongParam).toBe(chosen ? null : 'area_id')
   })
 

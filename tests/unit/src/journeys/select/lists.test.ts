@@ -7,12 +7,12 @@ import { nextStep } from '../../../../../src/purchase/selection.store.ts'
 import { findGame } from '../../../../../src/purchase/shop.store.ts'
 
 const game: Game = {
-  client_id: '1',
-  gp_id: 'gp',
+  clientId: '1',
+  gpId: 'gp',
   name: 'Starfall',
   logo: '/l.svg',
-  is_select_game: false,
-  sub_game: { origins: { client_id: '1-o', name: 'Starfall: Origins' } },
+  isSelectGame: false,
+  subGame: { origins: { clientId: '1-o', name: 'Starfall: Origins' } },
   terms: '/t',
   privacy: '/p',
 }
@@ -45,15 +45,15 @@ it.each([
   ['goods', { clientId: '1' }, false],
   ['login', { clientId: '1', goods: { value: 'a' } }, false],
   ['role', { clientId: '1' }, true],
-  ['role', { clientId: '1', server: { server_id: 's1', name: 'S1' } }, true],
-  ['goods', { clientId: '1', server: { server_id: 's1', name: 'S1' } }, false],
-  ['goods', { clientId: '1', server: { server_id: 's1', name: 'S1' }, role: { role_id: 'r', name: 'R' } }, true],
+  ['role', { clientId: '1', server: { serverId: 's1', name: 'S1' } }, true],
+  ['goods', { clientId: '1', server: { serverId: 's1', name: 'S1' } }, false],
+  ['goods', { clientId: '1', server: { serverId: 's1', name: 'S1' }, role: { roleId: 'r', name: 'R' } }, true],
   [
     null,
     {
       clientId: '1',
-      server: { server_id: 's1', name: 'S1' },
-      role: { role_id: 'r', name: 'R' },
+      server: { serverId: 's1', name: 'S1' },
+      role: { roleId: 'r', name: 'R' },
       goods: { value: 'a' },
     },
     true,

@@ -12,18 +12,18 @@ const send = vi.hoisted(() => vi.fn<(row: Call) => Promise<unknown>>())
 vi.mock('../../../../../src/kernel/http/send.ts', () => ({ send }))
 vi.mock('../../../../../src/kernel/http/handle-failure.ts', () => ({ handleLoadFailure: () => {} }))
 
-const rowan = { username: 'rowan', suid: '1', oauth_token: 'of-rowan', gp_id: 'falls', is_real_name: true }
-const server = { server_id: 's14', name: 'S14 Emberwood', area_id: null, area_name: null, is_new: false }
-const role = { role_id: '1000011', name: 'Rowan Ashvale', level: 60, server_id: 's14', server_name: 'S14 Emberwood' }
+const rowan = { username: 'rowan', suid: '1', oauthToken: 'of-rowan', gpId: 'falls', isRealName: true }
+const server = { serverId: 's14', name: 'S14 Emberwood', areaId: null, areaName: null, isNew: false }
+const role = { roleId: '1000011', name: 'Rowan Ashvale', level: 60, serverId: 's14', serverName: 'S14 Emberwood' }
 const answers: Record<string, unknown> = {
   getGameListV2: {
-    games: [{ client_id: '11', gp_id: 'falls', name: 'Starfall', sub_game: {}, is_select_game: false }],
+    games: [{ clientId: '11', gpId: 'falls', name: 'Starfall', subGame: {}, isSelectGame: false }],
   },
-  recharge: { area_config: { is_area_role: false } },
+  recharge: { areaConfig: { isAreaRole: false } },
   getProductList: { goods: [], region: null, currencies: [] },
   getServerList: { servers: [server] },
-  getRoleList: { roles: [role, { ...role, role_id: '1000012', name: 'Lirael' }] },
-  allRoleList: { roles: [role, { ...role, role_id: '1000012', name: 'Lirael' }] },
+  getRoleList: { roles: [role, { ...role, roleId: '1000012', name: 'Lirael' }] },
+  allRoleList: { roles: [role, { ...role, roleId: '1000012', name: 'Lirael' }] },
   get_user_info: rowan,
   getLimitProductInfo: { limits: [], offers: [] },
 }

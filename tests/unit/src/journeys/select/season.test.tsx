@@ -14,12 +14,12 @@ vi.mock('../../../../../src/brands/key-visual.ts', () => ({
 const { WhoCard } = await import('../../../../../src/journeys/select/who-card.tsx')
 
 const starfall = {
-  client_id: 'web-1',
-  gp_id: 'starfall',
+  clientId: 'web-1',
+  gpId: 'starfall',
   name: 'Starfall',
   season: 'Season 9',
   logo: '/logo.svg',
-  sub_game: { origins: { client_id: 'web-1-o', name: 'Starfall: Origins' } },
+  subGame: { origins: { clientId: 'web-1-o', name: 'Starfall: Origins' } },
 } as unknown as Game
 
 beforeEach(() => {

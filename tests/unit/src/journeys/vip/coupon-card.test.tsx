@@ -10,13 +10,13 @@ const { default: styles } = await import('../../../../../src/journeys/vip/coupon
 const held: Coupon = {
   code: 'c1',
   name: 'Spring',
-  use_category: 'avail',
-  is_claim: true,
-  is_used: false,
-  discount_rate: 85,
-  time_zone: 'UTC',
-  used_time: null,
-  valid_end_time: 1_800_000_000,
+  useCategory: 'avail',
+  isClaim: true,
+  isUsed: false,
+  discountRate: 85,
+  timeZone: 'UTC',
+  usedTime: null,
+  validEndTime: 1_800_000_000,
   type: 'permanent',
   level: 0,
   locked: null,
@@ -31,7 +31,7 @@ afterEach(cleanup)
 it.each([
   ['can be used', held, false, false],
   ['has run out while it is looked at', held, true, true],
-  ['was used', { ...held, use_category: 'history' as const }, false, true],
+  ['was used', { ...held, useCategory: 'history' as const }, false, true],
 ])('a coupon that %s is told by its colour', (_what, coupon, unusable, faded) => {
   expect(isFaded(coupon, unusable)).toBe(faded)
 })

@@ -97,8 +97,8 @@ describe('the link that goes along', () => {
   const info = {
     clientId: '1101021',
     area: { id: 'asia', name: 'Asia' },
-    server: { server_id: 's14', name: 'S14 Emberwood' },
-    role: { role_id: '1000012', name: 'Lirael' },
+    server: { serverId: 's14', name: 'S14 Emberwood' },
+    role: { roleId: '1000012', name: 'Lirael' },
     goods: { value: 'crystals_500' },
   }
 

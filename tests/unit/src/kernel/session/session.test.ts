@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activeToken, isEmbedded } from '../../../../../src/kernel/session/session.store.ts'
 import { trafficChannel } from '../../../../../src/kernel/visitor/traffic.ts'
 
-const user = { username: 'rowan', suid: '1', oauth_token: 'own', gp_id: 'gp1', is_real_name: true }
+const user = { username: 'rowan', suid: '1', oauthToken: 'own', gpId: 'gp1', isRealName: true }
 
 describe('the token that calls carry', () => {
   const table: [what: string, visit: string | undefined, own: boolean, link: string | null, token: string | null][] = [

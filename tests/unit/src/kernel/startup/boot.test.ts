@@ -39,7 +39,10 @@ describe('layout and languages before the first drawing', () => {
 
   it('are those of the page config that came with the page', () => {
     const reply = { code: 1, msg: '', data: { grey_code: 2, language_config: 'en,ja' } }
-    expect(firstConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual(reply.data)
+    expect(firstConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual({
+      greyCode: 2,
+      languageConfig: 'en,ja',
+    })
   })
 
   it.each([

@@ -11,11 +11,11 @@ const chosen: Selection = {
   gameName: 'ファンタジー戦記',
   clientId: '10301',
   gameProductId: 'gp1',
-  server: { server_id: 's12', name: '第十二サーバー' },
-  role: { role_id: 'r7', name: 'ローワン', level: 61 },
+  server: { serverId: 's12', name: '第十二サーバー' },
+  role: { roleId: 'r7', name: 'ローワン', level: 61 },
   goods: { value: 'gems_300', display: 'ジェム300個', price: '610.00', currency: 'JPY' },
   region: 'JP',
-  rechargeInfo: { payway_id: 10801, channel_id: 142, name: 'LINE Pay', icon: '/art/pay/line.svg' },
+  rechargeInfo: { paywayId: 10801, channelId: 142, name: 'LINE Pay', icon: '/art/pay/line.svg' },
   rechargeKey: '10801_142',
 }
 
@@ -26,9 +26,9 @@ const longest = (filler: string): Selection => ({
   clientId: longId(filler),
   gameProductId: longId(filler),
   area: { id: longId(filler), name: longName },
-  server: { server_id: longId(filler), name: longName },
-  realServer: { server_id: longId(filler), name: longName },
-  role: { role_id: longId(filler), name: '𠮷野家👨‍👩‍👧'.repeat(22).slice(0, 200), level: 999 },
+  server: { serverId: longId(filler), name: longName },
+  realServer: { serverId: longId(filler), name: longName },
+  role: { roleId: longId(filler), name: '𠮷野家👨‍👩‍👧'.repeat(22).slice(0, 200), level: 999 },
   goods: {
     value: longId(filler),
     display: longName,
@@ -37,8 +37,8 @@ const longest = (filler: string): Selection => ({
     icon: `/art/${'x'.repeat(1900)}`,
   },
   region: longName,
-  rechargeInfo: { payway_id: 10801, channel_id: 142, name: longName, icon: `/art/${'x'.repeat(1900)}` },
-  billing_no: longId(filler),
+  rechargeInfo: { paywayId: 10801, channelId: 142, name: longName, icon: `/art/${'x'.repeat(1900)}` },
+  billingNo: longId(filler),
   rechargeKey: longId(filler),
 })
 
@@ -66,6 +66,24 @@ describe('a player who comes back', () => {
     expect(readSelection(storage)).toEqual(chosen)
   })
 
+  it('is kept with the names of the wire, and found by a store that reads those', () => {
+    const { storage, local } = browser()
+    const parts =
+      '{"clientId":"10301","server":{"server_id":"s12","name":"S12"},"role":{"role_id":"r7","name":"R7","level":61},' +
+      '"rechargeInfo":{"payway_id":10801,"channel_id":142,"name":"LINE Pay","icon":"/a.svg"},"billing_no":"AA1"}'
+    local.set('order_parts', `{"v":${parts}}`, undefined)
+    const read = readSelection(storage)
+    expect(read).toEqual({
+      clientId: '10301',
+      server: { serverId: 's12', name: 'S12' },
+      role: { roleId: 'r7', name: 'R7', level: 61 },
+      rechargeInfo: { paywayId: 10801, channelId: 142, name: 'LINE Pay', icon: '/a.svg' },
+      billingNo: 'AA1',
+    })
+    writeSelection(storage, read)
+    expect(local.get('order_parts')).toMatch(`{"v":${parts},"exp":`)
+  })
+
   it('finds the choice by its names where only the cookie is left', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
@@ -74,8 +92,8 @@ describe('a player who comes back', () => {
       gameName: 'ファンタジー戦記',
       clientId: '10301',
       gameProductId: 'gp1',
-      server: { server_id: 's12', name: '第十二サーバー' },
-      role: { role_id: 'r7', name: 'ローワン' },
+      server: { serverId: 's12', name: '第十二サーバー' },
+      role: { roleId: 'r7', name: 'ローワン' },
       goods: { value: 'gems_300' },
       region: 'JP',
       rechargeKey: '10801_142',
@@ -92,8 +110,8 @@ describe('a player who comes back', () => {
   it('finds what the cookie says where another tab left larger parts of something else', () => {
     const { storage } = browser()
     writeSelection(storage, chosen)
-    storage.write(keys.selection, { ...chosen, role: { role_id: 'r8', name: 'Other' } })
-    expect(readSelection(storage).role).toEqual({ role_id: 'r7', name: 'ローワン' })
+    storage.write(keys.selection, { ...chosen, role: { roleId: 'r8', name: 'Other' } })
+    expect(readSelection(storage).role).toEqual({ roleId: 'r7', name: 'ローワン' })
   })
 
   it('finds nothing after 7 days, after it was cleared, or where it was damaged', () => {
@@ -130,8 +148,8 @@ describe('the longest Japanese order', () => {
       const left = readSelection(storage)
       expect(left).toMatchObject({
         clientId: longId(filler),
-        billing_no: longId(filler),
-        role: { role_id: longId(filler) },
+        billingNo: longId(filler),
+        role: { roleId: longId(filler) },
       })
     })
   }

@@ -35,6 +35,19 @@ describe('what is kept', () => {
     expect(local.get('weekly')).toBeNull()
   })
 
+  it('has the names of the wire, as versions before this one have kept it', () => {
+    const { storage, local } = browser()
+    const kept =
+      '{"v":{"falls":[{"username":"rowan","suid":"1","oauth_token":"t","gp_id":"falls","is_real_name":true}]}}'
+    const rowan = { username: 'rowan', suid: '1', oauthToken: 't', gpId: 'falls', isRealName: true }
+    local.set('other_accounts', kept, undefined)
+    expect(storage.read(keys.otherAccounts)).toEqual({ falls: [rowan] })
+    storage.write(keys.otherAccounts, { falls: [rowan] })
+    expect(local.get('other_accounts')).toBe(kept)
+    storage.write(keys.userMap, { falls: rowan })
+    expect(local.get('user_map')).toBe(kept.replace(/[[\]]/g, ''))
+  })
+
   it('may be over at a date instead', () => {
     const { storage, clock } = browser()
     storage.write(weekly, 5, new Date(start + 1000))

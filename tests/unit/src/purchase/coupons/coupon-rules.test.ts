@@ -14,17 +14,17 @@ import {
 } from '../../../../../src/purchase/coupons/coupon-rules.ts'
 
 const now = 1_000_000
-const coupon = (code: string, discount_rate: number, but: Partial<Coupon> = {}): Coupon => ({
+const coupon = (code: string, discountRate: number, but: Partial<Coupon> = {}): Coupon => ({
   code,
   name: code,
-  use_category: 'avail',
+  useCategory: 'avail',
   type: 'permanent',
-  is_claim: false,
-  is_used: false,
-  discount_rate,
-  time_zone: 'UTC',
-  used_time: null,
-  valid_end_time: now + 60,
+  isClaim: false,
+  isUsed: false,
+  discountRate,
+  timeZone: 'UTC',
+  usedTime: null,
+  validEndTime: now + 60,
   level: 0,
   locked: null,
   ...but,
@@ -32,12 +32,12 @@ const coupon = (code: string, discount_rate: number, but: Partial<Coupon> = {}):
 const ten = coupon('ten', 0.9)
 const fifteen = coupon('fifteen', 0.85)
 const alsoFifteen = coupon('also-fifteen', 0.85)
-const held = coupon('held', 0.5, { use_category: 'lock', locked: 'order' })
-const over = coupon('over', 0.4, { valid_end_time: now - 1 })
+const held = coupon('held', 0.5, { useCategory: 'lock', locked: 'order' })
+const over = coupon('over', 0.4, { validEndTime: now - 1 })
 
 /** Of a method that takes 4.99 or more: ten leaves 4.50, fifteen 4.25. */
-const target: CouponTarget = { key: 'goods by Razer', amount: '5.00', currency: 'USD', min_money: 0, max_money: 0 }
-const from = (min_money: number): CouponTarget => ({ ...target, min_money })
+const target: CouponTarget = { key: 'goods by Razer', amount: '5.00', currency: 'USD', minMoney: 0, maxMoney: 0 }
+const from = (minMoney: number): CouponTarget => ({ ...target, minMoney })
 const failure = { state: 'failed', failure: { kind: 'network' } } as const
 
 const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
@@ -58,8 +58,8 @@ const facts = (but: Partial<CouponFacts> = {}): CouponFacts => ({
 describe('of the coupons', () => {
   it.each<[string, Coupon, Partial<CouponFacts>, ReturnType<typeof fitOf>]>([
     ['one in its time fits', ten, {}, 'fits'],
-    ['its last second counts', ten, { nowSeconds: ten.valid_end_time }, 'fits'],
-    ['after that it has ended', ten, { nowSeconds: ten.valid_end_time + 1 }, 'expired'],
+    ['its last second counts', ten, { nowSeconds: ten.validEndTime }, 'fits'],
+    ['after that it has ended', ten, { nowSeconds: ten.validEndTime + 1 }, 'expired'],
     ['one that an unpaid order holds is locked', held, {}, 'locked'],
     [
       'one that was refused stays refused for these goods and this method',
@@ -76,7 +76,7 @@ describe('of the coupons', () => {
   })
 
   it('the next to end is known, so that it can be put away at that moment', () => {
-    expect(nextEnd([coupon('late', 0.9, { valid_end_time: now + 99 }), ten, over], now)).toBe(now + 61)
+    expect(nextEnd([coupon('late', 0.9, { validEndTime: now + 99 }), ten, over], now)).toBe(now + 61)
     expect(nextEnd([over], now)).toBeUndefined()
   })
 
@@ -142,7 +142,7 @@ describe('of a price with a fee inside it', () => {
   })
 
   it('what is left of the goods has to be payable, as the gateway has it', () => {
-    const least = (min_money: number) => facts({ target: { ...target, ...dear, min_money } })
+    const least = (minMoney: number) => facts({ target: { ...target, ...dear, minMoney } })
     expect([fitOf(ten, least(4.5)), fitOf(ten, least(4.6))]).toEqual(['fits', 'belowMinimum'])
   })
 })

@@ -11,9 +11,9 @@ it('a coupon is called in the page’s language, in English, in whichever there 
 })
 
 it('what it takes off is said in per cent, with half ones, in every language', () => {
-  const off = (discount_rate: number) => percentOff({ discount_rate }, 'en')
+  const off = (discountRate: number) => percentOff({ discountRate }, 'en')
   expect([0.85, 0.945, 0.9, 1, 0.7].map(off)).toEqual(['15%', '5.5%', '10%', '0%', '30%'])
-  expect(percentOff({ discount_rate: 0.85 }, 'ar')).toMatch(/15/)
+  expect(percentOff({ discountRate: 0.85 }, 'ar')).toMatch(/15/)
 })
 
 it('its end is said in its own time zone, which is named', () => {

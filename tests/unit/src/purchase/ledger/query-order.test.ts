@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../../../src/purchase/ledger/order-statu
 import { queryOrder } from '../../../../../src/purchase/ledger/query-order.ts'
 import { anAnswer } from '../orders.ts'
 
-const whole = { role_name: 'Rowan Ashvale' }
+const whole = { roleName: 'Rowan Ashvale' }
 
 function aQuery(status: number, { wantsNames = false, fullFails = false } = {}) {
   const ask = vi.fn(async (simple: '0' | '1'): Promise<OrderStatus | undefined> => {

@@ -10,8 +10,8 @@ describe('another way to pay for an order', () => {
     chosen.chosen = {
       clientId: aPurchase.clientId,
       gameName: 'Starfall Odyssey',
-      server: { server_id: 's1', name: 'S1' },
-      role: { role_id: 'mika', name: 'Mika' },
+      server: { serverId: 's1', name: 'S1' },
+      role: { roleId: 'mika', name: 'Mika' },
       goods: { value: 'crystals-60', display: '60 crystals' },
     }
   })
@@ -19,8 +19,8 @@ describe('another way to pay for an order', () => {
   it('chooses its character and goods again, where others were chosen since', () => {
     expect(chooseAgain(order)).toBeUndefined()
     expect(chosen.chosen).toMatchObject({
-      server: { server_id: aPurchase.serverId, name: someWords.serverName },
-      role: { role_id: aPurchase.roleId, name: someWords.roleName },
+      server: { serverId: aPurchase.serverId, name: someWords.serverName },
+      role: { roleId: aPurchase.roleId, name: someWords.roleName },
       goods: { value: aPurchase.productId, display: someWords.goodsName },
       region: aPurchase.region,
     })

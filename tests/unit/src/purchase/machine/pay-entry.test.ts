@@ -24,20 +24,20 @@ beforeAll(() => {
 
 describe('a drop-in', () => {
   it('shows for the channel whose SDK it is', () =>
-    expect(judge({ drop_in: session }, adyen)).toEqual({ kind: 'dropIn', session }))
+    expect(judge({ dropIn: session }, adyen)).toEqual({ kind: 'dropIn', session }))
   it.each([airwallex, paypal, razer, 99999])('is refused for another channel: %i', (payway) =>
-    expect(judge({ drop_in: session }, payway)).toEqual({ kind: 'refused' }),
+    expect(judge({ dropIn: session }, payway)).toEqual({ kind: 'refused' }),
   )
   it('may be the stand-in of this sandbox', () => {
     for (const payway of [adyen, airwallex, paypal])
-      expect(judge({ drop_in: standIn }, payway, { sandboxOrigin }).kind).toBe('dropIn')
+      expect(judge({ dropIn: standIn }, payway, { sandboxOrigin }).kind).toBe('dropIn')
   })
   it.each([
     ['where there is no sandbox', standIn, {}],
     ['of another sandbox', standIn, { sandboxOrigin: 'http://pay.localhost:5000' }],
     ['whose origin only begins alike', { ...standIn, address: `${sandboxOrigin}.evil.example/` }, { sandboxOrigin }],
-  ] as const)('is no stand-in %s', (_why, drop_in, places) =>
-    expect(judge({ drop_in }, adyen, places)).toEqual({ kind: 'refused' }),
+  ] as const)('is no stand-in %s', (_why, dropIn, places) =>
+    expect(judge({ dropIn }, adyen, places)).toEqual({ kind: 'refused' }),
   )
   it('is what every channel of its kind has an SDK for, and no other', () => {
     for (const [id, row] of Object.entries(channels)) {

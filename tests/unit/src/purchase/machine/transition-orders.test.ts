@@ -50,9 +50,9 @@ describe('a purchase', () => {
 
   it('is told in full names as soon as the account that it belongs to is known', () => {
     const masked = { at: 'checking', order: { ...stranger, words: someWords }, link: none } as const
-    const { state } = transition(masked, answer({ role_name: 'Rowan Ashvale' }))
+    const { state } = transition(masked, answer({ roleName: 'Rowan Ashvale' }))
     expect(state).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
-    const own = transition(states.checking, answer({ role_name: 'R***' })).state
+    const own = transition(states.checking, answer({ roleName: 'R***' })).state
     expect(own).toMatchObject({ order: { words: { roleName: 'Rowan Ashvale' } } })
   })
 

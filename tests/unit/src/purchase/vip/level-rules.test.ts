@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextLevel, progressOf, stateOf, tierOf } from '../../../../../src/purchase/vip/level-rules.ts'
 
-const levels = [10, 30, 80].map((need_points) => ({ need_points }))
+const levels = [10, 30, 80].map((needPoints) => ({ needPoints }))
 const path = (points: number) => levels.map((_, index) => stateOf(levels, index, points))
 
 describe('the path of levels', () => {
@@ -30,7 +30,7 @@ describe('the path of levels', () => {
   })
 
   it('never shows more than 100 per cent, whatever a level needs', () => {
-    expect(progressOf([{ need_points: 0 }, { need_points: 5 }], 4)).toBe(80)
+    expect(progressOf([{ needPoints: 0 }, { needPoints: 5 }], 4)).toBe(80)
     expect(progressOf([], 7)).toBe(100)
     expect(nextLevel(levels, 80)).toBeUndefined()
   })

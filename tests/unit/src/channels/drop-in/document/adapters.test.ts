@@ -58,13 +58,13 @@ const sessions: { readonly [Name in DropInName]: SessionOf<Name> } = {
   adyen: {
     sdk: 'adyen',
     environment: 'test',
-    client_key: 'test_k',
-    session_id: 'CS1',
-    session_data: 'd',
+    clientKey: 'test_k',
+    sessionId: 'CS1',
+    sessionData: 'd',
     country: 'NL',
   },
-  airwallex: { sdk: 'airwallex', environment: 'demo', intent_id: 'int_1', client_secret: 's', currency: 'RMB' },
-  paypal: { sdk: 'paypal', environment: 'sandbox', client_id: 'c', order_id: 'O1', currency: 'EUR' },
+  airwallex: { sdk: 'airwallex', environment: 'demo', intentId: 'int_1', clientSecret: 's', currency: 'RMB' },
+  paypal: { sdk: 'paypal', environment: 'sandbox', clientId: 'c', orderId: 'O1', currency: 'EUR' },
   sandbox: { sdk: 'sandbox', address: 'http://pay.localhost:4173/pay/1/drop-in' },
 }
 

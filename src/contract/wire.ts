@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Schema } from './call.ts'
+
+/**
+ * Replies are spelt `role_id`, and the store reads `roleId`. The schema of a reply is what maps the one to the other: it takes in
+ * the wire's names and gives out the store's.
+ */
+type CamelName<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelName<Rest>>}` : Name
+type CamelNames<Wire> = { [Name in keyof Wire as CamelName<Name>]: Wire[Name] }
+
+const camelName = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const toCamelNames = (wired: object) =>
+  Object.fromEntries(Object.entries(wired).map(([name, value]) => [camelName(name), value]))
+
+/**
+ * A schema of objects, with its own names mapped. Objects inside it map theirs, and the keys of a record are data, which nobody
+ * renames. The mark lets the build drop what the store does not read.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function renamed<S extends Schema>(schema: S) {
+  type Wire = v.InferOutput<S>
+  return v.pipe(schema, v.transform(toCamelNames as (wired: Wire) => CamelNames<Wire>))
+}
+
+/** An object of a reply. */
+/* @__NO_SIDE_EFFECTS__ */
+export const wire = <Entries extends v.ObjectEntries>(entries: Entries) => renamed(v.object(entries))
+
+/** What of a schema says where it renames. */
+interface Shape {
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly value?: Schema
+  readonly wrapped?: Schema
+  readonly pipe?: readonly { readonly operation?: unknown }[]
+}
+
+type Rename = (value: unknown) => unknown
+
+function renameFields(entries: NonNullable<Shape['entries']>, isRenamed: boolean): Rename | undefined {
+  const fields = Object.entries(entries).map(
+    ([name, field]) => [name, isRenamed ? camelName(name) : name, renameOf(field)] as const,
+  )
+  if (!isRenamed && fields.every(([, , rename]) => !rename)) return undefined
+  return (value) => {
+    const given = new Map(Object.entries(value as object))
+    return Object.fromEntries(
+      fields
+        .filter(([, own]) => given.has(own))
+        .map(([name, own, rename]) => [name, rename ? rename(given.get(own)) : given.get(own)]),
+    )
+  }
+}
+
+/** Undefined where nothing in the schema is renamed: a long list of goods is not walked through. */
+function renameOf(schema: Schema): Rename | undefined {
+  const { entries, item, value: ofRecord, wrapped, pipe } = schema as Shape
+  if (entries) return renameFields(entries, pipe?.some(({ operation }) => operation === toCamelNames) ?? false)
+  const part = item ?? ofRecord ?? wrapped
+  const rename = part && renameOf(part)
+  if (!rename) return undefined
+  if (wrapped) return (value) => value && rename(value)
+  if (item) return (value) => (value as readonly unknown[]).map(rename)
+  return (value) => Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, rename(one)]))
+}
+
+/** The way back: what a schema has given out, with the names that it takes in. */
+export const toWire = <S extends Schema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
+  renameOf(schema)?.(value) ?? value

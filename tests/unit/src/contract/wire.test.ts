@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { calls } from '../../../../src/contract/calls.table.ts'
+import { goods } from '../../../../src/contract/entities/goods.ts'
+import type { role } from '../../../../src/contract/entities/game.ts'
+import { toWire, wire } from '../../../../src/contract/wire.ts'
+
+const schema = v.object({
+  rows: v.array(wire({ gift_id: v.string(), next_pay_time: v.optional(v.number(), 0), at: v.nullable(v.number()) })),
+  by_key: v.record(v.string(), wire({ level_id: v.string() })),
+  plain: v.optional(wire({ auto_show: v.boolean(), inner_config: v.optional(wire({ is_on: v.boolean() })) })),
+})
+const onTheWire = {
+  rows: [{ gift_id: 'a', next_pay_time: 2, at: null }],
+  by_key: { first_one: { level_id: 'l' } },
+  plain: { auto_show: true, inner_config: { is_on: false } },
+}
+
+describe('a reply', () => {
+  it('is read with the names of the store; keys that are data stay as they are', () =>
+    expect(v.parse(schema, onTheWire)).toEqual({
+      rows: [{ giftId: 'a', nextPayTime: 2, at: null }],
+      by_key: { first_one: { levelId: 'l' } },
+      plain: { autoShow: true, innerConfig: { isOn: false } },
+    }))
+
+  it('is typed alike', () => {
+    expectTypeOf<v.InferOutput<typeof role>>().toHaveProperty('serverName')
+    expectTypeOf<v.InferInput<typeof role>>().toHaveProperty('server_name')
+    expectTypeOf<v.InferOutput<typeof schema>['plain']>().toEqualTypeOf<
+      { autoShow: boolean; innerConfig?: { isOn: boolean } | undefined } | undefined
+    >()
+  })
+
+  it('goes back to the names that it came with', () =>
+    expect(toWire(schema, v.parse(schema, onTheWire))).toEqual(onTheWire))
+
+  it('goes back with what the schema adds, without what it does not know, and without what is absent', () => {
+    const told = { rows: [{ gift_id: 'a', at: 1, secret_thing: 1 }], by_key: {} }
+    expect(JSON.stringify(toWire(schema, v.parse(schema, told)))).toBe(
+      '{"rows":[{"gift_id":"a","next_pay_time":0,"at":1}],"by_key":{}}',
+    )
+  })
+
+  it('is left as it is where the wire spells as the store does', () => {
+    const list = [{ typeKey: 'a' }] as v.InferOutput<typeof goods>[]
+    expect(toWire(v.array(goods), list)).toBe(list)
+  })
+
+  it('names a wrong field as the wire does', () => {
+    const { issues } = v.safeParse(schema, { ...onTheWire, rows: [{ gift_id: 1, at: null }] })
+    expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['rows.0.gift_id'])
+  })
+})
+
+const entriesOf = (one: unknown): [string, unknown][] => {
+  const { entries, item, value, wrapped, pipe } = one as Record<string, object | undefined>
+  const mapped = Array.isArray(pipe) && pipe.some(({ type }: { type: string }) => type === 'transform')
+  const own = Object.entries(entries ?? {}).map(([name, field]): [string, unknown] => [mapped ? '' : name, field])
+  return [...own, ...[item, value, wrapped].filter(Boolean).map((part): [string, unknown] => ['', part])]
+}
+const unmapped = (one: unknown): string[] =>
+  entriesOf(one).flatMap(([name, part]) => [...(name.includes('_') ? [name] : []), ...unmapped(part)])
+
+it.each(Object.entries(calls))('no name in the reply of %s stays in the spelling of the wire', (_, { reply }) =>
+  expect(unmapped(reply)).toEqual([]),
+)
