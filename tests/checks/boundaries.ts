@@ -5,6 +5,7 @@ import { computedImports, directions, houses, phases, strangers } from './direct
 import { computed, importsOf } from './imports.ts'
 import { packages } from './packages.table.ts'
 import { finish, sourceFiles } from './report.ts'
+import { judgeWireNames } from './wire-names.ts'
 
 /** `server/*` is what lies in the folder itself, and nothing below. */
 const within = (path: string, place: string) =>
@@ -84,7 +85,7 @@ if (import.meta.main) {
     ]),
   )
   finish('boundaries', files.length, [
-    ...sources.flatMap(([file, source]) => judgeSource(file, source)),
+    ...sources.flatMap(([file, source]) => [...judgeSource(file, source), ...judgeWireNames(file, source)]),
     ...circlesIn(graph).map((circle) => `these import each other: ${circle.join(', ')}`),
   ])
 }
