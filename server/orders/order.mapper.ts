@@ -49,10 +49,23 @@ export function orderFrom(
     ...(isOwner && row.paidAt !== null && row.points > 0 ? { points: row.reversedAt === null ? row.points : 0 } : {}),
     ...moneyBack,
     ...(isOwner && statusOf[row.state] === wireStatus.pending ? { payable: true } : {}),
+    ...(isOwner && statusOf[row.state] === wireStatus.success && isOfCatalogue(row) ? { bought: boughtBy(row) } : {}),
     ...(row.state === 'failed' && row.declineReason !== null ? { decline_reason: row.declineReason } : {}),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
 }
+
+/** Neither a debt nor a card's own worth. */
+const isOfCatalogue = ({ replenishId, prices }: OrderRow) => replenishId === null && prices !== null
+
+const boughtBy = ({ clientId, serverId, roleId, productId, area, region }: OrderRow) => ({
+  client_id: clientId,
+  server_id: serverId,
+  role_id: roleId,
+  product_id: productId,
+  domain_area: area,
+  region,
+})
 
 /** The refunded amount, where there is one. */
 export const refundedOf = ({ refundedMinor }: OrderRow): { refunded?: string } =>

@@ -3,24 +3,31 @@ import { keepAgain } from './again.ts'
 import { keepBuying } from './buying-under-way.ts'
 import type { Order } from './ledger/order.schema.ts'
 
-/** A delivered order of the account that is logged in, bought on this device: the same goods, character and way can be bought again. */
-export const mayBuyAgain = ({ standing, own }: Order, suid: string | undefined): boolean =>
-  standing === 'success' &&
-  own !== undefined &&
-  own.purchase.replenishId === undefined &&
-  own.suid !== undefined &&
-  own.suid === suid
+/** A delivered order of the account that is logged in, from whichever device: the same goods, character and way can be bought again. */
+export function mayBuyAgain({ standing, own, bought }: Order, suid: string | undefined): boolean {
+  if (standing !== 'success' || suid === undefined) return false
+  return own ? own.purchase.replenishId === undefined && own.suid === suid : bought !== undefined
+}
+
+/** By this device's own record, else as the gateway tells it, with the key of the way that it was paid. */
+function boughtBy({ own, bought, channel = '' }: Order) {
+  if (!own) return bought && { ...bought, wayKey: channel }
+  const { paywayId, channelId, ...thing } = own.purchase
+  return { ...thing, wayKey: `${paywayId}_${channelId}` }
+}
 
 /** By the address that a link to it would have, so that prices, limits and the character are asked anew; then the ways to pay open by themselves. */
-export function buyAgain({ own, words, createdAt }: Order): void {
-  if (!own) return
-  const { clientId, serverId, roleId, productId, domainArea, region, paywayId, channelId } = own.purchase
+export function buyAgain(order: Order): void {
+  const thing = boughtBy(order)
+  if (!thing) return
+  const { words, createdAt } = order
+  const { clientId, serverId, roleId, productId, domainArea, region, wayKey } = thing
   keepBuying(clientId, productId)
   keepAgain({
     clientId,
     productId,
     region,
-    wayKey: `${paywayId}_${channelId}`,
+    wayKey,
     boughtAt: createdAt,
     goodsName: words?.goodsName ?? productId,
     ...(words?.methodName === undefined ? {} : { methodName: words.methodName }),

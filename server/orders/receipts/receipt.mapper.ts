@@ -27,6 +27,7 @@ export function receiptFrom(row: OrderRow, { brand, language, isOwner, at }: Rec
     delivery: _delivery,
     product_icon: _icon,
     ended: _ended,
+    bought: _bought,
     ...order
   } = whole
   return {

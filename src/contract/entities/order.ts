@@ -17,6 +17,16 @@ export const refund = v.object({
   at: seconds,
 })
 
+/** What an order has bought, by ids. */
+export const bought = wire({
+  client_id: id,
+  server_id: id,
+  role_id: id,
+  product_id: id,
+  domain_area: id,
+  region: shortText,
+})
+
 export const orderStatus = wire({
   status: statusCode,
   user_name: shortText,
@@ -46,6 +56,8 @@ export const orderStatus = wire({
   disputed: v.optional(v.boolean()),
   /** Waits for its payment, and the one who asks is the account that bought it: `payOn` has a way on. */
   payable: v.optional(v.boolean()),
+  /** Told to its buyer alone once it is paid: the same can be bought again on any device. Absent where nothing of the catalogue was. */
+  bought: v.optional(bought),
   /** Why its payment failed, where the payment company has said so. A reason of a newer gateway is `other`. */
   decline_reason: v.optional(v.fallback(v.picklist(declineReasons), 'other')),
   /** How long this channel usually takes. */

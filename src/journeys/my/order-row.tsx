@@ -14,7 +14,7 @@ import { formatZoned } from '../../kernel/time/format-zoned.ts'
 import { buyAgain, mayBuyAgain } from '../../purchase/buy-again.ts'
 import { declineWords } from '../../purchase/decline-words.table.ts'
 import { mayBePaid } from '../../purchase/ledger/order-rules.ts'
-import type { Order } from '../../purchase/ledger/order.schema.ts'
+import type { Order, OrderWords } from '../../purchase/ledger/order.schema.ts'
 import { payOrder, showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { dispatch } from '../../purchase/machine/purchase.store.ts'
 import { tagOf } from '../../purchase/order-tag.ts'
@@ -90,7 +90,7 @@ function Summary({ order }: { order: Order }) {
       <Art icon={words?.goodsIcon} />
       <span className={styles.moreText}>
         <span className={styles.line}>
-          <bdi className={styles.orderName}>{words?.goodsName ?? order.billingNo}</bdi>
+          <bdi className={styles.orderName}>{words ? goodsWithBonus(words) : order.billingNo}</bdi>
           <Tag tone={tone}>{t(tag)}</Tag>
         </span>
         {words && (
@@ -120,6 +120,10 @@ function Summary({ order }: { order: Order }) {
     </button>
   )
 }
+
+/** As the store names goods when they are chosen. The gateway tells the bonus apart. */
+const goodsWithBonus = ({ goodsName, bonus }: OrderWords): string =>
+  bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
 
 /** The goods; of cards, debts and the oldest orders there is no picture. */
 const Art = ({ icon }: { icon: string | undefined }) =>

@@ -113,6 +113,7 @@ export function answered(known: Order, info: OrderStatus, nowMs: number): Order 
     ...(info.declineReason === undefined ? {} : { decline: info.declineReason }),
     typicalSeconds: info.typicalSeconds,
     ...(info.payable && known.own === undefined ? { payable: true } : {}),
+    ...(info.bought && known.own === undefined ? { bought: info.bought } : {}),
     ...(info.channel === undefined ? {} : { channel: info.channel }),
   })
 }

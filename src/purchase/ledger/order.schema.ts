@@ -83,6 +83,10 @@ export const order = v.object({
   ),
   /** Bought by the account that is logged in, on another device, and not paid yet: it can be paid from here. */
   payable: v.optional(v.boolean()),
+  /** What it has bought, told to the account that is logged in, of an order of another device. */
+  bought: v.optional(
+    v.object({ clientId: id, serverId: id, roleId: id, productId: id, domainArea: id, region: shortText }),
+  ),
   /** The player has said "later", or has seen how it ended: it does not open by itself any more. */
   aside: v.optional(v.boolean(), false),
   /** How it stood when the player saw it last, or put it aside: what came of it since is news. */

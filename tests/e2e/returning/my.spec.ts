@@ -136,9 +136,18 @@ test('who logs in on another device finds the orders of the account, and leaves 
   await page.clock.fastForward(untilNextLook)
   await expect(rowOf(page, waiting)).toContainText(t('result', 'tag_delivered'))
   await expect(rowOf(page, waiting)).toContainText(offer.role.name)
+  // The same can be bought from here as well.
+  await expect(rowOf(page, waiting).getByRole('button', { name: t('recharge', 'again_confirm') })).toBeVisible()
+  await expect(rowOf(page, failed).getByRole('button', { name: t('recharge', 'again_confirm') })).toHaveCount(0)
   // This device may be shared.
   expect(await ledgerOf(page)).toEqual([])
   expect(await keptIn(page, 'localStorage', 'orders')).toBeUndefined()
+
+  await rowOf(page, waiting)
+    .getByRole('button', { name: t('recharge', 'again_confirm') })
+    .click()
+  const question = page.getByRole('dialog', { name: t('recharge', 'again_title') })
+  for (const what of [offer.methodName, offer.role.name]) await expect(question).toContainText(what)
 })
 
 test('"Try again" asks once more beside a call that hangs', async ({ page, request }) => {

@@ -5,7 +5,7 @@ import { codes } from '../../../src/contract/codes.table.ts'
 import { orderList } from '../../../src/contract/entities/order.ts'
 import { orders as orderRows } from '../../../server/orders/orders.tables.ts'
 import { masked } from '../../../server/orders/order.mapper.ts'
-import { buyer } from '../fixtures/buyer.ts'
+import { buyer, crystals } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -61,6 +61,22 @@ describe('an order', () => {
     await fixture.happens(number, 'paid')
     expect(await fixture.infoOf(number)).not.toHaveProperty('payable')
     expect((await payOn(buyer.oauth_token)).data).toMatchObject({ url: null })
+  })
+
+  it('says by ids what it has bought, once it is paid, to its owner alone', async () => {
+    const number = await fixture.begin()
+    expect(await fixture.infoOf(number)).not.toHaveProperty('bought')
+    await fixture.happens(number, 'paid')
+    expect((await fixture.infoOf(number)).bought).toEqual({
+      clientId: buyer.client_id,
+      serverId: buyer.server_id,
+      roleId: buyer.role_id,
+      productId: crystals,
+      domainArea: 'universal',
+      region: 'Global',
+    })
+    for (const oauth_token of ['', 'demo-rowan'])
+      expect((await query({ billing_no: number, oauth_token })).data).not.toHaveProperty('bought')
   })
 
   it('that has failed says why, as far as the payment company does', async () => {
