@@ -26,7 +26,7 @@ function askGames() {
 
 function showGames({ games, region, currencies }: ReplyOf<typeof getGameList>): void {
   shop.games = ready(games)
-  shop.pricing = { region, currencies }
+  if (Object.keys(currencies).length > 0) shop.pricing = { region, currencies }
 }
 
 export async function loadGames(): Promise<void> {

@@ -11,7 +11,7 @@ export type Pricing = Pick<ReplyOf<typeof getGameList>, 'region' | 'currencies'>
 /** The brand's offer here: the games of the area, and the page config of the chosen one. */
 export interface Shop {
   games: Loadable<readonly Game[]>
-  /** Of the list of games; null before it has come. */
+  /** As the last list of games or goods has told it; null before one has come. A list of one game tells no currencies. */
   pricing: Pricing | null
   /** Null until it has answered; a failed one leaves the last. */
   config: PageConfig | null

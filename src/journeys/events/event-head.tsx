@@ -8,7 +8,9 @@ import { formatDuration } from '../../kernel/time/format-duration.ts'
 import { formatPeriod, zoneName } from '../../kernel/time/format-period.ts'
 import { formatTime, toMillis } from '../../kernel/time/timestamp.ts'
 import { useGameClient } from '../../purchase/game-client.ts'
+import { payRegion } from '../../purchase/pay-region.ts'
 import { selection } from '../../purchase/selection.store.ts'
+import { shop } from '../../purchase/shop.store.ts'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -18,7 +20,7 @@ import styles from './events.module.css'
 
 type Activity = Pick<
   CumulativeActivity | ContinueActivity,
-  'title' | 'beginsAt' | 'endsAt' | 'claimsEndAt' | 'timeZone'
+  'title' | 'beginsAt' | 'endsAt' | 'claimsEndAt' | 'timeZone' | 'currency'
 >
 
 const minuteMs = 60_000
@@ -39,6 +41,7 @@ export function EventHead({ activity, children }: { activity: Activity; children
         <p className={styles.quiet}>
           <DotLine parts={[formatPeriod(begins, ends, language, zone), zoneName(language, zone)]} />
         </p>
+        <CountedIn currency={activity.currency} />
         {!isOver(activity) && (
           <p className={styles.quiet}>
             <Countdown
@@ -53,4 +56,14 @@ export function EventHead({ activity, children }: { activity: Activity; children
       {children}
     </Card>
   )
+}
+
+/** Said where the goods are priced in another currency, for the amounts of the event would be taken for prices. */
+function CountedIn({ currency }: Pick<Activity, 'currency'>) {
+  const t = useCopy()
+  const { pricing } = useSnapshot(shop)
+  const { region = payRegion() } = useSnapshot(selection).chosen
+  const priced = pricing?.currencies[region ?? '']
+  if (priced === undefined || priced === currency) return null
+  return <p className={styles.quiet}>{t('events:counted_in', { currency })}</p>
 }

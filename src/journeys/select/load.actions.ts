@@ -14,7 +14,7 @@ import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { payRegion } from '../../purchase/pay-region.ts'
 import { roleArea } from '../../purchase/role-area.ts'
-import type { Pricing } from '../../purchase/shop.store.ts'
+import { shop, type Pricing } from '../../purchase/shop.store.ts'
 import { select } from './select.store.ts'
 
 /** The client, server and account that an answer belongs to; it is dropped where another was chosen meanwhile. */
@@ -35,6 +35,7 @@ export async function loadServers(): Promise<void> {
 
 export const keepPricing = ({ region, currencies }: Pricing): void => {
   select.pricing = { region, currencies }
+  shop.pricing = select.pricing
 }
 
 /** Priced for where the player pays, as far as that is known. */

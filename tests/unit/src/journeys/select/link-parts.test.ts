@@ -26,6 +26,7 @@ const chest = { ...crystals, value: 'chest' }
 const answers: Record<string, unknown> = {
   getGameListV2: {
     games: [{ clientId: '11', gpId: 'falls', name: 'Starfall', subGame: {}, isSelectGame: false }],
+    currencies: {},
   },
   recharge: { areaConfig: { isAreaRole: false } },
   getProductList: { goods: [crystals, chest], region: null, currencies: [] },

@@ -18,6 +18,7 @@ const role = { roleId: '1000011', name: 'Rowan Ashvale', level: 60, serverId: 's
 const answers: Record<string, unknown> = {
   getGameListV2: {
     games: [{ clientId: '11', gpId: 'falls', name: 'Starfall', subGame: {}, isSelectGame: false }],
+    currencies: {},
   },
   recharge: { areaConfig: { isAreaRole: false } },
   getProductList: { goods: [], region: null, currencies: [] },

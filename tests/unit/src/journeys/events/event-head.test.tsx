@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ContinueActivity } from '../../../../../src/contract/entities/events.ts'
+import { beginSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { selection } from '../../../../../src/purchase/selection.store.ts'
+import { shop } from '../../../../../src/purchase/shop.store.ts'
+
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useCopy: () => (key: string) => key }))
+vi.mock('../../../../../src/brands/key-visual.ts', () => ({ keyVisualOf: () => undefined }))
+const { EventHead } = await import('../../../../../src/journeys/events/event-head.tsx')
+
+const activity = { title: 'Daily streak', beginsAt: 1, endsAt: 2, claimsEndAt: 3, timeZone: 'UTC', currency: 'USD' }
+const show = () => render(<EventHead activity={activity as ContinueActivity}>{null}</EventHead>)
+const countedIn = () => screen.queryByText('events:counted_in')
+
+beforeEach(() => {
+  beginSession({ language: 'en' } as unknown as Session)
+  selection.chosen = { clientId: 'one', region: 'MY' }
+})
+afterEach(cleanup)
+
+it('a player who is shown prices in another currency reads in which one the event counts', () => {
+  shop.pricing = { currencies: { MY: 'MYR', US: 'USD' } }
+  show()
+  expect(countedIn()).not.toBeNull()
+})
+
+it.each([
+  ['the prices are in that of the event', { currencies: { MY: 'USD' } }],
+  ['no price has been shown', null],
+] as const)('where %s, nothing is said of currencies', (_where, pricing) => {
+  shop.pricing = pricing
+  show()
+  expect(countedIn()).toBeNull()
+})
