@@ -48,7 +48,7 @@ export async function keptOr(
   }
 }
 
-/** Writes nobody's life hangs on: no room on this device, or no answer, and what is not kept is fetched again. */
+/** Writes that may fail: where the device has no room or does not answer, the file is fetched again. */
 export const written = (write: Promise<unknown>): Promise<void> =>
   within(atLastMs, write).then(
     () => undefined,

@@ -20,9 +20,9 @@ const paidStates = orderStates.filter((state) => statusOf[state] === wireStatus.
 const paid = sql`(select * from orders where state in ${paidStates})`
 
 /**
- * Whether the books balance: each paid order has one credit of its own amount and one delivery, and there is no other; what its accounts come
- * to is what its state, its refunds and its disputes say. The keys already keep out what would be there twice; this finds what is missing and
- * what does not belong. Of one order, or of all.
+ * Whether the books balance. Each paid order has one credit of its own amount and one delivery, and there are no others. The sums of its
+ * accounts agree with its state, its refunds and its disputes. The keys already keep out double rows; this finds missing and stray ones, of
+ * one order or of all.
  */
 export async function imbalances(db: Database, billingNo?: string): Promise<Imbalance[]> {
   const of = (column: SQL) => (billingNo === undefined ? sql`true` : sql`${column} = ${billingNo}`)

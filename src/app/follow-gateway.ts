@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
 let probedAtMs = 0
 
-/** Of what is lacking, the first: whom the link means, the servers, the characters on the one that it names. */
+/** The first part that is lacking: the player of the link, the servers, the characters on the one that it names. */
 function askForLacking(token: string, client_id: string) {
   if (session.linkCheck === 'unreached') return send(getUserInfo, { oauth_token: token, client_id })
   const { server } = selection.chosen

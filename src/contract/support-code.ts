@@ -5,7 +5,7 @@
 const alike = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const small = 'abcdefghjkmnpqrstvwxyz'
 
-/** Sign by sign, what is written in place of what. A database folds by the same two lists, in whatever language it sorts. */
+/** Sign by sign: the look-alikes, and the letters in their place. A database folds by the same two lists, in whatever language it sorts. */
 export const supportFolding = { from: alike.from + small, to: alike.to + small.toUpperCase() } as const
 
 /** Where it stands in a billing number: behind the two letters of the brand. */

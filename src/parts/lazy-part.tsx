@@ -58,7 +58,7 @@ export async function preloadLateParts(): Promise<void> {
 
 const Nothing = () => null
 
-/** One that the page stands without: it comes however long that takes, and nothing is shown before, or what is given. */
+/** One that the page stands without: it comes however long that takes. Before, the given placeholder is shown, or nothing. */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Before: ComponentType = Nothing,

@@ -13,14 +13,14 @@ import { source, takeDue } from './take.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 
 export interface Deliveries {
-  /** Gives the games what is due, as far as each has room, and does not wait for them. */
+  /** Sends the due deliveries, as far as each game has room, and does not wait for the games. */
   begin: () => Promise<void>
   /** Resolves when the games have answered. */
   idle: () => Promise<void>
 }
 
 /**
- * What is paid goes to its game, in a lane of its own: a game that hangs holds up nobody else's. It is told again when in doubt, for it knows
+ * A paid order goes to its game, in a lane of its own: a game that hangs holds up nobody else's. It is told again when in doubt, for it knows
  * each billing number once.
  */
 export function createDeliveries(deps: WorkerDeps, onFree: () => void): Deliveries {

@@ -23,7 +23,7 @@ export interface Ledger {
   readonly all: () => Promise<Order[]>
   /** Merges it with the known order, and returns the result. */
   readonly keep: (told: Order) => Promise<Order>
-  /** Of these orders the names are kept as the gateway tells them to strangers. Who logs in again is told them anew. */
+  /** Of these orders the names are kept as the gateway tells them to strangers. A player who logs in again is told them anew. */
   readonly hideNames: (whose: (order: Order) => boolean) => Promise<void>
 }
 

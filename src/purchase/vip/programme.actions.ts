@@ -7,7 +7,7 @@ import { programme } from './programme.store.ts'
 
 let loadedFor = ''
 
-/** What is there stays until the new answer comes; another account's goes at once. Answers what failed. */
+/** The programme stays until the new answer comes; another account's goes at once. Answers the failure, if there is one. */
 export async function loadProgramme(clientId: string): Promise<Failure | undefined> {
   const whose = `${clientId} ${session.user?.suid}`
   if (whose !== loadedFor) Object.assign(programme, { basic: loading, info: loading })
