@@ -30,6 +30,7 @@ export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: 
   const ways = method?.subPayment ?? none
   const { query, setQuery, found } = useSearch(ways, nameOf)
   const groups = groupSubMethods(found)
+  const isSearched = ways.length >= searchFrom
   const choose = (way: PayMethod) => {
     onPayMethod(way)
     closeOverlay(id)
@@ -39,8 +40,9 @@ export function SubMethodsSheet({ id, method, wayKey, amountNow, onPayMethod }: 
       title={<bdi>{method?.name ?? t('recharge:sub_title')}</bdi>}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
+      steady={isSearched}
     >
-      {ways.length >= searchFrom && (
+      {isSearched && (
         <SearchField
           label={t('recharge:search_ways')}
           value={query}

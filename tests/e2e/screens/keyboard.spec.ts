@@ -1,5 +1,5 @@
 import { t } from '../support/copy.ts'
-import { starfallLink } from '../support/demo-games.ts'
+import { clientOf, starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, withoutNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -34,6 +34,22 @@ test('arrow keys walk through the ways to pay without opening banks; Enter opens
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(opener).toBeChecked()
+})
+
+test('a search among banks leaves its field where it was', async ({ page }) => {
+  const malaysia = { client_id: clientOf('watt', 'starfallOdyssey', 'sea'), domain_area: 'sea', role_id: '1000012' }
+  await page.goto(storeUrl('watt', '/selectGoods', { ...rowan, ...malaysia }))
+  await page.locator('input[name=goods]:enabled').first().check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await page.locator('input[name=way][data-leads-on]').first().click()
+  const field = page.getByRole('searchbox')
+  await expect(page.locator('input[name=sub-way]').first()).toBeAttached()
+  // At rest.
+  await field.hover()
+  const before = await field.boundingBox()
+  await field.fill('zzz')
+  await expect(page.getByText(t('select', 'nothing_found'), { exact: true })).toBeVisible()
+  expect((await field.boundingBox())?.y).toBe(before?.y)
 })
 
 test('arrow keys walk through the games; Space chooses one', async ({ page }) => {
