@@ -55,6 +55,7 @@ for (const name of screens) {
     expect(await roomAbove(buy, top)).toBeGreaterThan(0.6)
     await expectReachable(sheet.locator('input[name=way]'))
     await expect(buy).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('button', { name: t('shell', 'close') })).toBeInViewport({ ratio: 1 })
     await expectNoOverflow(page)
 
     await page.context().setOffline(true)
