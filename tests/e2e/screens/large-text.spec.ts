@@ -67,6 +67,9 @@ for (const name of screens) {
   test(`${name}: the goods have the page to themselves, price and button stay`, async ({ page }) => {
     await useScreen(page, name)
     await page.goto(storeUrl('watt', '/selectGoods', rowan))
+    const bar = await page.getByRole('banner').boundingBox()
+    const title = await page.locator('p', { hasText: 'Starfall Odyssey' }).boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'the bar stands clear of the name').toBeLessThanOrEqual(title?.y ?? 0)
     const goods = page.locator('input[name=goods]:enabled')
     await goods.nth(1).check()
     const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
