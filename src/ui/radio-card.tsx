@@ -22,11 +22,13 @@ interface RadioCardProps extends RadioInput {
 
 /** In steps, each a rule of the style sheet: the gateway draws goods, and a drawn page has no style of its own in its elements. */
 const step = 4
+/** Shorter words fit as they are. */
+const least = 8
 
 /** Smaller, where its longest word would not fit. */
 function Name({ longestWord, children }: { longestWord: number; children: ReactNode }) {
   return (
-    <span className={styles.name} data-letters={Math.ceil(longestWord / step) * step}>
+    <span className={styles.name} data-letters={Math.max(least, Math.ceil(longestWord / step) * step)}>
       {children}
     </span>
   )

@@ -156,6 +156,11 @@ test('no name of goods, no tab and no company’s name is broken in the middle o
     await expect(page.locator('input[name=goods]').first()).toBeAttached()
     expect(await brokenWords(page, 'label:has([name=goods])'), language).toEqual([])
   }
+  // Three cards beside each other are narrower than its longest word.
+  const monsoon = { client_id: clientOf('rhinosSea', 'monsoonRacers', 'sea'), domain_area: 'sea' }
+  await page.goto(storeUrl('rhinosSea', '/selectGoods', { ...monsoon, spec_lang: 'id' }))
+  await expect(page.locator('input[name=goods]').first()).toBeAttached()
+  expect(await brokenWords(page, 'label:has([name=goods])')).toEqual([])
   await page.goto(storeUrl('watt', '/selectGoods', { ...starfallLink, spec_lang: 'en' }))
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Facebook' })).toBeVisible()
