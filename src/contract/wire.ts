@@ -52,8 +52,7 @@ function renameFields(entries: NonNullable<Shape['entries']>, isRenamed: boolean
   return (value) => {
     const given = value as Readonly<Record<string, unknown>>
     const wired: Record<string, unknown> = {}
-    for (const [name, own, rename] of fields)
-      if (own in given) wired[name] = rename ? rename(given[own]) : given[own]
+    for (const [name, own, rename] of fields) if (own in given) wired[name] = rename ? rename(given[own]) : given[own]
     return wired
   }
 }
