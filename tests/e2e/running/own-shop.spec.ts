@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import type { WireRole } from '../../../src/contract/entities/game.ts'
+import { payStarted } from '../../../src/contract/entities/payment.ts'
 import type { WireUserInfo } from '../../../src/contract/entities/user.ts'
 import { askerOf } from '../../server/fixtures/asker.ts'
 import { startWith } from '../../server/fixtures/buyer.ts'
@@ -125,7 +127,8 @@ async function order(brand: string, path: string, wish: Record<string, string>):
   const { role_id = '', server_id = '' } = roles[0] ?? {}
   const request_id = `a-purchase-in-${brand}-of-a-test`
   const product_id = 'monsoonRacers.credits.600'
-  return call(path, startWith({ ...wish, oauth_token, role_id, server_id, product_id, request_id }))
+  const started = await call(path, startWith({ ...wish, oauth_token, role_id, server_id, product_id, request_id }))
+  return v.parse(payStarted, started)
 }
 
 test('two brands are paid at companies of their own, and Adyen gives back what customer service asks it to', async ({
