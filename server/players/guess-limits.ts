@@ -1,8 +1,8 @@
 /**
  * How many wrong guesses in a row are allowed, and after how many seconds one more is. Read by guesses.ts.
  *
- * A visitor who guesses is slowed down, and nobody can lock the owner out: a name that is guessed at from everywhere is closed only to networks
- * that have guessed wrong themselves, so that the owner comes in from any other. A mobile network puts thousands of players behind one address:
+ * Guessing is slowed down, and cannot lock the owner out: a name that is guessed at from everywhere is closed only to networks with wrong
+ * guesses of their own, so that the owner comes in from any other. A mobile network puts thousands of players behind one address:
  * the strict rule is for one name at one network, and the count of a whole network only stops a machine.
  */
 export const guessLimits = {

@@ -20,8 +20,8 @@ function toCamelNames(wired: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 /**
- * A schema of objects, with its own names mapped. Objects inside it map theirs, and the keys of a record are data, which nobody
- * renames. The mark lets the build drop what the store does not read.
+ * A schema of objects, with its own names mapped. Objects inside it map theirs; the keys of a record are data, and stay. The mark lets
+ * the build drop what the store does not read.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function renamed<S extends Schema>(schema: S) {

@@ -20,8 +20,8 @@ export interface Deliveries {
 }
 
 /**
- * A paid order goes to its game, in a lane of its own: a game that hangs holds up nobody else's. It is told again when in doubt, for it knows
- * each billing number once.
+ * A paid order goes to its game, in the lane of that game: one that hangs delays no other. When in doubt a delivery is sent again, for a game
+ * books each billing number once.
  */
 export function createDeliveries(deps: WorkerDeps, onFree: () => void): Deliveries {
   const lanes = createLanes({ ...deps, onFree })

@@ -3,8 +3,8 @@ import { takeNews, tellNews, type DueNews } from './push-outbox.ts'
 import type { SendNews } from './send-news.ts'
 
 /**
- * Sends due news, beside the worker of orders: a push service that does not answer keeps nobody but itself waiting, neither games nor
- * the browsers of other services.
+ * Sends due news, beside the worker of orders: a push service that does not answer delays neither games nor the browsers of other
+ * services.
  */
 export interface PushLane {
   start: () => void

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { namedChunks } from './named-chunks.ts'
 
 /**
  * Chunks of which a page calls nearly everything as soon as they come. Browsers that read the mark compile them whole while they arrive, beside
@@ -18,20 +19,14 @@ const calledWhole = new Set([
 ])
 const mark = '//# allFunctionsCalledOnLoad\n'
 
-/** After the minifier, which takes every comment away. Fails for a name that no chunk has. */
+/** After the minifier, which takes every comment away. */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const unseen = new Set(calledWhole)
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !calledWhole.has(file.name)) continue
-        unseen.delete(file.name)
-        file.code = mark + file.code
-      }
-      if (unseen.size > 0) this.error(`No chunk is called ${[...unseen].join(', ')}`)
+      for (const chunk of namedChunks(calledWhole, bundle)) chunk.code = mark + chunk.code
     },
   },
 })

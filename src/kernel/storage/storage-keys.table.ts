@@ -23,7 +23,7 @@ export const keys = {
   orderInfo: item('order_info', 'cookie', selectionCookie, week),
   selection: item('order_parts', 'local', selectionSchema, week),
   gameInfo: item('game_info', 'cookie', v.object({ gameName: shortText, clientId: id }), week),
-  /** For the gateway, which draws the next page for a player who comes back. Of the player it says only that there is one. */
+  /** For the gateway, which draws the next page for a returning player. Of the account it says only that there is one. */
   lastPlace: item(
     'last_place',
     'cookie',
