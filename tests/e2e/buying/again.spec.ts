@@ -83,7 +83,12 @@ test('goods that are no longer offered are named, and the way to pay is kept for
   await withoutNews(page)
   await keepBefore(page, { orders: [{ ...bought, ...(own ? { own } : {}) }] })
   await page.goto(storeUrl(offer.brand.key, '/my', linkTo(offer)))
-  await again(page).click()
+  // The account's other orders can be bought again as well.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: begun.billingNo })
+    .getByRole('button', { name: say(language, 'recharge', 'again_confirm') })
+    .click()
   const goods = bought.words?.goodsName ?? ''
   await expect(page.getByText(say(language, 'recharge', 'again_goods_gone', { goods }))).toBeVisible()
   await expect(recharge(page, language)).toHaveCount(0)

@@ -150,7 +150,7 @@ test('Back instead of a payment finds the order waiting, and pays it under the s
   request,
 }) => {
   const address = await goToPay(page, qr)
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(result(page, 'pending')).toBeVisible(onceNotified)
   for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
     await expect(result(page, 'pending')).toContainText(t('result', hint))
