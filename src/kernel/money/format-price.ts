@@ -1,16 +1,16 @@
 import { currencies, type Currency, type Language } from '../../contract/domain.table.ts'
 import { toDecimal, toMinor } from './amount.ts'
+import { groupThousands } from './group-thousands.ts'
 import { pricePatterns } from './price-patterns.table.ts'
 
 const wholeWithoutDecimals = (currency: Currency) => 'wholeWithoutDecimals' in currencies[currency]
 const endsInLetter = /[a-z]$/i
-const thousands = /\B(?=(\d{3})+$)/g
 
 function formatNumber(minor: number, currency: Currency, language: Language): string {
-  const { group, decimal } = pricePatterns[language]
+  const { decimal } = pricePatterns[language]
   const [whole = '', fraction = ''] = toDecimal(Math.abs(minor), currency).split('.')
   const isWhole = fraction === '' || (wholeWithoutDecimals(currency) && /^0*$/.test(fraction))
-  return `${whole.replace(thousands, group)}${isWhole ? '' : `${decimal}${fraction}`}`
+  return `${groupThousands(whole, language)}${isWhole ? '' : `${decimal}${fraction}`}`
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { memoize } from '../memoize.ts'
 import { durationParts } from './duration.ts'
+import { unitPatterns, type ShortUnit } from './unit-patterns.table.ts'
 
-type Unit = 'day' | 'hour' | 'minute' | 'second'
+type Unit = 'day' | ShortUnit
 type Display = 'narrow' | 'short' | 'long'
 
 /** The language's own words and plural forms for a unit, so that no catalogue has to carry them. */
@@ -15,7 +16,8 @@ const formatter = memoize(
 const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
 
 export function formatUnit(count: number, unit: Unit, display: Display, language: Language): string {
-  const text = formatter(language, unit, display).format(count)
+  const pattern = display === 'short' && unit !== 'day' ? unitPatterns[language]?.[unit] : undefined
+  const text = pattern?.replace('0', String(count)) ?? formatter(language, unit, display).format(count)
   return withoutSpace.has(language) ? text.replace(/\s/u, '') : text
 }
 

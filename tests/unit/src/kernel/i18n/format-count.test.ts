@@ -12,6 +12,14 @@ it('four digits are grouped in every language, with its own mark and Latin digit
   for (const language of languages) expect(formatCount(1980, language)).toMatch(/^1[.,\s]980$/)
 })
 
+it('a count is grouped as a browser does it', () => {
+  for (const language of languages) {
+    const browser = new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true })
+    for (const count of [0, 999, 1000, 12_345, 1_234_567])
+      expect(formatCount(count, language)).toBe(browser.format(count))
+  }
+})
+
 it('what comes on top is written as the count that it is added to', () => {
   expect(formatGain(1600, 'de')).toBe('+1.600')
   for (const language of languages) expect(formatGain(1600, language)).toContain(`+${formatCount(1600, language)}`)
