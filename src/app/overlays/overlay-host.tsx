@@ -7,6 +7,7 @@ import { ToastStack } from '../../ui/toast-stack.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { noteMissed } from './missed-overlay.ts'
 import { overlayTable } from './overlays.table.ts'
+import { useMade } from './use-made.ts'
 
 /** An overlay that cannot be shown is not left open: no player could close it. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
@@ -24,9 +25,10 @@ export function OverlayHost() {
   const t = useCopy()
   const { stack } = useSnapshot(overlays)
   const { queue } = useSnapshot(toasts)
+  const made = useMade(stack)
   return (
     <>
-      {stack.map(({ id, overlay }) => {
+      {made.map(({ id, overlay }) => {
         const Part = overlayTable[overlay.kind]
         return (
           <ErrorBoundary key={id} fallback={<NotShown id={id} kind={overlay.kind} />}>

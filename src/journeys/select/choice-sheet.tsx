@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useCopy } from '../../kernel/i18n/i18n.ts'
-import { closeOverlay, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
+import { closeOverlay, fetchOverlayAhead, openOverlay, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { session } from '../../kernel/session/session.store.ts'
 import { selection } from '../../purchase/selection.store.ts'
 import { shop } from '../../purchase/shop.store.ts'
@@ -34,6 +35,10 @@ export function ChoiceSheet() {
     { kind: 'serverPicker', icon: 'server', label: t('select:server'), value: chosen.server?.name },
     ...(user ? [{ kind: 'rolePicker', icon: 'user', label: t('select:role'), value: chosen.role?.name } as const] : []),
   ]
+  // The press on a line would wait for its picker: half a second on a cheap phone.
+  useEffect(() => {
+    for (const kind of ['serverPicker', 'gamePicker', 'rolePicker'] as const) fetchOverlayAhead(kind, 'part')
+  }, [])
   return (
     <Sheet title={t('select:your_choice')} closeLabel={t('shell:close')} onClose={() => closeOverlay()}>
       <div className={styles.rows}>

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { OpenOverlay } from '../../kernel/overlays/overlays.store.ts'
+
+/** After the next frame; a page that is not looked at has none. Answers the function that calls it off. */
+function afterFrame(then: () => void): () => void {
+  let turn: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    turn = setTimeout(then)
+  }
+  const frame = document.hidden ? undefined : requestAnimationFrame(wait)
+  if (frame === undefined) wait()
+  return () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    clearTimeout(turn)
+  }
+}
+
+/**
+ * Of the open overlays those that stand on the page. A new one is made after the frame that shows the press on what opens it, for making it
+ * takes a cheap phone 0.3 s. One that is closed goes at once.
+ */
+export function useMade(stack: readonly OpenOverlay[]): readonly OpenOverlay[] {
+  const [made, setMade] = useState(stack)
+  useEffect(
+    () => (stack.every((open) => made.includes(open)) ? undefined : afterFrame(() => setMade(stack))),
+    [stack, made],
+  )
+  return made.filter((one) => stack.includes(one))
+}
