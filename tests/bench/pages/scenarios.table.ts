@@ -3,7 +3,7 @@ import { bigClientId } from '../../../server/sandbox/world/big-world.ts'
 import { say } from '../../e2e/support/copy.ts'
 import { starfallLink } from '../../e2e/support/demo-games.ts'
 import type { Mark } from './page-timing.ts'
-import { buyAndLeave, pressBuy, pressGoodsWhenAlive, searchServers, waitForWorker } from './steps.ts'
+import { buyAndLeave, pressBuy, pressGoods, pressGoodsWhenAlive, searchServers, waitForWorker } from './steps.ts'
 
 /** What a scenario is told about the servers that are measured. */
 export interface Places {
@@ -79,6 +79,13 @@ export const scenarios: readonly Scenario[] = [
     label: 'page without script',
     mark: 'goods',
     prepare: (_page, { gateway }) => `${gateway}/plain`,
+  },
+  {
+    name: 'plain-press',
+    label: 'the same, goods pressed',
+    mark: 'goods',
+    prepare: (_page, { gateway }) => `${gateway}/plain`,
+    act: pressGoods,
   },
   {
     name: 'goods-page',

@@ -74,10 +74,15 @@ async function tap(page: Page, { x, y }: Point): Promise<void> {
   await session.detach()
 }
 
-/** Goods as soon as they are seen, and Buy, which comes with the choice. */
-export async function pressBuy(page: Page): Promise<void> {
+/** Goods as soon as they are seen. */
+export async function pressGoods(page: Page): Promise<void> {
   await untilSeen(page, 'goods')
   await tapOn(page, 'label:has(input[name=goods])')
+}
+
+/** Goods as soon as they are seen, and Buy, which comes with the choice. */
+export async function pressBuy(page: Page): Promise<void> {
+  await pressGoods(page)
   await tapOn(page, 'button', t('select', 'buy'))
 }
 
