@@ -11,7 +11,7 @@ import { startProcess, type GatewayProcess, type Place } from './fixtures/gatewa
 import { startPostgres } from './fixtures/postgres-server.ts'
 import { balanced, booksOf, start, stateOf, type Started } from './fixtures/process-buyer.ts'
 
-/** The backups of `server/README.md`, taken and restored by its own commands. */
+/** The backups of `server/operations/run-a-shop.md`, taken and restored by its own commands. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-backup-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))

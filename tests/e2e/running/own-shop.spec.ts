@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' })
 const keyOf = (name: string) => `whsec_${Buffer.from(name.padEnd(32, '.')).toString('base64')}`
 const { shop, payments, game } = ownPorts
 const cashier = `http://localhost:${payments}`
-/** As server/README.md has them. */
+/** As server/operations/open-a-shop.md has them. */
 const settings = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',

@@ -119,6 +119,8 @@ describe('the documents that a newcomer reads first', () => {
     'src/README.md',
     'sw/README.md',
     'server/README.md',
+    'server/operations/open-a-shop.md',
+    'server/operations/run-a-shop.md',
     'tests/README.md',
   ])('%s fits into 120 columns', (document) =>
     expect(
@@ -149,7 +151,7 @@ describe('the README', () => {
     const read = [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map((match) => match[1] ?? '')
     expect(read.length).toBeGreaterThan(0)
 
-    /** Of the build; and what only tests and packagers set, which server/README.md names. */
+    /** Of the build; and what only tests and packagers set, which server/operations/run-a-shop.md names. */
     const ofBuild = new Set(['STORE_API_HOSTS', 'BRANDS_DIR'])
     const rare = [
       'DIST_DIR',
@@ -160,7 +162,7 @@ describe('the README', () => {
     ]
     expect(named.filter((name) => !read.includes(name) && !ofBuild.has(name))).toEqual([])
     expect(read.filter((name) => !named.includes(name) && !rare.includes(name))).toEqual([])
-    const gateway = readFileSync('server/README.md', 'utf8')
+    const gateway = readFileSync('server/operations/run-a-shop.md', 'utf8')
     expect(rare.filter((name) => !gateway.includes(name))).toEqual([])
   })
 })
